@@ -37,6 +37,7 @@ from bot.commands.verbs import add_verb_commands
 from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games
+from bot.core.library import Library
 from bot.core.memory import CACHE
 from bot.core.service import Service
 from bot.desk.desk import Desk
@@ -83,7 +84,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 class FieldpostClient(discord.Client):
-    """Connects the table to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database."""
+    """Connects the table to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database.
+
+    ``modules``: the folder of the owner's modules.
+    """
 
     def __init__(
         self,
@@ -94,13 +98,14 @@ class FieldpostClient(discord.Client):
         deliver: bool = True,
         name: str = "one",
         limits: Limits = Limits(),  # noqa: B008
+        modules: Path | None = None,
         **options: Any,
     ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
         self.store = store
         self.home = home
         self.pictures = Pictures(enabled=pictures)
-        self.service = Service(store)
+        self.service = Service(store, Library(modules))
         #: In tests they do not pause.
         self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None)
         PACE.per_second = limits.completions

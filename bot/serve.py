@@ -29,6 +29,7 @@ from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file, sqlite_of
 from bot.tuning import Tidier, quick
 from bot.upkeep import Upkeep
+from data.modules import KEPT
 
 #: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
 BUSY_MS = 2000
@@ -86,6 +87,8 @@ async def serve(settings: Settings) -> None:
         welcome = ""
         # For the processes that draw, which inherit it. Set by hand it may also be empty: nothing is kept then.
         os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((settings.home / "grounds").absolute()))
+        # Where the modules of games under way are kept, for those processes too.
+        os.environ.setdefault(KEPT, str((settings.home / "kept_modules").absolute()))
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
         else:
@@ -101,7 +104,9 @@ async def serve(settings: Settings) -> None:
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
-        client = FieldpostClient(store, home=settings.home, name=worker, limits=settings.limits, **options)
+        client = FieldpostClient(
+            store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
+        )
         tidier = Tidier(client.clicks.idle)
         stack.push_async_callback(tidier.stop)
         await _connect(client, token, stop, welcome, [upkeep, tidier])

@@ -48,6 +48,7 @@ class Settings(BaseSettings):
     tls_key: Path | None = Field(default=None, description="key (PEM) of that certificate")
     backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database that are kept; 0 for none")
     log_level: LogLevel = Field(default="INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
+    modules: Path | None = Field(default=None, description="folder of the owner's modules; modules under home if empty")
     openapi: Path | None = Field(
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )
@@ -71,6 +72,11 @@ class Settings(BaseSettings):
     def store_url(self) -> str:
         """The database to open: the one named, else SQLite under ``home``."""
         return self.database_url or f"sqlite:///{self.home / 'fieldpost.sqlite'}"
+
+    @property
+    def modules_folder(self) -> Path:
+        """Where the owner's modules lie, a folder each."""
+        return self.modules or self.home / "modules"
 
     @property
     def limits(self) -> Limits:

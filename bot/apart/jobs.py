@@ -44,8 +44,8 @@ class Asked(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> Game:
-        """Its rules."""
-        return games.games()[self.row.game_type]
+        """Its rules. Raises ValueError where its module is not kept here."""
+        return games.played(games.games()[self.row.game_type], self.row.options)
 
     def rows(self) -> list[LoggedAction]:
         """The log unpacked."""

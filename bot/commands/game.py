@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -53,6 +55,7 @@ async def open_game(
     thread: bool | None = None,
     lang: str | None = None,
     time: tuple[str, str] | None = None,
+    module: str = "",
 ) -> None:
     """Open a game here or in a thread of its own, and say where."""
     # Before a thread is made for it.
@@ -60,7 +63,7 @@ async def open_game(
     place, opened = await open_thread(desk, interaction, f"{rules.title} · {info.title}", thread)
     chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
     public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
-    opening = Opening(rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time)
+    opening = Opening(rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time, module)
     row = await desk.lobby.open(opening, interaction.id)
     desk.service.changed(row.id)
     where = f"<#{opened or row.channel_id}>"
@@ -85,6 +88,7 @@ class GameCommands(app_commands.Group):
         clock=said("opt-clock"),
         timeout=said("opt-timeout"),
         delay=said("opt-delay"),
+        module=said("opt-module"),
     )
     @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def new(
@@ -98,6 +102,7 @@ class GameCommands(app_commands.Group):
         clock: app_commands.Range[str, 1, 60] | None = None,
         timeout: str | None = None,  # noqa: ASYNC109 - a word of the command, not a time to wait
         delay: app_commands.Range[str, 1, 10] | None = None,
+        module: app_commands.Range[str, 1, 80] | None = None,
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
         async with answers.guarded(interaction):
@@ -106,7 +111,7 @@ class GameCommands(app_commands.Group):
             chosen = read_options(info, options or "") | read_delay(delay)
             time = read_clock(clock, timeout)
             await reply.defer(interaction)
-            await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time)
+            await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time, module or "")
 
     @app_commands.command(name="position", description=said("cmd-position-description"))
     @app_commands.describe(
@@ -168,6 +173,18 @@ class GameCommands(app_commands.Group):
     @answers.completing
     async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return offered_paces(current, answers.lang(interaction))
+
+    @new.autocomplete("module")
+    @answers.completing
+    async def _modules(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        scenario = getattr(interaction.namespace, "scenario", "") or ""
+        wanted = getattr(interaction.namespace, "game", None)
+        found = []
+        for game in games.games().values():
+            if wanted in (None, game.id, game.title) and any(info.id == scenario for info in game.scenarios()):
+                offers = await asyncio.to_thread(self.desk.service.library.offers, game)
+                found += [(one.module.name, one.module.sheet.title) for one in offers if not one.faults]
+        return _some(current, found)
 
     @new.autocomplete("options")
     @answers.completing
@@ -258,6 +275,7 @@ class GameCommands(app_commands.Group):
             lines = [
                 f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
+                *([words.tr("module-line", **mark.facts())] if (mark := games.module_of(row.options)) is not None else []),
                 *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),
             ]
             if row.status != "active":

@@ -107,7 +107,7 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
                 if not isinstance(channel, discord.TextChannel):
                     raise DeniedError("no-thread-here")
                 known = row.game_type in games.games()
-                name = f"{desk.service.game_of(row).title} · {desk.lobby.info(row).title}" if known else f"#{row.id}"
+                name = f"{desk.service.rules_of(row).title} · {desk.lobby.info(row).title}" if known else f"#{row.id}"
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id

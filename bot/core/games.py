@@ -8,13 +8,17 @@ in front ("+my.game") it adds to it. What a game offers stands in ``rules.engine
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from bot.core.seals import seeds_of
 from rules.engine import Dice, Game, Outcome, registry
 
+_MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
 #: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
@@ -38,6 +42,43 @@ WAITS = "@waits"
 WRITER = "@writer"
 #: What such a file lays down that not everybody may know, as words of its game.
 STIPULATED = "@stipulated"
+#: The owner's module that a game is played with: its hash, version and name (``Mark``).
+MODULE = "@module"
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """By what a game knows its module: all that leaves this program of it."""
+
+    sha: str
+    version: str
+    name: str
+
+    def written(self) -> str:
+        """As an option of the game."""
+        return f"{self.sha} {self.version} {self.name}"
+
+    def facts(self) -> dict[str, str]:
+        """As facts of a text."""
+        return {"module": self.name, "version": self.version, "sha": self.sha}
+
+
+def read_mark(text: str) -> Mark:
+    """A mark out of a game's options. Raises ValueError."""
+    found = _MARK.fullmatch(text)
+    if found is None:
+        raise ValueError(f"no mark of a module: {text[:60]}")
+    return Mark(*found.groups())
+
+
+def module_of(options: Mapping[str, Any]) -> Mark | None:
+    """The module that a game is played with; None for the house's own tables."""
+    return read_mark(str(options[MODULE])) if MODULE in options else None
+
+
+def played(game: Game, options: Mapping[str, Any]) -> Game:
+    """A game as the options of its row have it played. Raises ValueError where its module is not kept here."""
+    mark = module_of(options)
+    return game if mark is None else game.playing(mark.sha)
 
 
 def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
@@ -88,6 +129,7 @@ def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) 
 
     ``secret``: all of the game's secrets, as the store has them.
     """
+    game = played(game, options)
     dice, rules = seeds_of(options, secret).dice(0), rules_of(game, options)
     if POSITION in options:
         return from_position(game, str(options[POSITION]), dice, rules)[1]

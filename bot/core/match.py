@@ -65,7 +65,9 @@ class Match:
         # Hands and decks that somebody has laid down are known to them: the log begins with that.
         writer = row.options.get(games.WRITER, row.owner_id)
         laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.options.get(games.STIPULATED) else ()
-        match.log_lines.append(LogLine(0, "", (*laid_down, *start.events)))
+        mark = games.module_of(row.options)
+        module = (Event("host-module", mark.facts()),) if mark is not None else ()
+        match.log_lines.append(LogLine(0, "", (*laid_down, *module, *start.events)))
         return match
 
     @classmethod

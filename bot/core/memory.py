@@ -15,6 +15,7 @@ import structlog
 
 from bot.core import games
 from bot.core.errors import NotReplayedError, reason_of
+from bot.core.library import Library
 from bot.core.match import Match
 from bot.program import patience
 from bot.program.denied import DeniedError
@@ -45,8 +46,10 @@ def unreadable(game_id: int, error: Exception) -> DeniedError:
 class Memory:
     """Every game of one store, as far as it is in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, library: Library | None = None) -> None:
         self.store = store
+        #: The owners' modules.
+        self.library = library or Library()
         self._matches: OrderedDict[int, Match] = OrderedDict()
         #: How often a game was dropped from memory: what was read before that may be old.
         self._forgotten = 0
@@ -54,16 +57,23 @@ class Memory:
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
 
-    def game_of(self, row: Row) -> Game:
-        """The rules of a game. Raises DeniedError when this program does not have them."""
+    def rules_of(self, row: Row) -> Game:
+        """The rules of a game by the house's own tables: its seats and names. Raises DeniedError when they are not here."""
         found = games.games().get(row.game_type)
         if found is None:
             raise DeniedError("game-unknown", game=row.game_type)
         return found
 
+    def game_of(self, row: Row) -> Game:
+        """The rules of a game, by its module's tables. Raises DeniedError when this program does not have them, or not these."""
+        return self.library.game_of(self.rules_of(row), row.options)
+
     def words(self, row: Row, lang: str, state: Any = None) -> Words:
-        """The words of a game in a language."""
-        return Words(self.game_of(row), lang, state)
+        """The words of a game in a language; without those of its module where that is missing."""
+        try:
+            return Words(self.game_of(row), lang, state)
+        except DeniedError:
+            return Words(self.rules_of(row), lang, state)
 
     async def row(self, game_id: int) -> Row:
         """A game's row. Raises DeniedError for a number that no game has."""

@@ -26,7 +26,7 @@ from words import spoken, tr
 class Opening(msgspec.Struct, frozen=True):
     """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
 
-    ``clock``: its pace and what a timeout means, if there is a clock.
+    ``clock``: its pace and what a timeout means, if there is a clock. ``module``: the name of one of the owner's, "" for none.
     """
 
     game: str
@@ -38,6 +38,7 @@ class Opening(msgspec.Struct, frozen=True):
     owner: int
     lang: str
     clock: tuple[str, str] | None = None
+    module: str = ""
 
 
 def find_game(text: str) -> Game:
@@ -98,11 +99,12 @@ class Lobby:
 
     async def open(self, opening: Opening, interaction_id: int | None) -> Row:
         """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown",
-        "limit-games-user", "limit-games-server".
+        "limit-games-user", "limit-games-server", and what ``Library.chosen`` raises.
         """
         game = find_game(opening.game)
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
+        marked = await self._marked(game, opening.module)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
@@ -112,6 +114,7 @@ class Lobby:
                 options={
                     **opening.options,
                     games.RULES: str(game.rules),
+                    **marked,
                     **stipulated.marks(game, opening.options, opening.owner),
                 },
                 owner_id=opening.owner,
@@ -123,6 +126,13 @@ class Lobby:
                 outbox=[news.first_board(place)],
                 interaction_id=interaction_id,
             )
+
+    async def _marked(self, game: Game, module: str) -> dict[str, str]:
+        """The option of a game that is played with a module, which is kept from now on. Raises DeniedError."""
+        if not module:
+            return {}
+        found = await asyncio.to_thread(self.service.library.chosen, game, module)
+        return {games.MODULE: games.Mark(found.sha, found.sheet.version, found.name).written()}
 
     async def vacant(self, place: int, but: int = 0) -> None:
         """Raises DeniedError "channel-taken" when a game other than ``but`` is open in a channel or thread.
@@ -143,7 +153,7 @@ class Lobby:
 
     def info(self, row: Row) -> ScenarioInfo:
         """The scenario of a game."""
-        return find_scenario(self.service.game_of(row), row.scenario)
+        return find_scenario(self.service.rules_of(row), row.scenario)
 
     async def seated(self, row: Row) -> dict[str, int]:
         """Who sits where, in the game's order of seats."""
@@ -237,6 +247,8 @@ class Lobby:
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
+            if (mark := games.module_of(row.options)) is not None:
+                begins += "\n" + words.tr("module-line", **mark.facts())
             if mixture.opening(row):
                 begins = "\n".join([begins, words.tr("mix-head"), *mixture.shown(row, words, info.seats)])
             rows: list[NewOutbox] = [news.line(row, begins)]

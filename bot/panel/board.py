@@ -48,6 +48,8 @@ def lobby_view(
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))
+    if (mark := games.module_of(row.options)) is not None:
+        items.append(text(words.tr("module-line", **mark.facts()), 400))
     if games.POSITION in row.options:
         items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
     if lines := in_words(words.game.about(info.id), words):

@@ -78,6 +78,8 @@ def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict
             _delay(value)
         elif key == games.POSITION:
             _position(game, info, value, int(given.options[games.RULES]))
+        elif key == games.MODULE:
+            module(value)
         elif key == games.WRITER:
             if not _USER.fullmatch(value):
                 raise _bad(f"options.{key}", value)
@@ -97,6 +99,14 @@ def _delay(value: str) -> None:
         known = {}
     if known != {games.DELAY: value}:
         raise _bad(f"options.{games.DELAY}", value)
+
+
+def module(value: str) -> None:
+    """The mark of a module is one. Raises DeniedError "import-field"."""
+    try:
+        games.read_mark(value)
+    except ValueError as error:
+        raise _bad(f"options.{games.MODULE}", value) from error
 
 
 def _position(game: Game, info: ScenarioInfo, value: str, rules: int) -> None:

@@ -112,13 +112,13 @@ class Transfer:
         nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
         given, secret = await asyncio.to_thread(self._checked, content)
-        game, over = games.games()[given.game], given.status == "finished"
+        game, over = await asyncio.to_thread(self._game, given), given.status == "finished"
         between: list[tuple[int, bytes]] = []
         info = game.scenario(given.scenario)
         checking.clock(given, info)
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
         options = await asyncio.to_thread(checking.options, given, game, info, owner)
-        end, final = await self._replayed(given, secret, options | marks, lang, between)
+        end, final = await self._replayed(game, given, secret, options | marks, lang, between)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
@@ -206,6 +206,12 @@ class Transfer:
         runs = [Run(0, time.seat, time.hidden, time.left, None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
+    def _game(self, given: Exported) -> Game:
+        """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
+        if games.MODULE in given.options:
+            checking.module(given.options[games.MODULE])
+        return self.service.library.game_of(games.games()[given.game], given.options)
+
     def _checked(self, content: bytes) -> tuple[Exported, bytes]:
         """The file, as far as can be seen without replaying it, and its secrets. Raises DeniedError "import-..."."""
         given = decoded(unpacked(content, self.desk.limits.import_kib * 1024))
@@ -232,7 +238,13 @@ class Transfer:
         return given, secret
 
     async def _replayed(
-        self, given: Exported, secret: bytes, options: dict[str, Any], lang: str, between: list[tuple[int, bytes]]
+        self,
+        game: Game,
+        given: Exported,
+        secret: bytes,
+        options: dict[str, Any],
+        lang: str,
+        between: list[tuple[int, bytes]],
     ) -> tuple[Match, dict[int, bool]]:
         """The file's game, replayed from its set-up, and which of its actions were final.
 
@@ -261,7 +273,6 @@ class Transfer:
             schema_version=1,
             revision=len(given.log),
         )
-        game = games.games()[given.game]
         try:
             return await asyncio.to_thread(_followed, game, row, given.seats, secret, log, between)
         except NotReplayedError as broken:

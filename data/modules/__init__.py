@@ -1,6 +1,6 @@
 """Modules: a folder of an owner's own rows over the tables of a game. Knows no game; see README.md."""
 
-from data.modules.folder import read_files, read_module
+from data.modules.folder import read_files, read_module, read_unchecked
 from data.modules.kept import KEPT, MissingModuleError, keep, kept
 from data.modules.model import MODULE_FILE, Module, Table
 from data.modules.overlay import Source, row_of
@@ -16,5 +16,6 @@ __all__ = [
     "kept",
     "read_files",
     "read_module",
+    "read_unchecked",
     "row_of",
 ]

@@ -15,6 +15,7 @@ opt-kind-name = rodzaj
 opt-lang-name = język
 opt-look-name = widok
 opt-moderators-name = moderatorzy
+opt-module-name = moduł
 opt-name-name = nazwa
 opt-options-name = opcje
 opt-order-name = rozkaz

@@ -15,6 +15,7 @@ opt-kind-name = вид
 opt-lang-name = язык
 opt-look-name = вид
 opt-moderators-name = модераторы
+opt-module-name = модуль
 opt-name-name = название
 opt-options-name = настройки
 opt-order-name = приказ

@@ -1,0 +1,114 @@
+"""The owners' modules: found in their folder, checked, and kept for the games that are begun with them.
+
+What a game was begun with is kept by its hash (``data.modules.kept``) before the game is in the store. So nothing that happens to
+the owner's folder afterwards changes a game under way; the folder is asked once more only where what was kept is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.core import games
+from bot.program.denied import DeniedError
+from data.modules import Module, keep, read_files, read_unchecked
+from data.tables import TableError
+from rules.engine import Game
+from rules.engine.modules import Fault
+
+_log = structlog.get_logger()
+#: Folders of modules that are looked at.
+MOST = 200
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A folder of the owner's that says it is a module of a game, and what is wrong with it."""
+
+    module: Module
+    faults: tuple[Fault, ...]
+
+
+class Library:
+    """The modules in a folder; without a folder there are none."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        #: Hash -> what is wrong, so that a module is checked once.
+        self._checked: dict[str, tuple[Fault, ...]] = {}
+
+    def _all(self) -> list[Module]:
+        """Every folder here whose sheet can be read, by name."""
+        if self.folder is None:
+            return []
+        try:
+            folders = sorted(path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith("."))[:MOST]
+        except OSError:
+            return []
+        found = []
+        for folder in folders:
+            faults: list[TableError] = []
+            module = read_unchecked(read_files(folder, faults), faults)
+            if module is None or faults:
+                _log.info("no module", folder=folder.name, fault=str(faults[0]) if faults else "")
+                continue
+            found.append(module)
+        return found
+
+    def offers(self, game: Game) -> list[Offer]:
+        """The modules of a game."""
+        if game.modules is None:
+            return []
+        found = []
+        for module in self._all():
+            if module.sheet.game == game.id:
+                if module.sha not in self._checked:
+                    self._checked[module.sha] = game.modules.check(module.files)
+                found.append(Offer(module, self._checked[module.sha]))
+        return found
+
+    def chosen(self, game: Game, name: str) -> Module:
+        """The module of a name, kept from now on. Raises DeniedError "module-unknown", "module-faulty", "module-twice",
+        "module-unkept".
+        """
+        offers = self.offers(game)
+        named = [offer for offer in offers if name.strip().lower() in (offer.module.name, offer.module.sheet.title.lower())]
+        if not named:
+            known = ", ".join(offer.module.name for offer in offers) or "-"
+            raise DeniedError("module-unknown", module=name, title=game.title, known=known)
+        if len(named) > 1:
+            raise DeniedError("module-twice", module=name)
+        [offer] = named
+        if offer.faults:
+            raise DeniedError("module-faulty", module=offer.module.name, count=len(offer.faults), fault=str(offer.faults[0]))
+        self._keep(offer.module)
+        return offer.module
+
+    def _keep(self, module: Module) -> None:
+        try:
+            keep(module)
+        except OSError as error:
+            _log.error("module not kept", module=module.name, reason=str(error))
+            raise DeniedError("module-unkept", module=module.name) from error
+
+    def game_of(self, game: Game, options: Mapping[str, Any]) -> Game:
+        """A game as these options of its row have it played. Raises DeniedError "module-missing"."""
+        mark = games.module_of(options)
+        if mark is None:
+            return game
+        try:
+            return game.playing(mark.sha)
+        except ValueError as error:
+            reason = str(error)
+            again = next((module for module in self._all() if module.sha == mark.sha), None)
+            if again is not None:
+                self._keep(again)
+                try:
+                    return game.playing(mark.sha)
+                except ValueError as worse:
+                    reason = str(worse)
+            _log.warning("module missing", module=mark.name, sha=mark.sha, reason=reason)
+            raise DeniedError("module-missing", **mark.facts()) from None

@@ -1,0 +1,191 @@
+"""An owner's module at the table: chosen when a game is opened, named everywhere, kept whatever becomes of its folder."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.core.library import Library
+from bot.core.service import Service
+from bot.desk.desk import Desk
+from bot.drawing.pictures import Pictures
+from bot.program.denied import DeniedError
+from bot.referee.transfer import Transfer
+from bot.store import Store
+from data.modules import KEPT, kept
+from data.modules.kept import forget
+from rules.engine.playout import random_action
+from rules.generals.state.board import NATIONS
+from tests.generals.modules.made import SAMPLE, module
+from tests.table.conftest import Club, lay, replayed, texts
+
+pytestmark = pytest.mark.plays("rules.generals")
+
+
+@pytest.fixture
+def shelf(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The owner's folder with the made-up module in it; what games are played with is kept beside it."""
+    monkeypatch.setenv(KEPT, str(tmp_path / "kept"))
+    folder = tmp_path / "modules"
+    shutil.copytree(SAMPLE, folder / "sample")
+    club.bot.service.library.folder = folder
+    forget()
+    yield folder
+    forget()
+
+
+def said(done: Any) -> str:
+    """The last word of an answer."""
+    return texts(done.followups[-1] if done.followups else done.response)
+
+
+async def opened(club: Club, **options: str) -> list[Any]:
+    """A game of two people in the lobby; the first opened it."""
+    people = [club.ann, club.bob]
+    await club.ann.slash(club.channel, "game new", scenario="war", game="generals", **options)
+    for n, seat in enumerate(NATIONS):
+        await people[n % 2].slash(club.channel, "game join", side=seat)
+    await club.pump()
+    return people
+
+
+async def started(club: Club, **options: str) -> Any:
+    await opened(club, **options)
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    return await club.match()
+
+
+async def marked(club: Club, game_id: int, sha: str) -> None:
+    """The game was begun with another module."""
+    row = await club.bot.service.row(game_id)
+    mark = games.module_of(row.options)
+    assert mark is not None
+    written = games.Mark(sha, mark.version, mark.name).written()
+    await club.bot.store.games.update(game_id, {"options": {**row.options, games.MODULE: written}})
+    club.bot.service.forget(game_id)
+
+
+async def test_a_module_is_chosen_in_the_lobby_and_named_there(club: Club, shelf: Path) -> None:
+    await opened(club, module="sample")
+    board = texts(club.board())
+    assert f"With the module **sample** 1.2 `SHA-256 {module().sha}`" in board
+    assert "of 13 of the 216 cards" in board
+    hall = club.guild.create_text_channel("hall")
+    await club.ann.slash(hall, "game new", scenario="war", game="generals")
+    await club.pump()
+    house = texts(hall.history()[0])
+    assert "of 18 of the 216 cards" in house
+    assert "module" not in house
+
+
+async def test_modules_are_offered_by_name_the_sound_ones_alone(club: Club, shelf: Path) -> None:
+    shutil.copytree(SAMPLE, shelf / "broken")
+    sheet = shelf / "broken" / "module.toml"
+    sheet.write_text(sheet.read_text().replace('"sample"', '"broken"').replace('"usa_theater_shift"', ""))
+    (shelf / "stray.txt").write_text("no folder")
+    library = club.bot.service.library
+    assert [(one.module.name, bool(one.faults)) for one in library.offers(games.games()["generals"])] == [
+        ("broken", True), ("sample", False),
+    ]  # fmt: skip
+    refused = said(await club.ann.slash(club.channel, "game new", scenario="war", game="generals", module="broken"))
+    assert 'The module "broken" has a fault: cards.csv, row 8, column copies: 10 cards event of united' in refused
+    assert "Modules: broken, sample" in said(await club.ann.slash(club.channel, "game new", scenario="war", module="other"))
+    assert await club.bot.store.games.find() == []
+
+
+async def test_a_game_is_played_with_five_other_cards_whatever_becomes_of_the_folder(club: Club, shelf: Path) -> None:
+    match = await started(club, module="sample")
+    shutil.rmtree(shelf / "sample")
+    everything = "\n".join(texts(message) for message in club.channel.history())
+    assert everything.count(module().sha) == 1  # said when it began
+    state = match.position.state
+    assert state.module == module().sha
+    cards = {card for pile in (state.hand, state.deck) for cards in pile.values() for card in cards}
+    assert {"usa_made_up", "ger_ardennes_offensive", "uk_defensive_posture", "jpn_unimpeded_shipping", "ita_plunder"} <= cards
+    assert "usa_theater_shift" not in cards
+    rng = Random(3)
+    for _ in range(60):
+        action = random_action((await club.match()).position, rng)
+        await club.do(action.seat, " ".join((action.verb, *action.args)))
+    await club.pump()
+    again = await replayed(club.bot.service, match.id)
+    assert again.position.state == (await club.match()).position.state
+    other = Service(club.bot.store, Library(shelf))
+    assert (await other.match(match.id)).position.state == again.position.state
+    assert "sample 1.2" in said(await club.ann.slash(club.channel, "game info")).replace("**", "")
+    assert f"SHA-256 {module().sha}" in said(await club.ann.slash(club.channel, "log", since=0))
+
+
+async def test_a_worker_process_finds_the_module_by_its_hash(club: Club, shelf: Path) -> None:
+    match = await started(club, module="sample")
+    found = await asyncio.create_subprocess_exec(
+        sys.executable, "-c",
+        f"from rules.generals.game import GAME; print(len(GAME.playing('{match.position.state.module}').book.tables.texts))",
+        stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert (await found.communicate())[0].split() == [b"5"]
+
+
+async def test_a_game_whose_module_is_missing_says_so_and_blocks_nothing(club: Club, shelf: Path, mod: Any) -> None:
+    match = await started(club, module="sample")
+    await marked(club, match.id, "0" * 64)
+    refused = said(await club.ann.slash(club.channel, "panel"))
+    assert "is played with the module" in refused
+    assert "Nothing is lost" in refused
+    assert f"#{match.id}" in said(await club.ann.slash(club.channel, "game list"))
+    assert "Game #2" in said(await club.bob.slash(club.channel, "game new", scenario="war", game="generals"))
+    hall = club.guild.create_text_channel("hall")
+    assert "goes on" in said(await mod.slash(hall, "game move", game=match.id))
+    await club.pump()
+    await marked(club, match.id, module().sha)
+    assert (await club.bot.service.match(match.id)).position.state == match.position.state
+
+
+async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf: Path) -> None:
+    match = await started(club, module="sample")
+    texts_file = shelf / "sample" / "texts.csv"
+    texts_file.write_text(texts_file.read_text(encoding="utf-8").replace("Loot", "Spoils"), encoding="utf-8")
+    edited = module(shelf / "sample").sha
+    assert edited != module().sha
+    # What is kept is what the game was begun with.
+    assert kept(match.position.state.module).files["texts.csv"] != texts_file.read_text(encoding="utf-8")
+    await marked(club, match.id, edited)
+    row = await club.bot.service.row(match.id)
+    assert club.bot.service.game_of(row).label("card", "ita_plunder", "en") == "Spoils"
+    assert kept(edited).name == "sample"
+
+
+@pytest.fixture
+async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
+    """A table of its own, over a fresh database."""
+    async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
+        yield Desk(Service(store), Pictures(enabled=False))
+
+
+async def test_an_exported_game_holds_name_and_hash_alone(club: Club, shelf: Path, elsewhere: Desk) -> None:
+    match = await started(club, module="sample")
+    content = (await Transfer(club.bot.desk).export(match)).encode()
+    assert module().sha.encode() in content
+    assert b"Japan loses 3 cards" not in content
+    row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
+    assert (await elsewhere.service.match(row.id)).position.state == match.position.state
+    gone = content.replace(module().sha.encode(), b"0" * 64)
+    with pytest.raises(DeniedError, match="module-missing"):
+        await Transfer(elsewhere).import_(gone, 555, 778, 888, None)
+    with pytest.raises(DeniedError, match="import-field"):
+        await Transfer(elsewhere).import_(content.replace(module().sha.encode(), b"../.."), 555, 778, 888, None)
+    assert len(await elsewhere.service.store.games.find()) == 1
+
+
+async def test_a_finished_game_is_verified_by_its_module(club: Club, shelf: Path) -> None:
+    match = await started(club, module="sample")
+    assert await club.bot.apart.verified(match, match.secret) == ""
