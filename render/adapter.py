@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from rules.engine.asking import Answer
     from rules.engine.choosing import Choosing
 
+#: What a look, a chapter or an answer may be: a map, charts, cards.
+Sight = MapScene | PosterScene | HandScene
+
 
 class Pictures:
     """Pictures of one game. A game without one of them leaves it out."""
@@ -39,8 +42,8 @@ class Pictures:
         """Names of the other looks at the map, those alone that are of use in a scenario if one is named."""
         return ()
 
-    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | PosterScene | None:
-        """The map as one of ``looks``, or charts. Raises KeyError for another name."""
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
+        """The map as one of ``looks``, or charts, or cards. Raises KeyError for another name."""
         raise KeyError(name)
 
     def place(self, view: Any, place: str, lang: Lang) -> MapScene | None:
@@ -71,8 +74,8 @@ class Pictures:
         """A battle or another important event that everybody may see."""
         return None
 
-    def chapter(self, name: str, view: Any, events: Sequence[Event], lang: Lang) -> MapScene | None:
-        """A chapter of the game's story (``Game.chapters``) that is over, in one map.
+    def chapter(self, name: str, view: Any, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """A chapter of the game's story (``Game.chapters``) that is over, in one picture.
 
         ``events``: its public ones, facts as JSON keeps them; ``view``: a spectator's, as its last action left the game.
         """
@@ -86,10 +89,8 @@ class Pictures:
         """The part of the map that matters to a choice, its values numbered as on the buttons. ``view``: of who chooses."""
         return None
 
-    def explained(
-        self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]
-    ) -> MapScene | PosterScene | None:
-        """A map or charts beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked, by field."""
+    def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> Sight | None:
+        """A picture beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked, by field."""
         return None
 
     def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:

@@ -264,13 +264,29 @@ class CardSpec(msgspec.Struct, frozen=True):
     told: str = ""
 
 
+class CardGroup(msgspec.Struct, frozen=True):
+    """Cards that lie together under a title of their own; ``side`` colours its plate. It may hold none."""
+
+    title: str
+    cards: tuple[CardSpec, ...] = ()
+    side: str = ""
+
+
 class HandScene(msgspec.Struct, frozen=True):
-    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 their heads alone."""
+    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 their heads alone.
+
+    ``groups``: further cards below, each group under its title: what lies on the table.
+    """
 
     title: str
     cards: tuple[CardSpec, ...]
     lang: Lang = "en"
     theme: ThemeName = "paper"
+    groups: tuple[CardGroup, ...] = ()
+
+    def every(self) -> tuple[CardSpec, ...]:
+        """All cards, those of groups behind the others."""
+        return (*self.cards, *(card for group in self.groups for card in group.cards))
 
 
 class BattleSide(msgspec.Struct, frozen=True):

@@ -236,8 +236,11 @@ class Pictures:
 
     async def _map(self, scene: Any) -> Drawn:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
-        if isinstance(scene, importlib.import_module("render.scene").PosterScene):  # charts in place of a map
+        scenes = importlib.import_module("render.scene")
+        if isinstance(scene, scenes.PosterScene):  # charts in place of a map
             return await self._renderer.poster(scene)
+        if isinstance(scene, scenes.HandScene):  # cards in place of a map
+            return await self._renderer.hand(scene)
         return await self._renderer.map(scene)
 
     async def _apart(self, match: Seen, what: str, theme: str, make: Callable[[], Any]) -> Picture | None:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_areas, load_kit, load_pieces, register
-from render.adapter import Pictures
+from render.adapter import Pictures, Sight
 from render.areamap.areas import by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.areamap.window import shown_areas, window_of
@@ -39,7 +39,6 @@ from render.scene import (
     Overlay,
     Passage,
     Points,
-    PosterScene,
     SupplyLine,
     Tag,
     Tie,
@@ -189,7 +188,7 @@ class KitPictures(Pictures):
         names = [board_of(self.game, scenario)] if scenario else boards(self.game)
         return (CONTROL, *dict.fromkeys(part.id for board in names for part in load_areas(self.game, board).part))
 
-    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | PosterScene:
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight:
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
         if name == CONTROL:
             return self._control(view, lang)

@@ -9,15 +9,19 @@ import msgspec
 
 from data.generals import load_tables
 from data.kit import KitView
+from render.adapter import Sight
 from render.areamap.adapter import CONTROL, KitPictures
-from render.generals import cards
+from render.generals import cards, dispatch
 from render.generals.course import sheet
 from render.generals.film import film, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
+from rules.engine.telling import TURN
+from rules.generals.state.board import SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
+from rules.generals.table.dispatch import END
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -25,7 +29,7 @@ if TYPE_CHECKING:
     from rules.generals.state.state import WarState
 
 #: Other looks at the map beside its parts; one for the supply of each nation.
-SCORE, STRAITS, SUPPLY = "score", "straits", "supply_"
+SCORE, STRAITS, TABLE, SUPPLY = "score", "straits", "table", "supply_"
 
 
 class GeneralsPictures(KitPictures):
@@ -34,14 +38,16 @@ class GeneralsPictures(KitPictures):
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Points, straits, the supply of each nation, parts of the board."""
         nations = (f"{SUPPLY}{nation}" for nation in load_tables().nations)
-        return (SCORE, STRAITS, *nations, *(look for look in super().looks(scenario) if look != CONTROL))
+        return (SCORE, STRAITS, TABLE, *nations, *(look for look in super().looks(scenario) if look != CONTROL))
 
-    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> MapScene | PosterScene:
+    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight:
         """One of them. Raises KeyError for another name."""
         if name == SCORE:
             return self.score(view, lang)
         if name == STRAITS:
             return self.straits(view, lang)
+        if name == TABLE:
+            return cards.table(view, lang)
         if name not in self.looks():
             raise KeyError(name)
         if name.startswith(SUPPLY):
@@ -53,8 +59,11 @@ class GeneralsPictures(KitPictures):
     def score(self, view: WarView, lang: Lang) -> PosterScene:
         """The points of both sides by round, and what each nation has brought."""
         rounds = f"{self.said('round', lang)} {view.round}/{book_of(view.module).numbers.rounds}"
-        points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in view.score.items())
-        return sheet(view, lang, say(lang, "score"), f"{rounds}: {points}")
+        return sheet(view, lang, say(lang, "score"), f"{rounds}: {self._points(view, lang)}")
+
+    def _points(self, view: WarView, lang: Lang) -> str:
+        """The points of both sides in words."""
+        return ", ".join(f"{self.said(side, lang)} {view.score[side]}" for side in SIDES)
 
     def straits(self, view: WarView, lang: Lang) -> MapScene:
         """Straits in the colour of the side that may pass, and the spaces that control them."""
@@ -66,7 +75,7 @@ class GeneralsPictures(KitPictures):
                 f"generals:{side}",
                 say(lang, "strait-of", side=self.said(side, lang)),
             )
-            for side in view.score
+            for side in SIDES
         ]
         scene = self._map(seen, lang, over=[frame for frame in frames if frame.hexes])
         return msgspec.structs.replace(scene, title=say(lang, "straits"), legend=True)
@@ -92,7 +101,7 @@ class GeneralsPictures(KitPictures):
 
     def explained(
         self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
-    ) -> MapScene | PosterScene | None:
+    ) -> Sight | None:
         """Supply of a nation or of those in a space, straits, points."""
         asked = [value for values in args.values() for value in values]
         if topic == SCORE:
@@ -107,15 +116,32 @@ class GeneralsPictures(KitPictures):
         return self.supply(state, view, nation, lang, self.closest("world", spaces)) if nation else None
 
     def hand(self, view: WarView, lang: Lang) -> HandScene | None:
-        """The hand of a nation; none without cards."""
-        if not view.hand:
+        """The hand of a nation, below it what lies face down before it; none without cards."""
+        down = [card for those in view.responses.values() for card in those]
+        held = view.hand or ()
+        if view.hand is None or not (held or down):
             return None
-        nation = book_of(view.module).cards[view.hand[0]].nation
-        return cards.hand(view.hand, lang, say(lang, "hand", nation=name(nation, lang), count=len(view.hand)), view.module)
+        nation = book_of(view.module).cards[(*held, *down)[0]].nation
+        title = say(lang, "hand", nation=name(nation, lang), count=len(held))
+        return cards.hand(held, lang, title, view.module, down)
 
     def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards that a nation chooses from."""
         return cards.hand([card_of(value) for value in values], lang, "", view.module)
+
+    def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """A nation's turn on the part of the board where it took place, or its cards; a round's points; the sheet of a game."""
+        if name == TURN:
+            return self.score(msgspec.structs.replace(view, round=len(view.course)), lang)
+        if name == END:
+            return self.poster([view], lang, [events], "")
+        told = dispatch.turn(view, events)
+        if told is None:
+            return None
+        if not told.spaces:
+            return dispatch.shown_cards(told, view, lang)
+        scene = self._map(told.seen, lang, self.closest("world", told.spaces))
+        return msgspec.structs.replace(scene, title=dispatch.heading(told, view, lang))
 
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.
@@ -126,7 +152,7 @@ class GeneralsPictures(KitPictures):
             raise ValueError("a poster without views")
         last = views[-1]
         ground = msgspec.structs.replace(self._map(KitView(at=last.at, passes=last.passes, brings=last.brings), lang), title="")
-        points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in last.score.items())
+        points = self._points(last, lang)
         return sheet(last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground)
 
     def replay(

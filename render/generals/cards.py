@@ -3,31 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from data.kit import load_kit
-from render.generals.say import say
+from render.generals.say import name, say
 from render.say import called
-from render.scene import CardSpec, HandScene, Lang
+from render.scene import CardGroup, CardSpec, HandScene, Lang
 from rules.generals.state.book import book_of
 from rules.generals.table import labels
 
+if TYPE_CHECKING:
+    from rules.generals.game import WarView
 
-def card_spec(card: str, lang: Lang, module: str = "") -> CardSpec:
-    """A card of a module (by its hash) in a language. Raises KeyError for an unknown one."""
+
+def card_spec(card: str, lang: Lang, module: str = "", where: str = "") -> CardSpec:
+    """A card of a module (by its hash) in a language; ``where``: words for where it lies, if not in the hand.
+
+    Raises KeyError for an unknown one.
+    """
     row = book_of(module).cards[card]
     kind = load_kit("generals").cards[row.kind]
     cost = say(lang, f"cost-{row.cost.zone}", count=row.cost.cards) if row.cost.cards else ""
+    under = (called(kind.name, lang), say(lang, "stand-in") if row.doubtful else "", where)
     return CardSpec(
         id="",
         title=labels.title(card, lang, module),
         kind=f"generals:{row.kind}",
         icon=kind.icon,
         text="\n".join(part for part in (labels.text(card, lang, module), cost) if part),
-        subtitle=" · ".join((called(kind.name, lang), *((say(lang, "stand-in"),) if row.doubtful else ()))),
+        subtitle=" · ".join(part for part in under if part),
         side=f"generals:{row.nation}",
     )
 
 
-def hand(cards: Sequence[str], lang: Lang, title: str, module: str = "") -> HandScene:
-    """A hand of cards of a module."""
-    return HandScene(title, tuple(card_spec(card, lang, module) for card in cards), lang)
+def hand(cards: Sequence[str], lang: Lang, title: str, module: str = "", down: Sequence[str] = ()) -> HandScene:
+    """A hand of cards of a module; ``down``: what lies face down before its owner, who alone may see this picture then."""
+    groups: tuple[CardGroup, ...] = ()
+    if down:
+        below, side = tuple(card_spec(card, lang, module) for card in down), f"generals:{book_of(module).cards[down[0]].nation}"
+        groups = (CardGroup(say(lang, "face-down", count=len(down)), below, side),)
+    return HandScene(title, tuple(card_spec(card, lang, module) for card in cards), lang, groups=groups)
+
+
+def table(view: WarView, lang: Lang) -> HandScene:
+    """What lies open before each nation: its statuses and the top card of its pile; how many cards nobody sees."""
+    groups = []
+    for nation, statuses in view.statuses.items():
+        counts = {"hand": view.hands[nation], "deck": view.decks[nation], "down": view.face_down[nation]}
+        shown = [card_spec(card, lang, view.module) for card in statuses]
+        if top := view.tops.get(nation):
+            shown.append(card_spec(top, lang, view.module, say(lang, "on-pile")))
+        title = say(lang, "table-of", nation=name(nation, lang), **counts)
+        groups.append(CardGroup(title, tuple(shown), f"generals:{nation}"))
+    return HandScene(say(lang, "table"), (), lang, groups=tuple(groups))

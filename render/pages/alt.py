@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from render.areamap.areas import areas_of, by_id, is_area_board
 from render.areamap.window import shown_areas
@@ -11,7 +12,7 @@ from render.hexmap.crops import shown_hexes
 from render.paint.counters import strength
 from render.paint.picture import shorten
 from render.say import called, say
-from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, MapScene, Points, SupplyLine, Tag
+from render.scene import Arrow, BattleMark, BattleScene, BattleSide, CardSpec, HandScene, MapScene, Points, SupplyLine, Tag
 from words import tr
 
 
@@ -71,9 +72,14 @@ def _place(scene: MapScene, name: str) -> str:
 
 
 def hand_alt(scene: HandScene) -> str:
-    """Title, then card by card."""
-    cards = "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.told) if p) for c in scene.cards)
-    return shorten(f"{scene.title}: {cards}.")
+    """Title, then card by card, group by group."""
+    lines = [(scene.title, scene.cards), *((group.title, group.cards) for group in scene.groups)]
+    told = (f"{title}: {_cards(cards)}".removesuffix(": ") for title, cards in lines if title or cards)
+    return shorten(". ".join(told) + ".")
+
+
+def _cards(cards: Sequence[CardSpec]) -> str:
+    return "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.told) if p) for c in cards)
 
 
 def _side(side: BattleSide, lang: str) -> str:

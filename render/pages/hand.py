@@ -5,6 +5,7 @@ Up to twelve cards are shown in full. More are lower, with as much of their text
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,9 +21,13 @@ from render.scene import CardSpec, HandScene, ThemeName
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
 HEAD = 88
+#: Type of a title: the least in one line, and that of two lines.
+TITLE_SMALLEST, TITLE_TWO = 26, 24.0
 TEXT_SIZE, TEXT_SMALLEST, LOW_SMALLEST = 36.0, 15.0, 26.0
+#: Height of the title of a group.
+GROUP = 60
 #: Height of a card by how many there are: in full, lower, its head alone.
-FULL, LOW, HEADS = (12, HEIGHT), (24, 206), 92
+FULL, LOW, HEADS = (12, HEIGHT), (24, 238), 92
 
 
 class TextFit(NamedTuple):
@@ -62,6 +67,17 @@ def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
     return TextFit(size, tuple(lines), height, room)
 
 
+def fit_title(title: str, room: float, full: float) -> tuple[float, tuple[str, ...]]:
+    """Type size and lines of a title: in one line while that is large enough to be read, else in two."""
+    size = fit(title, room, full, "condensed", TITLE_SMALLEST)
+    lines = wrap(title, size, "condensed", room)
+    if len(lines) > 1:
+        size = TITLE_TWO
+        while size > 16 and len(lines := wrap(title, size, "condensed", room)) > 2:
+            size -= 1
+    return size, tuple(lines[:2])
+
+
 def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
     """A labelled value ending at ``right``; returns where it begins."""
     big, small = font(29, "bold"), font(20, "regular")
@@ -95,15 +111,15 @@ def draw_card(card: CardSpec, theme: Theme, high: int = HEIGHT) -> Image.Image:
     size = fit(card.id, 58, 20, "bold", 9)
     draw.text((WIDTH - 33, 66), card.id, font=font(size, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
     room = WIDTH - 98 - 66
-    size = fit(card.title, room, 40 if high == HEADS else 29, "condensed", 16)
-    titles = wrap(card.title, size, "condensed", room)[:2]
-    y = 26.0 if card.subtitle or len(titles) > 1 else 34.0
+    size, titles = fit_title(card.title, room, 40 if high == HEADS else 29)
+    y = 19.0 if len(titles) > 1 else 26.0 if card.subtitle else 34.0
     for line in titles:
         draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
-        y += size * 1.1
+        y += size * 1.08
     under = " · ".join(p for p in (card.note if high == HEADS else "", card.subtitle) if p)
     size = fit(under, room, 20, "regular", 9)
-    draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
+    y = 71.0 if len(titles) > 1 else max(y, 62.0)
+    draw.text((98, y), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
     if high == HEADS:
         return _rounded(image, theme)
     text = fit_text(card, high)
@@ -167,21 +183,38 @@ def _card(card: CardSpec, theme: ThemeName, high: int) -> Image.Image:
 
 def paint_hand(scene: HandScene) -> Image.Image:
     """The picture of a hand of any size, not yet encoded."""
-    theme, high = THEMES[scene.theme], card_height(len(scene.cards))
+    every = scene.every()
+    theme, high = THEMES[scene.theme], card_height(len(every))
     gap = GAP if high != HEADS else GAP // 2
-    columns = 1 if len(scene.cards) == 1 else 2
-    rows = max(1, (len(scene.cards) + columns - 1) // columns)
+    columns = 1 if len(every) == 1 and not scene.groups else 2
     head = 62 if scene.title else 0
     width = columns * (WIDTH + GAP) + GAP
-    image = Image.new("RGB", (width, head + rows * (high + gap) + gap), table_colour(theme))
+
+    def tall(cards: Sequence[CardSpec]) -> int:
+        return -(-len(cards) // columns) * (high + gap)
+
+    first = max(tall(scene.cards), 0 if scene.groups else high + gap)
+    below = sum(GROUP + gap + tall(group.cards) for group in scene.groups)
+    image = Image.new("RGB", (width, head + gap + first + below), table_colour(theme))
     draw = ImageDraw.Draw(image)
     if scene.title:
         size = fit(scene.title, width - 2 * GAP, 36, "bold", 12)
         draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
-    for k, card in enumerate(scene.cards):
-        row, column = divmod(k, columns)
-        picture = _card(card, scene.theme, high)
-        image.paste(picture, (GAP + column * (WIDTH + GAP), head + gap + row * (high + gap)))
+
+    def lay(cards: Sequence[CardSpec], top: int) -> int:
+        for k, card in enumerate(cards):
+            row, column = divmod(k, columns)
+            image.paste(_card(card, scene.theme, high), (GAP + column * (WIDTH + GAP), top + row * (high + gap)))
+        return top + tall(cards)
+
+    y = lay(scene.cards, head + gap)
+    for group in scene.groups:
+        draw.rounded_rectangle((GAP, y, width - GAP, y + GROUP), 14, fill=theme.chip)
+        if group.side:
+            draw.rounded_rectangle((GAP, y, GAP + 14, y + GROUP), 7, fill=side_colour(group.side))
+        size = fit(group.title, width - 2 * GAP - 48, 34, "bold", 12)
+        draw.text((GAP + 30, y + GROUP / 2), group.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        y = lay(group.cards, y + GROUP + gap)
     return image
 
 

@@ -29,7 +29,7 @@ from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import menu, telling
+from rules.generals.table import dispatch, menu, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
@@ -89,7 +89,7 @@ class Generals(Game[WarState]):
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
-        "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording",
+        "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording", "degree": "degree",
     }  # fmt: skip
     numbered_sections: ClassVar[bool] = False
     card_buttons: ClassVar[int] = 10
@@ -97,7 +97,7 @@ class Generals(Game[WarState]):
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
-    chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
+    chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
     #: Programs for the command line: "fieldpost generals ask ...".
@@ -151,7 +151,7 @@ class Generals(Game[WarState]):
         return at_issue(position.state) if position.due_of(seat) is not None else ()
 
     def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
-        return telling.told(chapter, events, state)
+        return dispatch.told(chapter, events, state)
 
     def about(self, scenario: str) -> tuple[Note, ...]:
         return telling.about(self.module)

@@ -161,7 +161,7 @@ def test_10_the_five_phases() -> None:
     table.do("ger", "play ger_build_army italy")
     assert table.kinds() == ["played", "built", "cut-off", "points"]
     table.do("ger", "discard ger_plunder")
-    assert [kind for kind in table.kinds() if kind != "drawn"] == ["discarded", "drew", "turn"]
+    assert [kind for kind in table.kinds() if kind != "drawn"] == ["discarded", "drew", "turn-over", "turn"]
     assert len(table.state.hand["germany"]) == 7
     assert table.asked() == ["united_kingdom"]
 

@@ -26,7 +26,7 @@ from render.pages.film import Strip, pictures
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
-from tests.render.sixth_round import generals
+from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_table
 
 FOLDER = Path(__file__).parent / "golden"
 #: Width of a kept copy, side of a block in its pixels, and how far a block and a whole picture may be off (of 255).
@@ -61,6 +61,11 @@ def draw(name: str) -> Image.Image:
         "areas": lambda: _image(draw_map(areas_sample(), "png")),
         "generals": lambda: _image(draw_map(msgspec.structs.replace(generals("europe", "pl"), theme="dark"), "png")),
         "generals_supply": lambda: _image(draw_map(generals("supply_united_kingdom", "en"), "png")),
+        "generals_turn": lambda: _image(draw_map(a_turn("ru"), "png")),
+        "generals_table": lambda: _image(draw_hand(the_table("pl"), "png")),
+        "generals_hand": lambda: _image(draw_hand(a_hand("en"), "png")),
+        "generals_score": lambda: _image(draw_poster(the_score("ru"), "png")),
+        "generals_straits": lambda: _image(draw_map(generals("straits", "pl"), "png")),
     }
     return makers[name]()
 
@@ -80,6 +85,11 @@ NAMES = (
     "areas",
     "generals",
     "generals_supply",
+    "generals_turn",
+    "generals_table",
+    "generals_hand",
+    "generals_score",
+    "generals_straits",
 )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import msgspec
 import pytest
 
+from bot.telling.text import Words
 from data.generals import load_tables
 from render.areamap.areadraw import layout_areas
 from render.areamap.window import shown_areas
@@ -16,13 +18,14 @@ from render.generals.supply import supply
 from render.geometry import overlap
 from render.pages import draw_hand, draw_map
 from render.pages.film import pictures
-from render.pages.hand import fit_text
+from render.pages.hand import fit_text, fit_title
 from render.pages.poster import draw_poster
-from render.scene import BattleMark, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
+from render.scene import BattleMark, HandScene, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
+from rules.engine import Event
 from rules.engine.choosing import Choosing, Mark
 from rules.generals.game import GAME, WarView
 from tests.generals.board import SHORT, Table, war
-from tests.render.sixth_round import sixth_round
+from tests.render.sixth_round import RESPONSES, SEVEN, TURN, a_turn, sixth_round, the_table, with_cards
 from words import known, langs
 
 
@@ -228,7 +231,7 @@ def test_questions_are_answered_with_pictures(table: Table) -> None:
 
 
 def test_every_look_is_drawn_and_another_name_is_refused(table: Table) -> None:
-    assert len(PICTURES.looks("war")) == 2 + 6 + 5
+    assert len(PICTURES.looks("war")) == 3 + 6 + 5
     for look in PICTURES.looks("war"):
         assert PICTURES.look(look, table.state, seen(table), "en")
         for lang in langs():
@@ -236,6 +239,74 @@ def test_every_look_is_drawn_and_another_name_is_refused(table: Table) -> None:
     for other in ("control", "supply_france", "moon"):
         with pytest.raises(KeyError):
             PICTURES.look(other, table.state, seen(table), "en")
+
+
+def test_a_turn_is_shown_where_it_took_place(table: Table) -> None:
+    scene = a_turn("en")
+    assert scene.title == "Germany: Land Battle, Blitzkrieg"
+    assert [(t.label, t.value) for t in scene.tracks] == [("Axis", "41"), ("Allies", "37")]
+    assert scene.crop is not None
+    stacks = {s.hex: {c.id: set(c.marks) for c in s.counters} for s in scene.stacks}
+    assert stacks["ukraine"] == {"germany_army": {"active"}, "soviet_union_army": {"gone"}}
+    assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["ukraine"]
+    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, Points)}
+    assert points == {name: ((("generals:germany", n)),) for name, n in (("germany", "+2"), ("italy", "+1"), ("ukraine", "+2"))}
+    assert draw_map(scene).alt.startswith("Map The World at War. Germany: Land Battle, Blitzkrieg. Axis 41")
+
+
+def test_a_turn_without_a_change_shows_its_cards_and_one_without_cards_nothing(table: Table) -> None:
+    begun, over = TURN[0], TURN[-1]
+    laid = PICTURES.chapter("nation", seen(table), (begun, Event("laid", {"seat": "germany", "card": "ger_plunder"}), over), "en")
+    assert isinstance(laid, HandScene)
+    assert [card.title for card in laid.cards] == ["Plunder"]
+    hidden = Event("laid-down", {"seat": "germany", "count": 1})
+    assert PICTURES.chapter("nation", seen(table), (begun, hidden, over), "en") is None
+    assert PICTURES.chapter("", seen(table), (), "en") is None
+
+
+def test_a_round_and_the_end_are_charts(table: Table) -> None:
+    over = msgspec.structs.replace(seen(table), course=((4, 3), (12, 9)), round=3)
+    sheet = PICTURES.chapter("turn", over, (), "en")
+    assert isinstance(sheet, PosterScene)
+    assert sheet.times == ("0", "1", "2")
+    assert sheet.subtitle == "Round 2/20: Axis 41, Allies 37"
+    end = PICTURES.chapter("end", seen(table), (), "en")
+    assert isinstance(end, PosterScene)
+    assert end.map is not None
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_table_shows_what_lies_open_and_nothing_else(lang: str) -> None:
+    scene = the_table(lang)
+    assert [len(group.cards) for group in scene.groups] == [3, 2, 3, 2, 2, 2]
+    shown = {card.title for card in scene.every()}
+    words = Words(GAME, lang)
+    assert words.value("card", "ger_blitzkrieg") in shown
+    assert not shown & {words.value("card", card) for card in (*RESPONSES.split(), *SEVEN.split()[5:])}
+    japan = scene.groups[2]
+    assert re.findall(r"\d+", japan.title) == ["7", "5", "3"]
+    for card in scene.every():
+        size, lines = fit_title(card.title, 396, 29)
+        assert size >= 22, card.title
+        assert len(lines) <= 2
+    assert draw_hand(scene).alt.startswith(scene.title)
+
+
+def test_responses_face_down_are_shown_to_their_owner_alone() -> None:
+    state = with_cards()
+    scene = PICTURES.hand(GAME.view(state, "japan"), "en")
+    assert scene is not None
+    assert scene.title == "Japan: 7 in hand"
+    [group] = scene.groups
+    assert (group.title, len(group.cards)) == ("Face down before you: 3", 3)
+    assert PICTURES.hand(GAME.view(state, "spectator"), "en") is None
+    german = PICTURES.hand(GAME.view(state, "germany"), "en")
+    assert german is not None
+    assert german.groups == ()
+    state.hand["japan"] = []
+    alone = PICTURES.hand(GAME.view(state, "japan"), "en")
+    assert alone is not None
+    assert draw_hand(alone).alt == "Japan: 0 in hand. Face down before you: 3: Banzai Charge; Destroyer Transport; Truk."
 
 
 def test_a_film_shows_the_turns_in_which_something_happened(table: Table) -> None:

@@ -1,4 +1,4 @@
-# Generals: a round in one message, and what newcomers are told
+# Generals: what newcomers are told
 
 word-axis = Axis
 word-allies = Allies
@@ -39,24 +39,3 @@ term-strait = Strait
 term-strait-text = Joins two seas for one side: for the Axis while an Axis army holds the land beside it, else for the Allies.
 term-home = Home space
 term-home-text = Armies can always be built there. While an enemy army holds it, its nation scores nothing in its turn.
-told-nation = **{ $seat }**
-told-played = { $card }
-told-played-again = { $card } (from the pile)
-told-laid = status { $card }
-told-laid-down = a response, face down
-told-used = { $seat } uses { $card }
-told-cancelled = { $card } has no effect
-told-placed = ➕ { $areas }
-told-battled = ⚔ { $areas }
-told-gone = ✖ { $areas }
-told-lost =
-    { $seat } loses { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
-told-points =
-    { $side_id ->
-        [axis] Axis
-       *[other] Allies
-    } **{ $count_signed }**
-told-round = **Round { $round } is over: Axis { $axis }, Allies { $allies }**

@@ -33,3 +33,9 @@ picture-cost-hand = { $count ->
 picture-battled = battle in { $places }
 picture-placed = built in { $places }
 picture-lost = lost in { $places }
+
+# Cards on the table
+picture-face-down = Face down before you: { $count }
+picture-table = The table
+picture-table-of = { $nation }: hand { $hand } · deck { $deck } · face down { $down }
+picture-on-pile = on the pile

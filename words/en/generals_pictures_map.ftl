@@ -98,6 +98,7 @@ look-pacific = Pacific
 look-africa = Africa and the Indian Ocean
 look-score = The score
 look-straits = Straits
+look-table = The table
 look-supply_germany = Supply: Germany
 look-supply_united_kingdom = Supply: United Kingdom
 look-supply_japan = Supply: Japan

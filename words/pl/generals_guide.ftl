@@ -1,4 +1,4 @@
-# Generals: runda w jednej wiadomości i słowa dla nowych
+# Generals: słowa dla nowych
 
 word-axis = Oś
 word-allies = Alianci
@@ -39,20 +39,3 @@ term-strait = Cieśnina
 term-strait-text = Łączy dwa morza dla jednej strony: dla Osi, gdy jej armia stoi przy cieśninie, inaczej dla Aliantów.
 term-home = Ojczyzna
 term-home-text = Zawsze można tam wystawić armię. Gdy stoi tam armia wroga, państwo nie punktuje w swojej turze.
-told-nation = **{ $seat }**
-told-played = { $card }
-told-played-again = { $card } (ze stosu)
-told-laid = status { $card }
-told-laid-down = odpowiedź, zakryta
-told-used = { $seat } używa { $card }
-told-cancelled = { $card } nie działa
-told-placed = ➕ { $areas }
-told-battled = ⚔ { $areas }
-told-gone = ✖ { $areas }
-told-lost = { $seat } traci kart: { $count }
-told-points =
-    { $side_id ->
-        [axis] Oś
-       *[other] Alianci
-    } **{ $count_signed }**
-told-round = **Koniec rundy { $round }: Oś { $axis }, Alianci { $allies }**

@@ -35,3 +35,9 @@ picture-cost-hand = { $count ->
 picture-battled = bitwa: { $places }
 picture-placed = wystawiono: { $places }
 picture-lost = utracono: { $places }
+
+# Karty na stole
+picture-face-down = Zakryte przed tobą: { $count }
+picture-table = Stół
+picture-table-of = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $down }
+picture-on-pile = na stosie

@@ -98,6 +98,7 @@ look-pacific = Pacyfik
 look-africa = Afryka i Ocean Indyjski
 look-score = Wynik
 look-straits = Cieśniny
+look-table = Stół
 look-supply_germany = Zaopatrzenie: Niemcy
 look-supply_united_kingdom = Zaopatrzenie: Wielka Brytania
 look-supply_japan = Zaopatrzenie: Japonia

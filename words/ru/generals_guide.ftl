@@ -1,4 +1,4 @@
-# «Генералы»: раунд одним сообщением и подсказки новичкам
+# «Генералы»: подсказки новичкам
 
 word-axis = Ось
 word-allies = Коалиция
@@ -39,20 +39,3 @@ term-strait = Пролив
 term-strait-text = Соединяет два моря для одной стороны: для «оси», если у пролива её армия, иначе для коалиции.
 term-home = Домашний сектор
 term-home-text = Там всегда можно создать армию. Пока там армия врага, страна не получает очков в свой ход.
-told-nation = **{ $seat }**
-told-played = { $card }
-told-played-again = { $card } (из сброса)
-told-laid = статус { $card }
-told-laid-down = ответ в закрытую
-told-used = { $seat } использует карту { $card }
-told-cancelled = { $card } не действует
-told-placed = ➕ { $areas }
-told-battled = ⚔ { $areas }
-told-gone = ✖ { $areas }
-told-lost = { $seat } теряет карт: { $count }
-told-points =
-    { $side_id ->
-        [axis] «Ось»
-       *[other] Коалиция
-    } **{ $count_signed }**
-told-round = **Раунд { $round } окончен: «ось» { $axis }, коалиция { $allies }**

@@ -35,3 +35,9 @@ picture-cost-hand = { $count ->
 picture-battled = атака: { $places }
 picture-placed = создано: { $places }
 picture-lost = потеряно: { $places }
+
+# Карты на столе
+picture-face-down = Перед вами в закрытую: { $count }
+picture-table = Стол
+picture-table-of = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }
+picture-on-pile = на сбросе

@@ -98,6 +98,7 @@ look-pacific = Тихий океан
 look-africa = Африка и Индийский океан
 look-score = Счёт
 look-straits = Проливы
+look-table = Стол
 look-supply_germany = Снабжение: Германия
 look-supply_united_kingdom = Снабжение: Великобритания
 look-supply_japan = Снабжение: Япония

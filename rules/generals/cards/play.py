@@ -38,6 +38,7 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
     state, row = g.state, g.card(card)
     g.reveal(own=True)
     if fetched:
+        g.remember(nation, card)
         g.emit("played-again", seat=nation, card=card)
     else:
         g.show(nation, card)

@@ -170,6 +170,7 @@ def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
         state.used.append(use.card)
     state.uses += 1
     use.number = state.uses
+    g.remember(nation, use.card)
     g.emit("used", seat=nation, card=use.card)
     if row.trigger == "piece_was_removed":
         for doom in [d for d in state.doomed if (d.nation, d.space) == (nation, use.removed)]:

@@ -17,6 +17,7 @@ from rules.generals.course.options import cards_given, lead_ends, may_reallocate
 from rules.generals.course.scoring import score_phase
 from rules.generals.state.board import ALLIES, AXIS, BOARD, NATIONS, PIECES
 from rules.generals.state.decks import card_of, numbered
+from rules.generals.state.state import Story
 from rules.generals.state.war import War
 
 
@@ -128,7 +129,7 @@ class Play(OwnPhase):
     def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.played = True
         g.bury(seat, args)
-        g.emit("discarded", seat=seat, count=1)
+        g.emit("discarded", seat=seat, count=1, played=True)
 
     def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if g.card(args[0]).trigger == "instead_of_hand_play":
@@ -168,7 +169,7 @@ class DiscardPhase(OwnPhase):
     def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         cards = [card_of(value) for value in args[0].split("+")]
         g.bury(seat, cards)
-        g.emit("discarded", seat=seat, count=len(cards))
+        g.emit("discarded", seat=seat, count=len(cards), played=False)
         pop(g, self)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -205,6 +206,7 @@ def draw_phase(g: War) -> None:
 def finish(g: War) -> None:
     """What lasts for a turn is over."""
     state = g.state
+    g.emit("turn-over", seat=state.active, round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
     state.used, state.guards, state.granted, state.deeds, state.doomed = [], [], {}, [], []
     g.changed()
 
@@ -227,6 +229,7 @@ class Rounds(Step[War]):
         if self.next == len(NATIONS):
             self.next = 0
             state.course.append((state.score[AXIS], state.score[ALLIES]))
+            state.story_before, state.story = state.story, Story()
             g.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
             if lead_ends(g):
                 return

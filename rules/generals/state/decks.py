@@ -99,14 +99,21 @@ class Decks(Context[WarState]):
         if kind == "status":
             state.statuses[nation].append(card)
             self.changed()
+            self.remember(nation, card)
             self.emit("laid", seat=nation, card=card)
         elif kind == "response":
             state.responses[nation] = sorted([*state.responses[nation], card])
+            self.remember(nation, "")
             self.emit("laid-hidden", (nation,), seat=nation, card=card)
             self.emit("laid-down", seat=nation, count=len(state.responses[nation]))
         else:
             state.discard[nation].append(card)
+            self.remember(nation, card)
             self.emit("played", seat=nation, card=card)
+
+    def remember(self, nation: str, card: str) -> None:
+        """Everybody saw a nation play or use a card, or lay one face down ("")."""
+        self.state.story.cards.append((nation, card))
 
     def turn_up(self, nation: str, card: str) -> None:
         """A response is used: it lies on top of the pile (14)."""

@@ -58,6 +58,17 @@ class Change(msgspec.Struct, frozen=True):
     space: str
 
 
+class Story(msgspec.Struct):
+    """What everybody saw of a round, for those who look on.
+
+    ``cards``: (nation, card) as they were shown, "" for a response laid face down; ``points``: what each nation brought its side.
+    """
+
+    cards: list[tuple[str, str]] = []
+    changes: list[Change] = []
+    points: dict[str, int] = {}
+
+
 class WarState(msgspec.Struct, kw_only=True):
     """Everything of one game. A field that is added later has a default, so that games under way go on."""
 
@@ -98,6 +109,9 @@ class WarState(msgspec.Struct, kw_only=True):
     #: What happened on the board this turn, and in the last one in which something did.
     changes: list[Change] = []
     before: list[Change] = []
+    #: The round under way, and the one before it.
+    story: Story = msgspec.field(default_factory=Story)
+    story_before: Story = msgspec.field(default_factory=Story)
     #: The points of both sides (Axis, Allies) when each round ended, and what each nation has brought its side.
     course: list[tuple[int, int]] = []
     earned: dict[str, int] = {}

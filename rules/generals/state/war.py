@@ -108,7 +108,9 @@ class War(Decks):
 
     def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str) -> None:
         """Remember what happened on the board this turn, for those who look at it."""
-        self.state.changes.append(Change(kind, nation, piece, space))
+        change = Change(kind, nation, piece, space)
+        self.state.changes.append(change)
+        self.state.story.changes.append(change)
 
     def declare(self, nation: str, piece: str, space: str, use: int) -> None:
         """A piece that stands there counts as just built (15)."""
@@ -239,7 +241,8 @@ class War(Decks):
         """A nation's side gains (loses) points (16)."""
         if count:
             self.state.score[SIDE[nation]] += count
-            self.state.earned[nation] = self.state.earned.get(nation, 0) + count
+            for points in (self.state.earned, self.state.story.points):
+                points[nation] = points.get(nation, 0) + count
             self.emit("points", seat=nation, side=SIDE[nation], count=count, why=why, **facts)
 
     def home_lost(self, nation: str) -> bool:

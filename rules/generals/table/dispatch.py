@@ -1,0 +1,136 @@
+"""What onlookers are told: each nation's turn in one message, each round in a sheet, the end (7, 10, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rules.engine import Event
+from rules.engine.telling import TURN, Told
+from rules.generals.state.board import ALLIES, AXIS, NATIONS
+from rules.generals.state.book import book_of
+from rules.generals.state.state import Change, Story, WarState
+
+#: Chapters beside that of a round: a nation's turn, the end of the game.
+NATION, END = "nation", "end"
+#: Events with which a chapter of the story is over.
+CHAPTERS: Mapping[str, str] = {"turn-over": NATION, "round-over": TURN, "ended": END}
+Line = tuple[tuple[str, dict[str, Any]], ...]
+
+#: Cards shown: each begins a line, and what follows from it stands beside it.
+_HEADS = ("played", "played-again", "laid", "laid-down", "used")
+#: Events of a piece -> the message that tells it.
+_PIECES = {
+    "built": "placed",
+    "recruited": "placed",
+    "declared": "declared",
+    "removed": "removed",
+    "spared": "spared",
+    "guarded": "guarded",
+    "withdrawn": "withdrawn",
+}
+#: What is told with the facts of its event.
+_AS_IT_IS = ("battled", "paid", "cancelled", "granted", "put-back", "lost-cards", "lost-hand", "lost-status", "lost-response")
+#: Told in small print: what a nation does with cards that nobody sees.
+_SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "found-nothing")
+#: Why a nation has points -> the message that tells it.
+_POINTS = {"sources": "sources", "card": "scored", "no-cards": "missing"}
+
+
+def told(chapter: str, events: Sequence[Event], state: WarState) -> Told:
+    """A chapter in words; one that was broken off is told as far as it came."""
+    if chapter == TURN:
+        return Told(tuple(_round(state)))
+    ends = tuple(event for event in events if event.kind == "ended")
+    return Told((*_turn(events), *_final(events, state)), ends, tuple(_small(events)))
+
+
+def _piece(facts: Mapping[str, Any], owner: str = "seat") -> dict[str, Any]:
+    return {"piece": f"{facts[owner]}_{facts['piece']}", "area": facts["area"]}
+
+
+def _turn(events: Sequence[Event]) -> list[Line]:
+    """A nation's turn: a line for each card shown, with what it brought about, then supply, then points."""
+    begun = [n for n, event in enumerate(events) if event.kind == "turn"]
+    if not begun:
+        return []
+    head, events = events[begun[-1]], events[begun[-1] + 1 :]
+    lines: list[list[tuple[str, dict[str, Any]]]] = []
+    points: list[tuple[str, dict[str, Any]]] = []
+    cut: list[tuple[str, dict[str, Any]]] = []
+    for event in events:
+        facts = event.facts
+        if event.kind in _HEADS:
+            lines.append([(event.kind, dict(facts))])
+        elif event.kind == "discarded" and facts["played"]:
+            lines.append([("dropped", {"seat": facts["seat"]})])
+        elif event.kind == "cut-off":
+            cut.append(("cut-off", _piece(facts)))
+        elif event.kind == "points":
+            points.append((_POINTS[facts["why"]], dict(facts)))
+        elif event.kind == "home-lost":
+            points.append(("home-lost", {"seat": facts["seat"]}))
+        else:
+            for note in _effect(event):
+                if not lines:
+                    lines.append([("nation", {"seat": head.facts["seat"]})])
+                lines[-1].append(note)
+    if not any(event.kind in _HEADS or event.kind == "discarded" for event in events):
+        lines.append([("idle", {"seat": head.facts["seat"]})])
+    over = next((event.facts for event in events if event.kind == "turn-over"), None)
+    if over is not None:
+        points.append(("score", {"round": over["round"], AXIS: over[AXIS], ALLIES: over[ALLIES]}))
+    return [tuple(line) for line in (*lines, cut, points) if line]
+
+
+def _effect(event: Event) -> list[tuple[str, dict[str, Any]]]:
+    """What an event says beside the card that brought it about; nothing for passes and the like."""
+    if event.kind in _PIECES:
+        return [(_PIECES[event.kind], _piece(event.facts))]
+    if event.kind == "aimed":
+        return [("aimed", _piece(event.facts, "victim"))]
+    return [(event.kind, dict(event.facts))] if event.kind in _AS_IT_IS else []
+
+
+def _small(events: Sequence[Event]) -> list[Event]:
+    begun = next((n for n, event in enumerate(events) if event.kind == "turn"), 0)  # before it, the cards are dealt
+    return [event for event in events[begun:] if event.kind in _SMALL and not event.facts.get("played")]
+
+
+def _final(events: Sequence[Event], state: WarState) -> list[Line]:
+    """How the points stand when the game is over in the middle of a turn."""
+    if not any(event.kind == "ended" for event in events):
+        return []
+    return [(("score", {"round": state.round, AXIS: state.score[AXIS], ALLIES: state.score[ALLIES]}),)]
+
+
+# -- the sheet of a round ----------------------------------------------------------------------------------------------------
+
+
+def _round(state: WarState) -> list[Line]:
+    """A round that is over: the points and how they moved, then a line a nation."""
+    number = len(state.course)
+    now, was = state.course[-1], state.course[-2] if number > 1 else (0, 0)
+    head = {"round": number, AXIS: now[0], ALLIES: now[1], "axis_more": now[0] - was[0], "allies_more": now[1] - was[1]}
+    head["left"] = book_of(state.module).numbers.rounds - number
+    return [(("round", head),), *(_nation(nation, state.story_before) for nation in NATIONS)]
+
+
+def _nation(nation: str, story: Story) -> Line:
+    """What a nation did in a round, in whosever turn, and what became of its pieces."""
+    cards = [card for who, card in story.cards if who == nation]
+    known, down = [card for card in cards if card], sum(not card for card in cards)
+    notes: list[tuple[str, dict[str, Any]]] = [("nation", {"seat": nation})]
+    if known:
+        notes.append(("cards", {"cards": known}))
+    if down:
+        notes.append(("face-down", {"count": down}))
+    for kind in ("battled", "placed", "lost"):
+        if areas := _areas(story.changes, kind, nation):
+            notes.append((f"in-{kind}", {"areas": areas}))
+    notes.append(("brought", {"count": story.points.get(nation, 0)}))
+    return tuple(notes)
+
+
+def _areas(changes: Iterable[Change], kind: str, nation: str) -> list[str]:
+    return list(dict.fromkeys(one.space for one in changes if (one.kind, one.nation) == (kind, nation)))

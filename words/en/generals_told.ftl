@@ -1,0 +1,75 @@
+# Generals: what the channel is told of a nation's turn, of a round, of the end
+
+# A nation's turn: a card, and what it brought about
+told-played = **{ $seat }** plays **{ $card }**
+told-played-again = **{ $seat }** plays **{ $card }** from the discard pile
+told-laid = **{ $seat }** lays down the status **{ $card }**
+told-laid-down = **{ $seat }** lays down a response, face down
+told-dropped = **{ $seat }** plays nothing and discards a card
+told-idle = **{ $seat }** has nothing to play
+told-used = **{ $seat }** uses **{ $card }**
+told-paid =
+    pays { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+told-cancelled = **{ $card }** has no effect
+told-placed = ➕ { $piece }, **{ $area }**
+told-declared = counts as just built: { $piece }, **{ $area }**
+told-battled =
+    ⚔ **{ $area }**{ $victim_id ->
+        [none] {" "}(nobody there)
+       *[other] {""}
+    }
+told-aimed = 🎯 { $piece }, **{ $area }**
+told-removed = ✖ { $piece }, **{ $area }**
+told-cut-off = ✖ out of supply: { $piece }, **{ $area }**
+told-withdrawn = ✖ taken off by its owner: { $piece }, **{ $area }**
+told-guarded = 🛡 { $piece }, **{ $area }**
+told-spared = 🛡 stays: { $piece }, **{ $area }**
+told-granted = in supply this turn: { $areas }
+told-put-back = { $card } goes back into the deck ({ $status })
+told-lost-cards =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } off the deck ({ $left } left)
+told-lost-hand =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } of the hand
+told-lost-status = { $seat } loses the status **{ $card }**
+told-lost-response = { $seat } loses a response, unseen
+
+# Points
+told-sources = { $seat } **{ $count_signed }** for { $areas }
+told-scored = { $seat } **{ $count_signed }** for { $card }
+told-missing = { $seat } **{ $count_signed }** for cards it could not lose
+told-home-lost = { $seat } scores nothing: the enemy holds its home space
+told-score = Axis **{ $axis }** : **{ $allies }** Allies (round { $round })
+
+# The sheet of a round
+told-round = **Round { $round } is over: Axis { $axis } ({ $axis_more_signed }), Allies { $allies } ({ $allies_more_signed })**{ $left ->
+        [0] {""}
+        [one] {" "}· 1 round to go
+       *[other] {" "}· { $left } rounds to go
+    }
+told-nation = **{ $seat }**
+told-cards = { $cards }
+told-face-down =
+    { $count ->
+        [one] a response face down
+       *[other] { $count } responses face down
+    }
+told-in-battled = ⚔ { $areas }
+told-in-placed = ➕ { $areas }
+told-in-lost = ✖ { $areas }
+told-brought =
+    { $count ->
+        [0] 0
+       *[other] **{ $count_signed }**
+    }
+
+# In the log
+event-turn-over = { $seat }: the turn is over

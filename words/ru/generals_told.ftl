@@ -1,0 +1,60 @@
+# «Генералы»: что канал узнаёт о ходе державы, о раунде и о конце партии
+
+# Ход державы: карта и что она сделала
+told-played = **{ $seat }** играет карту **{ $card }**
+told-played-again = **{ $seat }** играет из сброса карту **{ $card }**
+told-laid = **{ $seat }** выкладывает статус **{ $card }**
+told-laid-down = **{ $seat }** выкладывает ответ в закрытую
+told-dropped = **{ $seat }** не играет карт и сбрасывает одну
+told-idle = **{ $seat }**: играть нечего
+told-used = **{ $seat }** использует карту **{ $card }**
+told-paid = потеряно карт: { $count }
+told-cancelled = карта **{ $card }** не действует
+told-placed = ➕ { $piece }, **{ $area }**
+told-declared = считается только что созданной: { $piece }, **{ $area }**
+told-battled =
+    ⚔ **{ $area }**{ $victim_id ->
+        [none] {" "}(там никого)
+       *[other] {""}
+    }
+told-aimed = 🎯 { $piece }, **{ $area }**
+told-removed = ✖ { $piece }, **{ $area }**
+told-cut-off = ✖ без снабжения: { $piece }, **{ $area }**
+told-withdrawn = ✖ снята владельцем: { $piece }, **{ $area }**
+told-guarded = 🛡 { $piece }, **{ $area }**
+told-spared = 🛡 остаётся: { $piece }, **{ $area }**
+told-granted = снабжаются в этот ход: { $areas }
+told-put-back = { $card } возвращается в колоду ({ $status })
+told-lost-cards = { $seat } теряет карт из колоды: { $count } (осталось { $left })
+told-lost-hand = { $seat } теряет карт с руки: { $count }
+told-lost-status = { $seat } теряет статус **{ $card }**
+told-lost-response = { $seat } теряет ответ, не показывая
+
+# Очки
+told-sources = { $seat } **{ $count_signed }**: { $areas }
+told-scored = { $seat } **{ $count_signed }**: карта { $card }
+told-missing = { $seat } **{ $count_signed }**: нечего было терять
+told-home-lost = { $seat } не получает очков: домашний сектор у врага
+told-score = «ось» **{ $axis }** : **{ $allies }** коалиция (раунд { $round })
+
+# Сводка раунда
+told-round = **Раунд { $round } окончен: «ось» { $axis } ({ $axis_more_signed }), коалиция { $allies } ({ $allies_more_signed })**{ $left ->
+        [0] {""}
+        [one] {" "}· остался { $left } раунд
+        [few] {" "}· осталось { $left } раунда
+       *[other] {" "}· осталось { $left } раундов
+    }
+told-nation = **{ $seat }**
+told-cards = { $cards }
+told-face-down = ответов в закрытую: { $count }
+told-in-battled = ⚔ { $areas }
+told-in-placed = ➕ { $areas }
+told-in-lost = ✖ { $areas }
+told-brought =
+    { $count ->
+        [0] 0
+       *[other] **{ $count_signed }**
+    }
+
+# В журнале
+event-turn-over = { $seat }: ход окончен
