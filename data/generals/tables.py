@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
+from data.generals import fitting
 from data.generals.cards import CardRow, CardText, Kind, Part, read_cards, read_parts, read_texts
 from data.generals.words import Known
 from data.modules import Source, Table, kept
@@ -152,10 +153,12 @@ def read_tables(source: Source | Path) -> Tables:
         _check_counts(source, nations, rows)
     parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())
     so_far = len(source.faults or ())
-    for part in read_parts(source, known, cards, sound=sound):
+    done = read_parts(source, known, cards, sound=sound)
+    for part in done:
         if part.card in parts:
             parts[part.card] += (part,)
     if len(source.faults or ()) == so_far:
+        _check_fit(source, rows, cards, done)
         for i, card in enumerate(rows):
             if not parts[card.id]:
                 report(source.faults, rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'"))
@@ -195,6 +198,18 @@ def _check_board(source: Source, by_space: dict[str, Space], links: Rows[Link], 
         for column, space, kind in (("control", strait.control, "land"), ("a", strait.a, "sea"), ("b", strait.b, "sea")):
             if space not in by_space or by_space[space].kind != kind:
                 report(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
+
+
+def _check_fit(source: Source, rows: Rows[CardRow], cards: dict[str, CardRow], parts: Rows[Part]) -> None:
+    """What a card answers goes with its kind, and with what it does."""
+    for i, card in enumerate(rows):
+        for column, reason in fitting.of_card(card):
+            report(source.faults, rows.fault(i, column, reason))
+    outer = {(part.card, part.part): part for part in parts}
+    for i, part in enumerate(parts):
+        if part.card in cards:
+            for column, reason in fitting.of_part(cards[part.card], part, outer.get((part.card, part.part[:-2]))):
+                report(source.faults, parts.fault(i, column, reason))
 
 
 def _check_counts(source: Source, nations: Rows[Nation], rows: Rows[CardRow]) -> None:
