@@ -7,7 +7,8 @@ courses, checks), so that the short ones do not wait for the long ones. What is 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,8 +28,12 @@ from rules.engine.asking import Answer
 SPAN, MORE = 80, 6
 #: After so many seconds without a question the process for the long ones ends.
 _IDLE = 120.0
+#: A whole log of so few rows is worked on in a thread.
+FEW = 300
 #: Seconds for a short question.
 _SHORT = 30.0
+
+T = TypeVar("T")
 
 
 class Apart:
@@ -53,7 +58,8 @@ class Apart:
         await self.short.close()
         await self.long.close()
 
-    async def _asked(self, match: Match) -> Asked:
+    async def asked(self, match: Match) -> Asked:
+        """A game with its whole log, as it is sent."""
         log = await self.store.log.packed(match.id, match.seq)
         return Asked(match.row, dict(match.seats), match.secret, log)
 
@@ -112,7 +118,7 @@ class Apart:
         """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
 
         async def work() -> str:
-            return await self.long.run(jobs.verified, await self._asked(match), secret)
+            return await self.long.run(jobs.verified, await self.asked(match), secret)
 
         return await self.queue.share(("verify", match.id, match.seq), work)
 
@@ -121,7 +127,15 @@ class Apart:
         # Games conceded, lost on time or drawn by agreement have no result in their position.
         result = match.result()
         ending = Words(match.game, lang).result(result) if result is not None else ""
-        return await self.long.run(jobs.scene, await self._asked(match), ending, lang, kind, turn, theme)
+        return await self.long.run(jobs.scene, await self.asked(match), ending, lang, kind, turn, theme)
+
+    async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:
+        """What a function of a module makes of a whole log of so many ``rows``; in a thread where they are few, since a process
+        would take longer to begin. Raises DeniedError "limit-slow", "reading-lost", and what the function raises.
+        """
+        if rows <= FEW:
+            return await asyncio.to_thread(job, *args)
+        return await self.long.run(job, *args)
 
 
 def _answer(answer: Answer | Refusal | None) -> Answer | None:

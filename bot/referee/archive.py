@@ -12,7 +12,10 @@ import asyncio
 import io
 import zipfile
 
+import msgspec
+
 from bot.apart.course import Course, Step, course
+from bot.apart.jobs import Asked, readable
 from bot.core.entries import REFEREE, events_of
 from bot.core.match import Match
 from bot.core.plans import Planned
@@ -29,15 +32,33 @@ _SPARE = 64 * 1024
 _DATE = (2000, 1, 1, 0, 0, 0)
 
 
-async def packed(match: Match, content: str, log: list[LoggedAction], pictures: Pictures, most: int, theme: str) -> bytes:
-    """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
-    found = await asyncio.to_thread(course, match, log)
+class Told(msgspec.Struct, frozen=True):
+    """What an archive tells besides the game's file. ``texts``: name -> content; ``moments``: name -> the saved state then."""
+
+    texts: dict[str, bytes]
+    moments: dict[str, bytes]
+
+
+def archived(asked: Asked) -> Told:
+    """The log in words and the positions of a game, worked out from its whole log. Raises DeniedError "game-unreadable"."""
+    with readable(asked):
+        match, log = asked.begun(), asked.rows()
+        found = course(match, log)
     moments = _moments(found)
-    written = await asyncio.to_thread(_texts, match, content, log, found, moments)
+    texts = {"log.txt": _log(match, log, found).encode()}
+    if (writer := match.game.position_files) is not None:
+        for name, step in moments.items():
+            texts[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
+    return Told(texts, {name: step.saved for name, step in moments.items()})
+
+
+async def packed(match: Match, content: str, told: Told, pictures: Pictures, most: int, theme: str) -> bytes:
+    """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
+    written = {GAME_FILE: content.encode(), **told.texts}
     size = _SPARE + len(await asyncio.to_thread(_zip, written))
     drawn: dict[str, bytes] = {}
-    for name, step in reversed(moments.items()):
-        position = await asyncio.to_thread(step.position, match.game)
+    for name, saved in reversed(told.moments.items()):
+        position = Position(match.game, await asyncio.to_thread(match.game.load, saved))
         picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang, theme=theme)
         if picture is None:
             break
@@ -54,14 +75,6 @@ def _moments(found: Course) -> dict[str, Step]:
     for step in found.steps:
         moments.setdefault(f"turn-{step.turn}", step)
     return moments | {"now": found.steps[-1]}
-
-
-def _texts(match: Match, content: str, log: list[LoggedAction], found: Course, moments: dict[str, Step]) -> dict[str, bytes]:
-    files = {GAME_FILE: content.encode(), "log.txt": _log(match, log, found).encode()}
-    if (writer := match.game.position_files) is not None:
-        for name, step in moments.items():
-            files[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
-    return files
 
 
 def _log(match: Match, log: list[LoggedAction], found: Course) -> str:

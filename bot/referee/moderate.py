@@ -19,7 +19,7 @@ from bot.lobby import position_file
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, layout, text
 from bot.program.denied import DeniedError
-from bot.referee.archive import packed
+from bot.referee.archive import archived, packed
 from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.game_file import MOST
@@ -199,9 +199,9 @@ class ModCommands(app_commands.Group):
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
             content = await self.transfer.export(match)
-            log = [row for row in await self.service.store.log.actions(match.id) if row.seq <= match.seq]
+            told = await self.desk.apart.whole(match.seq, archived, await self.desk.apart.asked(match))
             most = min(interaction.filesize_limit, MOST)
-            whole = await packed(match, content, log, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
+            whole = await packed(match, content, told, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=said("cmd-import-description"))

@@ -11,30 +11,29 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.core import chapters, consent, games, lost, scripted
+from bot.core import consent, games, lost, scripted
 from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
-from bot.core.errors import NotReplayedError, reason_of
-from bot.core.match import DEEPEST, KEPT, Match
+from bot.core.match import Match
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
 from bot.desk.desk import Desk
 from bot.program.denied import DeniedError
-from bot.referee import checking
+from bot.referee import checking, whole_logs
 from bot.referee.game_file import Exported, Line, Time, Timed, decoded, ended, unpacked
 from bot.referee.rulings import play_on_request
+from bot.referee.whole_logs import Replayed, moment
 from bot.store import Game as Row
-from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
+from bot.store import NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
-from bot.store.standing_log import deepest
 from bot.telling import news
-from bot.telling.text import Words, clip
+from bot.telling.text import Words
 from bot.time.pace import settled
-from rules.engine import Game, IllegalActionError
+from rules.engine import Game
 from words import lang_of
 
 
@@ -56,11 +55,7 @@ class Transfer:
         # After an export another secret holds; it is not in the file, for whoever has the file.
         if later and row.status == "active":
             later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
-        rows = await self.store.log.actions(row.id)
-        log = await asyncio.to_thread(_lines, rows, row.revision)
         result = match.result()
-        files = match.game.position_files
-        position = None if files is None else await asyncio.to_thread(files.written, match.position.state)
         exported = Exported(
             format="fieldpost-game",
             version=1,
@@ -72,13 +67,14 @@ class Transfer:
             seats=match.seats,
             seed_hash=row.seed_hash,
             secret=(first or b"").hex(),
-            log=log,
+            log=[],
             result=ended(result),
-            position=position,
             clock=await self._clock(row.id),
             secrets=["" if one is None else one.hex() for one in later],
         )
-        return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(exported), indent=1).decode())
+        head, state = msgspec.json.encode(exported), match.game.save(match.position.state)
+        asked = await self.desk.apart.asked(match)
+        return await self.desk.apart.whole(row.revision, whole_logs.written, asked, head, state)
 
     async def _clock(self, game_id: int) -> Timed | None:
         """The time control with what every seat has left now."""
@@ -113,12 +109,11 @@ class Transfer:
         """
         given, secret = await asyncio.to_thread(self._checked, content)
         game, over = await asyncio.to_thread(self._game, given), given.status == "finished"
-        between: list[tuple[int, bytes]] = []
         info = game.scenario(given.scenario)
         checking.clock(given, info)
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
         options = await asyncio.to_thread(checking.options, given, game, info, owner)
-        end, final = await self._replayed(game, given, secret, options | marks, lang, between)
+        found, end = await self._replayed(game, content, given, secret, options | marks, lang)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
@@ -126,7 +121,7 @@ class Transfer:
             raise DeniedError("import-result")
         now = self.store.now()
         # What may be taken back alone is worked out, not believed.
-        log = await asyncio.to_thread(_actions, given.log, final, now)
+        log = await asyncio.to_thread(_actions, given.log, found.final, now)
         row = msgspec.structs.replace(
             end.row,
             status=given.status,
@@ -170,7 +165,7 @@ class Transfer:
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.log.bring_game(
-                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id, between
+                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id, found.between
                 )
             except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)
@@ -238,30 +233,21 @@ class Transfer:
         return given, secret
 
     async def _replayed(
-        self,
-        game: Game,
-        given: Exported,
-        secret: bytes,
-        options: dict[str, Any],
-        lang: str,
-        between: list[tuple[int, bytes]],
-    ) -> tuple[Match, dict[int, bool]]:
-        """The file's game, replayed from its set-up, and which of its actions were final.
+        self, game: Game, content: bytes, given: Exported, secret: bytes, options: dict[str, Any], lang: str
+    ) -> tuple[Replayed, Match]:
+        """The file's game, replayed from its set-up: what that told, and the game where it stands.
 
         Raises DeniedError "import-entry" naming the first row that is not legal.
         """
         now = self.store.now()
-        log = [
-            LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
-            for seq, one in enumerate(given.log, start=1)
-        ]
+        log = await asyncio.to_thread(whole_logs.logged, given.log, now)
         row = Row(
             id=0,
             game_type=given.game,
             scenario=given.scenario,
             options=options | recorded(log),
             status="active",
-            created_at=_moment(given.log[0].at if given.log else None, now),
+            created_at=moment(given.log[0].at if given.log else None, now),
             finished_at=None,
             guild_id=None,
             channel_id=None,
@@ -273,23 +259,9 @@ class Transfer:
             schema_version=1,
             revision=len(given.log),
         )
-        try:
-            return await asyncio.to_thread(_followed, game, row, given.seats, secret, log, between)
-        except NotReplayedError as broken:
-            cause, words = broken.__cause__, Words(game, lang)
-            why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
-            raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
-        except (IllegalActionError, ValueError, KeyError) as error:
-            raise DeniedError("import-bad", why=str(error)[:500]) from error
-
-
-def _lines(rows: Sequence[LoggedAction], upto: int) -> list[Line]:
-    """A log as its file has it."""
-    return [
-        Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
-        for one in rows
-        if one.seq <= upto
-    ]
+        most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)
+        found = await self.desk.apart.whole(len(log), whole_logs.replayed, content, most, row, seats, secret, lang)
+        return found, found.match(game, row, seats, secret)
 
 
 def _actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
@@ -297,43 +269,7 @@ def _actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) ->
     return [
         (
             NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
-            _moment(one.at, now),
+            moment(one.at, now),
         )
         for seq, one in enumerate(lines, start=1)
     ]
-
-
-def _followed(
-    game: Game, row: Row, seats: Mapping[str, int], secret: bytes, log: Sequence[LoggedAction], between: list[tuple[int, bytes]]
-) -> tuple[Match, dict[int, bool]]:
-    """A game played from its set-up through a whole log, with the figures of its turns, and which of its actions were final.
-
-    Raises NotReplayedError, ValueError.
-
-    ``between``: takes states on the way.
-    """
-    at = Match.begun(game, row, (), secret, max(KEPT, min(deepest(log), DEEPEST)))
-    at.seats = dict(seats)
-    noted = chapters.first_figures(game, {}, at.position)
-    final: dict[int, bool] = {}
-    for one in log:
-        at.catch_up([one], between)
-        if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
-            final[one.seq] = at.tail[-1].irreversible
-        noted = chapters.followed(at, noted, one)
-    at.row = msgspec.structs.replace(row, options=row.options | noted)
-    return at, final
-
-
-def _millis(moment: datetime) -> int:
-    return round(moment.timestamp() * 1000)
-
-
-def _moment(millis: int | None, now: datetime) -> datetime:
-    """A moment of a file; never one that is still to come."""
-    if millis is None or millis < 0:
-        return now
-    try:
-        return min(datetime.fromtimestamp(millis / 1000, UTC), now)
-    except (ValueError, OverflowError, OSError):
-        return now

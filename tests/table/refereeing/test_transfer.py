@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import pickle
 import random
 import zipfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
 from bot.program.denied import DeniedError
-from bot.referee.archive import packed
+from bot.referee.archive import archived, packed
 from bot.referee.rulings import Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Store
@@ -299,11 +300,41 @@ async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: py
         return Picture(random.Random(1).randbytes(400_000), "map.png", "")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
-    log = await club.bot.store.log.actions(match.id)
-    made = await packed(match, "{}", log, club.bot.pictures, 600_000, "paper")
+    told = archived(await club.bot.desk.apart.asked(match))
+    made = await packed(match, "{}", told, club.bot.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
+
+
+async def test_long_logs_are_worked_on_in_another_process(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await club.begin("long")
+    for seat in ("red", "blue"):
+        await club.do(seat, "pass")
+    match, desk = await club.match(), club.bot.desk
+    here = await Transfer(desk).export(match)
+    sent: list[str] = []
+
+    async def run(job: Callable[..., Any], *args: Any) -> Any:
+        """As a process would get it and give it back."""
+        sent.append(job.__name__)
+        alone, given = pickle.loads(pickle.dumps((job, args)))
+        return pickle.loads(pickle.dumps(alone(*given)))
+
+    monkeypatch.setattr("bot.apart.apart.FEW", 1)
+    monkeypatch.setattr(desk.apart.long, "run", run)
+    content = await Transfer(desk).export(match)
+    assert content == here
+    await desk.lobby.close(match.row, club.ann.id, referee=True)
+    made = await Transfer(desk).import_(content.encode(), None, 77, club.ann.id, None)
+    assert sent == ["written", "replayed"]
+    there = await club.bot.service.match(made.id)
+    assert there.position.state == match.position.state
+    assert there.seats == match.seats
+    broken = json.loads(content)
+    broken["log"][0]["verb"] = "nonsense"
+    with pytest.raises(DeniedError, match="import-entry"):
+        await Transfer(desk).import_(json.dumps(broken).encode(), None, 78, club.ann.id, None)
 
 
 def zipped(name: str, data: bytes) -> bytes:

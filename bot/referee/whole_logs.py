@@ -1,0 +1,116 @@
+"""What ``/mod import`` and ``/mod export`` do with a whole log, in a worker process where it is long: plain functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.apart.jobs import Asked
+from bot.core import chapters, games
+from bot.core.entries import LogLine
+from bot.core.errors import NotReplayedError, reason_of
+from bot.core.match import DEEPEST, KEPT, Match
+from bot.program.denied import DeniedError
+from bot.referee.game_file import Exported, Line, decoded, unpacked
+from bot.store import Game as Row
+from bot.store import LoggedAction
+from bot.store.standing_log import deepest
+from bot.telling.text import Words, clip
+from rules.engine import Game, IllegalActionError, Position, Result
+
+
+def logged(lines: Sequence[Line], now: datetime) -> list[LoggedAction]:
+    """The log of a file as rows of a store."""
+    return [
+        LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
+        for seq, one in enumerate(lines, start=1)
+    ]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A game played from its set-up through the log of a file.
+
+    ``options``: of its row, with the figures of its turns. ``ended``: how it ended if not by its rules. ``lines``: what its log
+    tells at the end. ``final``: row -> whether its action was final. ``between``: states on the way, each after which row.
+    """
+
+    options: dict[str, Any]
+    state: bytes
+    ended: Result | None
+    lines: list[LogLine]
+    undone: int
+    final: dict[int, bool]
+    between: list[tuple[int, bytes]]
+
+    def match(self, game: Game, row: Row, seats: dict[str, int], secret: bytes) -> Match:
+        """The game as it stands at the end of its log. Nothing in it can be taken back."""
+        row = msgspec.structs.replace(row, options=self.options)
+        match = Match.at(game, row, (), secret, row.revision, Position(game, game.load(self.state)))
+        match.seats = dict(seats)
+        match.record.ended = self.ended
+        match.log_lines, match.undone = list(self.lines), self.undone
+        return match
+
+
+def replayed(content: bytes, most: int, row: Row, seats: dict[str, int], secret: bytes, lang: str) -> Replayed:
+    """Follow the log of a file (of at most ``most`` bytes) that was looked at already.
+
+    Raises DeniedError "import-entry" naming (in ``lang``) the first row that is not legal, "import-bad".
+    """
+    game = games.played(games.games()[row.game_type], row.options)
+    log = logged(decoded(unpacked(content, most)).log, row.created_at)
+    try:
+        return _followed(game, row, seats, secret, log)
+    except NotReplayedError as broken:
+        cause, words = broken.__cause__, Words(game, lang)
+        why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
+        raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from None
+    except (IllegalActionError, ValueError, KeyError) as error:
+        raise DeniedError("import-bad", why=str(error)[:500]) from None
+
+
+def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: list[LoggedAction]) -> Replayed:
+    at = Match.begun(game, row, (), secret, max(KEPT, min(deepest(log), DEEPEST)))
+    at.seats = dict(seats)
+    noted = chapters.first_figures(game, {}, at.position)
+    final: dict[int, bool] = {}
+    between: list[tuple[int, bytes]] = []
+    for one in log:
+        at.catch_up([one], between)
+        if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
+            final[one.seq] = at.tail[-1].irreversible
+        noted = chapters.followed(at, noted, one)
+    state = game.save(at.position.state)
+    return Replayed(row.options | noted, state, at.ended, at.log_lines, at.undone, final, between)
+
+
+def written(asked: Asked, head: bytes, state: bytes) -> str:
+    """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are put in here."""
+    game = asked.game
+    exported = msgspec.json.decode(head, type=Exported)
+    exported = msgspec.structs.replace(
+        exported,
+        log=[
+            Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
+            for one in asked.rows()
+        ],
+        position=None if game.position_files is None else game.position_files.written(game.load(state)),
+    )
+    return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
+
+
+def _millis(moment: datetime) -> int:
+    return round(moment.timestamp() * 1000)
+
+
+def moment(millis: int | None, now: datetime) -> datetime:
+    """A moment of a file; never one that is still to come."""
+    if millis is None or millis < 0:
+        return now
+    try:
+        return min(datetime.fromtimestamp(millis / 1000, UTC), now)
+    except (ValueError, OverflowError, OSError):
+        return now
