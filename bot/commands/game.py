@@ -22,7 +22,7 @@ from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
-from bot.program.choices import LANG, PANEL_MAP
+from bot.program.choices import HINTS, LANG, PANEL_MAP
 from bot.program.denied import DeniedError
 from bot.program.dev import ALL, developing
 from bot.store import SecretSealedError
@@ -301,11 +301,16 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     guild = app_commands.guild_only
 
     @tree.command(name="panel", description=said("cmd-panel-description"))
-    @app_commands.rename(with_map=app_commands.locale_str("map", msgid="opt-map-name"))
-    @app_commands.describe(with_map=said("opt-panel-map"))
+    @app_commands.rename(
+        with_map=app_commands.locale_str("map", msgid="opt-map-name"),
+        hints=app_commands.locale_str("hints", msgid="opt-hints-name"),
+    )
+    @app_commands.describe(with_map=said("opt-panel-map"), hints=said("opt-panel-hints"))
     @guild
-    async def panel(interaction: Interaction, with_map: bool | None = None) -> None:
+    async def panel(interaction: Interaction, with_map: bool | None = None, hints: bool | None = None) -> None:
         async with answers.guarded(interaction):
+            if hints is not None:
+                await desk.choices.set("user", interaction.user.id, HINTS, None if hints else False)
             if with_map is not None:
                 await desk.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
             match = await desk.match_in(_place(interaction))

@@ -32,6 +32,8 @@ LOST = "@lost"
 LESSON = "@lesson"
 #: The seats of scripted players (``bot.core.scripted``): never rated either.
 PLAYERS = "@players"
+#: The people whose first game of its kind a game is: they are given hints.
+FIRST = "@first"
 #: Who drafts seats in the lobby, in which order (``bot.lobby.sharing``).
 DRAFT = "@draft"
 #: Seats that have given up while others play on: seat -> the entry of the log.

@@ -24,6 +24,7 @@ from bot.core.told import log_lines
 from bot.desk.requests import Requests
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
+from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.lobby.sharing import Sharing
@@ -84,6 +85,7 @@ class Desk:
         self.standings = Standings(service)
         self.requests = Requests(service)
         self.choices = Choices(service.store)
+        self.hints = Hints(self.choices)
         self.places = Places(service)
         self.pictures = pictures
         self.drafts = Drafts()
@@ -109,7 +111,8 @@ class Desk:
     def panel(self, match: Match, seat: str, words: Words, user_id: int) -> Panel:
         """The panel of a seat for who sits there, who may want no map in it."""
         wanted = self.choices.get("user", user_id, PANEL_MAP) is not False
-        return Panel(match, seat, words, self.drafts, pictured=wanted and self.pictures.has_choosing(match.game.id))
+        pictured = wanted and self.pictures.has_choosing(match.game.id)
+        return Panel(match, seat, words, self.drafts, pictured=pictured, hint=self.hints.text(match, seat, words, user_id))
 
     def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
         """Whether the answer to this interaction is still the newest panel of a seat."""

@@ -30,6 +30,7 @@ from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_view import NOTICE, Panel, PanelView
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
+from bot.program.choices import HINTS
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.text import Words, fit
 from rules.engine import Action, IllegalActionError, Position
@@ -92,6 +93,7 @@ class Presses:
             Op.ORDERS_DO: self._ordered_do,
             Op.UNDO: self._undo,
             Op.LESSON_DO: self._lesson_do,
+            Op.NO_HINTS: self._no_hints,
         }
 
     def without_handler(self) -> set[Op]:
@@ -299,6 +301,11 @@ class Presses:
         if order is None:
             raise StaleError
         return await self._act(click, Draft(order.verb, order.args))
+
+    async def _no_hints(self, click: Click) -> Shown:
+        """No hints any more, in any game."""
+        await self.desk.choices.set("user", click.interaction.user.id, HINTS, False)
+        return self._fresh(click, click.words.tr("hints-off"))
 
     async def _back(self, click: Click) -> Shown:
         return click.panel.view(panel.back(click.match.position, click.seat, click.draft()))

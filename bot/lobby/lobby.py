@@ -13,6 +13,7 @@ from bot.core import chapters, games, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.seals import added
 from bot.core.service import Service
+from bot.learning.hints import beginners
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
 from bot.store import Game as Row
@@ -262,6 +263,8 @@ class Lobby:
             quiet = list(held.values()) if games.LESSON in row.options else []
             rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
             options = chapters.first_figures(game, scripted.settled(row.options, given), outcome.position)
+            if games.LESSON not in row.options and (new := await beginners(self.store, game, held, row.id)):
+                options = {**options, games.FIRST: new}
             updates: GameUpdates = {"status": "active", "options": options}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):

@@ -59,6 +59,7 @@ class Op(StrEnum):
     WELCOME = "wl"
     LEARN = "ln"
     LESSON_DO = "ld"
+    NO_HINTS = "nh"
     # Questions beside a decision (bot.commands.why)
     ASIDE = "qa"
     # Ends beside the rules (bot.commands.endings)

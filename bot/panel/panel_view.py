@@ -59,13 +59,17 @@ class PanelView(ui.LayoutView):
 class Panel:
     """Draws the panel of one seat of a match."""
 
-    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts, *, pictured: bool = False) -> None:
-        """``pictured``: a map will stand above the buttons, so that many of them need no more than their number."""
+    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts, *, pictured: bool = False, hint: str = "") -> None:
+        """``pictured``: a map will stand above the buttons, so that many of them need no more than their number.
+
+        ``hint``: for somebody's first game, in words.
+        """
         self.match = match
         self.seat = seat
         self.words = words
         self.drafts = drafts
         self.pictured = pictured
+        self.hint = hint
         self.seat_number = match.info.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
@@ -114,6 +118,8 @@ class Panel:
         if shown.prompt.optional:
             asked.append("-# " + self.words.tr("panel-sealed"))
         items.append(text("\n".join(asked), 700))
+        if self.hint:
+            items.append(text(self.words.tr("panel-hint", hint=self.hint), 400))
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
         asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
@@ -267,6 +273,8 @@ class Panel:
             self._undo(last)
         if lessons.shown(self.match, self.seat) is not None:
             last.append(button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
+        if self.hint:
+            last.append(button(self.press(Op.NO_HINTS), words.tr("button-no-hints")))
         last += self.asking()
         if wrong:
             items.append(text(wrong, NOTICE + 200))

@@ -20,11 +20,13 @@ WELCOMED = "welcomed"
 NEWS, CHAPTERS, HANDED, EVERYTHING = "news", "chapters", "handed", "everything"
 #: Of a person: False for panels without a map.
 PANEL_MAP = "panel_map"
+#: Of a person: False for no hints in their first game of a kind.
+HINTS = "hints"
 #: Of a person: whether things bear the printed names, or those in the person's language where a game knows any.
 NAMES, OWN, ORIGINAL = "names", "own", "original"
 #: How these are said.
 NAMED = {OWN: "choice-names-own", ORIGINAL: "choice-names-original"}
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, NAMES)
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES)
 #: How these values are said.
 TOLD = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, and how they are said.

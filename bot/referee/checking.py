@@ -58,7 +58,9 @@ _MORE: dict[str, set[str]] = {REPLACE: {"agreed"}}
 #: Those that players make themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
-MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST)
+MADE_ANEW = (
+    games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
+)  # fmt: skip
 
 
 def _bad(field: str, value: object) -> DeniedError:

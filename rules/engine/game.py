@@ -455,6 +455,17 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def hints(self, position: Position[S], seat: str) -> tuple[Note, ...]:
+        """What a seat may overlook in its decision, the most urgent first (messages ``hint-``): told in a person's first game.
+
+        Worked out from what the seat sees; at most one a turn is told.
+        """
+        return ()
+
+    def has_hints(self) -> bool:
+        """Whether there are any: such a game has ``hints`` of its own."""
+        return type(self).hints is not Game.hints
+
     def lessons(self) -> tuple[Lesson, ...]:
         """Games for one person who learns, the first to be played first."""
         return ()

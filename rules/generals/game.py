@@ -29,7 +29,7 @@ from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import dispatch, menu, telling
+from rules.generals.table import dispatch, hints, menu, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
@@ -209,6 +209,9 @@ class Generals(Game[WarState]):
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
+
+    def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
+        return hints.hints(position, seat)
 
     def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
         return tuple(state.responses.get(seat, ()))

@@ -1,0 +1,63 @@
+"""Hints on the panel in somebody's first game of a kind: at most one a turn, none twice, off by one tap. No Discord in here."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from bot.core import games
+from bot.core.match import Match
+from bot.program.choices import HINTS, Choices
+from bot.store import Store
+from bot.telling.text import Words
+from rules.engine import Game
+from rules.engine.game import Note
+
+#: Seats of games of which it is remembered what they were told; after a restart a hint may come a second time.
+_KEPT = 2000
+
+
+async def beginners(store: Store, game: Game, held: dict[str, int], but: int) -> list[int]:
+    """Those of the people at a table who have played no game of this kind, lessons aside; [] for a game without hints."""
+    found = []
+    for user in dict.fromkeys(held.values()) if game.has_hints() else ():
+        played = await store.games.of_user(user, ("active", "finished", "closed"))
+        if not any(row.game_type == game.id and row.id != but and games.LESSON not in row.options for row in played):
+            found.append(user)
+    return found
+
+
+class Told(msgspec.Struct):
+    """What a seat was told: in which turn last, and all of it."""
+
+    turn: int = -1
+    last: Note | None = None
+    all: set[str] = set()
+
+
+class Hints:
+    """Chooses what is said."""
+
+    def __init__(self, choices: Choices) -> None:
+        self.choices = choices
+        self._told: OrderedDict[tuple[int, str], Told] = OrderedDict()
+
+    def text(self, match: Match, seat: str, words: Words, user: int) -> str:
+        """What somebody is told beside their decision now; "" for nothing."""
+        first: Any = match.row.options.get(games.FIRST)
+        if not first or user not in first or self.choices.get("user", user, HINTS) is False or match.ended is not None:
+            return ""
+        told = self._told.setdefault((match.id, seat), Told())
+        while len(self._told) > _KEPT:
+            self._told.popitem(last=False)
+        turn, open_now = match.game.turn(match.position.state), match.game.hints(match.position, seat)
+        if told.turn == turn:
+            return words.say(f"hint-{told.last[0]}", told.last[1]) if told.last in open_now and told.last is not None else ""
+        note = next((one for one in open_now if one[0] not in told.all), None)
+        if note is None:
+            return ""
+        told.turn, told.last = turn, note
+        told.all.add(note[0])
+        return words.say(f"hint-{note[0]}", note[1])

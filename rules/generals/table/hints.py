@@ -1,0 +1,99 @@
+"""Hints for somebody's first game: what a beginner overlooks on the board and in their own hand, and what suits their nation.
+
+Of what is hidden only the nation's own cards are looked at.
+"""
+
+from __future__ import annotations
+
+from rules.engine import Position
+from rules.engine.game import Note
+from rules.generals.cards.build import buildable
+from rules.generals.state.board import BOARD, ENEMY, HOME, HOME_SPACE, LAND, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+
+#: From this round on an advice about beginnings comes too late; so few cards of a kind in hand are worth a word.
+LATE = 8
+
+
+def hints(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+    """All that could be said to a nation in its own turn, the most urgent first."""
+    prompt = position.prompt(seat)
+    if prompt is None or prompt.secret or position.state.active != seat or prompt.what not in ("play", "discard"):
+        return ()
+    g: War = position.g
+    if prompt.what == "discard":
+        return _discard(g, seat)
+    return (*_home(g, seat), *_ports(g, seat), *_sources(g, seat), *_nation(g, seat), *_hand(g, seat), *_deck(g, seat))
+
+
+def _kinds(g: War, seat: str) -> list[str]:
+    return [g.card(card).kind for card in g.state.hand[seat]]
+
+
+def _home(g: War, seat: str) -> tuple[Note, ...]:
+    """An enemy army next to the home space, or in it."""
+    where = {"area": HOME_SPACE[seat]}
+    if g.home_lost(seat):
+        return (("home-lost", where),)
+    near = (g.beside(seat, HOME[seat]) & LAND & g.of_side(ENEMY[SIDE[seat]], "army")).bit_count()
+    if not near:
+        return ()
+    if not HOME[seat] & g.of_side(SIDE[seat], "army"):
+        return (("home-empty", {**where, "count": near}),)
+    return (("home-open", {**where, "count": near}),)
+
+
+def _ports(g: War, seat: str) -> tuple[Note, ...]:
+    """Navies without an army of their side on a coast."""
+    navies = g.spaces(seat, "navy")
+    adrift = BOARD.names(navies & ~g.in_port(seat, navies))
+    return tuple(("no-port", {"area": space}) for space in adrift[:1])
+
+
+def _sources(g: War, seat: str) -> tuple[Note, ...]:
+    """A source within reach of a Build Army in the hand."""
+    if "build_army" not in _kinds(g, seat) or g.left(seat, "army") <= 0:
+        return ()
+    allies = 0
+    for ally in OF_SIDE[SIDE[seat]]:
+        allies |= g.spaces(ally, "army")
+    free = BOARD.names(buildable(g, seat, "army") & SOURCES & g.sources(seat) & ~allies)
+    return (("source", {"area": free[0], "count": g.book.numbers.source_alone}),) if free else ()
+
+
+def _nation(g: War, seat: str) -> tuple[Note, ...]:
+    """What suits the nation, where it applies now."""
+    state, kinds = g.state, _kinds(g, seat)
+    early = state.round < LATE
+    fitting = {
+        "germany": early and "status" in kinds,
+        "united_kingdom": kinds.count("build_army") + kinds.count("land_battle") <= 1,
+        "japan": early and "response" in kinds and len(state.responses[seat]) < 2,
+        "soviet_union": "land_battle" in kinds and "status" in kinds,
+        "italy": g.deck_size(seat) < 2 * (g.book.numbers.rounds - state.round),
+        "united_states": early and not g.spaces(seat, "navy"),
+    }
+    return ((f"nation-{seat}", {"left": g.deck_size(seat)}),) if fitting[seat] else ()
+
+
+def _hand(g: War, seat: str) -> tuple[Note, ...]:
+    """Nothing to build armies with, although there are some left."""
+    if "build_army" in _kinds(g, seat) or g.left(seat, "army") <= 0:
+        return ()
+    return (("no-build-army", {"count": g.left(seat, "army")}),)
+
+
+def _deck(g: War, seat: str) -> tuple[Note, ...]:
+    """A deck that may not last."""
+    rounds, left = g.book.numbers.rounds - g.state.round, g.deck_size(seat)
+    return (("deck", {"left": left, "rounds": rounds}),) if 0 < left < rounds else ()
+
+
+def _discard(g: War, seat: str) -> tuple[Note, ...]:
+    """The hand is full of one thing."""
+    kinds = _kinds(g, seat)
+    most = max(sorted(set(kinds)), key=kinds.count, default="")
+    if kinds.count(most) >= 4 and g.deck_size(seat) > 2 * (g.book.numbers.rounds - g.state.round):
+        return (("same", {"kind": most, "count": kinds.count(most)}),)
+    return ()
