@@ -4,8 +4,9 @@
 the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
 action, what the game itself must keep (``KEPT``); every ``--every N`` actions (60; 0: never) all promises of
 ``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what trying out tells, an
-undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game. Prints faults as they come,
-then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
+undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an
+owner's tables. Prints faults as they come, then how the games ended, what they took and the largest state; exit code 1 if there
+was a fault.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
 from typing import Any
 
+from data.modules import keep, read_files, read_unchecked
+from data.tables import TableError
 from rules.engine.checking import learned, looked_at, options_of, secret_of, told_to
 from rules.engine.core import Event
-from rules.engine.game import ScenarioInfo
+from rules.engine.game import Game, ScenarioInfo
 from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record, verify
 from rules.engine.registry import games
@@ -36,8 +40,8 @@ PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
 KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved}
 TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD}
-#: Game, scenario, people, seed, actions between two looks (0: none).
-Job = tuple[str, str, int, int, int]
+#: Game, scenario, people, seed, actions between two looks (0: none), folder of a module or "".
+Job = tuple[str, str, int, int, int, str]
 #: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.
 Report = tuple[int, str, int, float, int, list[str]]
 
@@ -49,10 +53,22 @@ def held(info: ScenarioInfo, people: int) -> list[tuple[str, ...]]:
     return [seats[at::size] for seats, size in zip(camps, sizes, strict=True) for at in range(size)]
 
 
+def with_module(game: Game[Any], folder: str) -> Game[Any]:
+    """A game by the tables of the module in a folder. Raises ValueError with the first fault."""
+    if not folder:
+        return game
+    faults: list[TableError] = []
+    module = read_unchecked(read_files(Path(folder), faults), faults)
+    if module is None or faults:
+        raise faults[0]
+    keep(module)
+    return game.playing(module.sha)
+
+
 def run(job: Job) -> Report:
     """Play one game to its end."""
-    name, scenario, people, seed, every = job
-    game = games()[name]
+    name, scenario, people, seed, every, folder = job
+    game = with_module(games()[name], folder)
     rng = random.Random(f"{name} {scenario} {people} {seed}")
     info, faults = game.scenario(scenario), list[str]()
     options, secret = options_of(game, scenario, rng), secret_of(seed * 10 + people)
@@ -109,14 +125,15 @@ def main(*words: str) -> int:
     parser.add_argument("--every", type=int, default=60)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--module", default="")
     given = parser.parse_args(words)
-    infos = games()[given.game].scenarios()
+    infos = with_module(games()[given.game], given.module).scenarios()
     tables = [
         (info.id, count)
         for info in infos
         for count in (map(int, given.people.split(",")) if given.people else range(len(info.every_camp()), len(info.seats) + 1))
     ]
-    jobs = [(given.game, *table, given.seed + n, given.every) for n in range(given.games) for table in tables]
+    jobs = [(given.game, *table, given.seed + n, given.every, given.module) for n in range(given.games) for table in tables]
     started = time.perf_counter()
     reports: list[Report] = []
     with ProcessPoolExecutor(given.processes) as pool:

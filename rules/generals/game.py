@@ -26,7 +26,7 @@ from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
 from rules.generals.state.board import BOARD, NATIONS, OF_SIDE, PIECES, SIDES, straits_open
 from rules.generals.state.book import Book, book_of
-from rules.generals.state.decks import numbered
+from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 from rules.generals.table import dispatch, hints, menu, telling
@@ -161,6 +161,10 @@ class Generals(Game[WarState]):
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return numbered(state.hand.get(seat, ()))
+
+    def hand_notes(self, state: WarState, seat: str) -> Mapping[str, str]:
+        cards = book_of(state.module).cards
+        return {value: "stand-in" for value in numbered(state.hand.get(seat, ())) if cards[card_of(value)].doubtful}
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
         return label(kind, value, lang, self.module if state is None else state.module)

@@ -1,0 +1,2 @@
+# Generals: cards that stand in for printed ones, and owners' modules
+hand-stand-in = stand-in

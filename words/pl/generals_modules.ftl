@@ -1,0 +1,2 @@
+# Generals: karty zastępujące drukowane i moduły właścicieli
+hand-stand-in = zastępcza
