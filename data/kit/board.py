@@ -222,6 +222,7 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
         corners=board.corners,
         area=tuple(rows.values()),
         link=links,
+        lettering=sheet.lettering,
         smooth=cells is not None if sheet.smooth is None else sheet.smooth,
         patch=sheet.patch,
         part=tuple(p if p.name else msgspec.structs.replace(p, name=board.called("look", p.id)) for p in sheet.part),

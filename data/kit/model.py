@@ -183,6 +183,7 @@ class BoardSheet(Sheet, frozen=True):
     size: Point | None = None
     unit: float = 0.0
     scale: float = 0.0
+    lettering: float = 1.0
     smooth: bool | None = None
     grid: GridSheet | tuple[int, int] | None = None
     corners: dict[str, Point] = {}
@@ -217,7 +218,10 @@ class AreaRow(msgspec.Struct, frozen=True):
 
 
 class AreaTable(msgspec.Struct, frozen=True):
-    """A board that was read. ``size``: width and height; ``unit``: twice the width of a counter; ``scale``: pixels per unit."""
+    """A board that was read. ``size``: width and height; ``unit``: twice the width of a counter; ``scale``: pixels per unit.
+
+    ``lettering``: so many times its normal size the names of areas are written.
+    """
 
     title: Words
     size: Point
@@ -226,6 +230,7 @@ class AreaTable(msgspec.Struct, frozen=True):
     corners: dict[str, Point]
     area: tuple[AreaRow, ...]
     link: tuple[LinkRow, ...] = ()
+    lettering: float = 1.0
     smooth: bool = False
     patch: tuple[Patch, ...] = ()
     part: tuple[PartRow, ...] = ()

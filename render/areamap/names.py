@@ -101,10 +101,11 @@ def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     text = called(area.name, lang)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
-    size, side = grid.size * full, grid.size * SIGN
+    large = areas_of(grid.board).lettering
+    size, side = grid.size * full * large, grid.size * SIGN
     signs = len(area.signs) * side * 1.1
     if area.free:
-        room = max(grid.size * FREE, *(font(size, face).getlength(word) + 1 for word in text.split()))
+        room = max(grid.size * FREE * large, *(font(size, face).getlength(word) + 1 for word in text.split()))
     else:
         room = min(room_for(grid, area, (x, y - size * 0.6)), room_for(grid, area, (x, y + size * 0.6))) - size
         room = max(grid.size * 0.6, room)

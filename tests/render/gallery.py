@@ -48,6 +48,7 @@ from rules.engine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_world
 
 
 def _zones() -> tuple[ZoneArea, ZoneArea]:
@@ -313,6 +314,12 @@ def samples() -> dict[str, Picture]:
         "areas": draw_map(areas_sample()),
         "areas_dark": draw_map(areas_sample("ru", "dark")),
         "areas_hand": draw_hand(kit_hand("sample", ("a1", "a2", "a3"), "pl", "Liga Bursztynu")),
+        "generals": draw_map(the_world("en")),
+        "generals_hand": draw_hand(a_hand("en")),
+        "generals_supply": draw_map(generals("supply_united_kingdom", "en")),
+        "generals_straits": draw_map(generals("straits", "en")),
+        "generals_turn": draw_map(a_turn("en")),
+        "generals_score": draw_poster(the_score("en")),
         "poster": draw_poster(course()),
         "film": draw_film(war_film(), "gif"),
     }

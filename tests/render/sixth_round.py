@@ -76,6 +76,11 @@ def generals(look: str, lang: str) -> MapScene:
     return _as(MapScene, PICTURES.look(look, state, GAME.view(state, "spectator"), lang))
 
 
+def the_world(lang: str) -> MapScene:
+    """The whole board."""
+    return PICTURES.map(GAME.view(sixth_round().state, "spectator"), lang)
+
+
 def with_cards() -> WarState:
     """The same with cards on the table: statuses, piles, and Japan's responses."""
     state = GAME.clone(sixth_round().state)

@@ -10,7 +10,7 @@ from data.generals.map.build import built, isles, lakes
 from data.generals.map.design import Point, design
 from data.generals.map.projection import on_board
 
-UNIT, SCALE = 76.0, 0.9
+UNIT, SCALE, LETTERING = 76.0, 0.9, 1.2
 HEAD = """\
 # The world: our own drawing on open coast lines (Natural Earth, public domain). Written by `python -m data.generals.map`;
 # names stand in the words. What the rules know of the spaces stands in ../*.csv.
@@ -69,7 +69,7 @@ def board() -> str:
     for ring in known.rings.values():
         for corner in ring:
             short.setdefault(corner, corner if corner in design().nodes else f"c{len(short)}")
-    lines = [HEAD + f"size = {_point((wide, tall))}", f"unit = {UNIT}", f"scale = {SCALE}", "", "[corners]"]
+    lines = [HEAD + f"size = {_point((wide, tall))}", f"unit = {UNIT}", f"scale = {SCALE}", f"lettering = {LETTERING}", "", "[corners]"]
     lines += [f"{short[corner]} = {_point(known.corners[corner])}" for corner in short]
     homes = {nation.home for nation in tables.nations.values()}
     ground = {area.id: area.terrain for area in design().area}

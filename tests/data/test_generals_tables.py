@@ -1,0 +1,97 @@
+"""The tables of Generals against what is printed: pieces, decks, spaces, sources, straits, and who borders on whom."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from data.generals import load_tables
+from words import tr
+
+DOC = Path(__file__).parents[2] / "docs" / "generals.md"
+
+#: Armies, navies, then the cards of each kind: builds, battles, statuses, responses, events, economic warfare.
+PRINTED = {
+    "germany": (7, 3, 6, 2, 7, 2, 11, 0, 7, 5),
+    "united_kingdom": (5, 5, 5, 5, 4, 5, 7, 4, 7, 2),
+    "japan": (5, 5, 4, 6, 3, 4, 3, 11, 0, 2),
+    "soviet_union": (7, 1, 8, 1, 6, 2, 7, 4, 6, 0),
+    "italy": (4, 3, 4, 3, 4, 2, 5, 3, 7, 2),
+    "united_states": (5, 5, 5, 5, 4, 4, 8, 0, 9, 5),
+}
+#: Pairs that the rules or their examples say are neighbours, and pairs that they say are not.
+BESIDE = """
+    western_us east_pacific, hawaii east_pacific, hawaii central_pacific, australia south_china_sea, south_china_sea new_guinea,
+    south_china_sea philippines, new_guinea central_pacific, philippines central_pacific, eastern_europe russia, russia ukraine,
+    russia moscow, southeast_asia bay_of_bengal, india bay_of_bengal, india southeast_asia, philippines sea_of_japan,
+    pacific_northwest western_us"""
+APART = """
+    middle_east balkans, black_sea mediterranean, north_pacific western_us, pacific_northwest east_pacific, japan vladivostok"""
+
+
+def _neighbours() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for link in load_tables().links:
+        found[link.a].add(link.b)
+        found[link.b].add(link.a)
+    return found
+
+
+def test_nations_have_the_printed_pieces_and_cards() -> None:
+    tables = load_tables()
+    assert list(tables.nations) == list(PRINTED)  # in the order of play
+    counted = Counter((card.nation, card.kind) for card in tables.cards.values() for _ in range(card.copies))
+    for nation, row in tables.nations.items():
+        assert (row.armies, row.navies, *row.cards().values()) == PRINTED[nation]
+        assert {kind: counted[nation, kind] for kind in row.cards()} == row.cards()
+    assert sum(counted.values()) == 216
+    assert len(tables.cards) == 139
+    assert Counter(row.side for row in tables.nations.values()) == {"axis": 3, "allies": 3}
+
+
+def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
+    tables, beside = load_tables(), _neighbours()
+    assert Counter(space.kind for space in tables.spaces.values()) == {"land": 36, "sea": 17}
+    sources = {name for name, space in tables.spaces.items() if space.source}
+    assert len(sources) == 12
+    assert {nation.home for nation in tables.nations.values()} <= sources
+    assert all(tables.spaces[name].kind == "land" for name in sources)
+    assert len(tables.straits) == 5
+    for strait in tables.straits.values():
+        assert tables.spaces[strait.control].kind == "land"
+        assert {strait.a, strait.b} <= beside[strait.control]
+        assert strait.b not in beside[strait.a]
+
+
+def test_the_board_hangs_together_as_the_rules_say() -> None:
+    tables, beside = load_tables(), _neighbours()
+    assert len({frozenset((link.a, link.b)) for link in tables.links}) == len(tables.links)
+    for pair in BESIDE.split(","):
+        a, b = pair.split()
+        assert b in beside[a], pair
+    for pair in APART.split(","):
+        a, b = pair.split()
+        assert b not in beside[a], pair
+    seas = [name for name, space in tables.spaces.items() if space.kind == "sea"]
+    assert all(any(tables.spaces[other].kind == "land" for other in beside[sea]) for sea in seas)
+    reached, todo = {"germany"}, ["germany"]
+    while todo:
+        new = beside[todo.pop()] - reached
+        reached |= new
+        todo += new
+    assert reached == set(tables.spaces)
+
+
+def test_the_page_for_owners_lists_the_stand_ins_and_what_is_unsure_of_them() -> None:
+    told = {(nation, card): (kind, unsure) for nation, card, kind, unsure in re.findall(
+        r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]*(?:box|does)[^|]*) \|$", DOC.read_text(encoding="utf-8"), re.MULTILINE
+    )}  # fmt: skip
+    wanted = {}
+    for card in load_tables().cards.values():
+        if card.doubtful:
+            marks = (("whether the box has it", card.in_deck), ("what it does", card.effect))
+            unsure = [words for words, how in marks if how == "low"]
+            name = tr("en", f"generals_pictures:side-{card.nation}"), tr("en", f"generals:card-{card.id}")
+            wanted[name] = card.kind.replace("_", " "), ", ".join(unsure)
+    assert told == wanted
