@@ -69,7 +69,8 @@ def board() -> str:
     for ring in known.rings.values():
         for corner in ring:
             short.setdefault(corner, corner if corner in design().nodes else f"c{len(short)}")
-    lines = [HEAD + f"size = {_point((wide, tall))}", f"unit = {UNIT}", f"scale = {SCALE}", f"lettering = {LETTERING}", "", "[corners]"]
+    head = (f"size = {_point((wide, tall))}", f"unit = {UNIT}", f"scale = {SCALE}", f"lettering = {LETTERING}")
+    lines = [HEAD + head[0], *head[1:], "", "[corners]"]
     lines += [f"{short[corner]} = {_point(known.corners[corner])}" for corner in short]
     homes = {nation.home for nation in tables.nations.values()}
     ground = {area.id: area.terrain for area in design().area}
