@@ -28,17 +28,19 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import agreed, option_name, said
 from bot.telling.text import Words
-from rules.engine import IllegalActionError
+from rules.engine import Game, IllegalActionError
 from rules.engine.asking import Answer, Field, Topic
-from words import tr
 
 
-def topics() -> dict[str, tuple[str, Topic]]:
-    """Topics of all games by id, each with the game whose words name its command; the first 25 (Discord's limit)."""
-    found: dict[str, tuple[str, Topic]] = {}
+def topics() -> dict[str, tuple[list[Game], Topic]]:
+    """Topics of all games by id, each with the games that have it; the first 25 (Discord's limit).
+
+    Topics of one id have the same fields, in all games; what a field may name is each game's own.
+    """
+    found: dict[str, tuple[list[Game], Topic]] = {}
     for game in games.games().values():
         for topic in game.topics:
-            found.setdefault(topic.id, (game.id, topic))
+            found.setdefault(topic.id, ([], topic))[0].append(game)
     return dict(list(found.items())[:25])
 
 
@@ -146,7 +148,7 @@ def way_field(words: Words) -> Field:
     return Field("way", "word", choices=words.game.ways)
 
 
-def _topic_command(asked: Questions, game: str, topic: Topic) -> app_commands.Command[Any, ..., None]:
+def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_commands.Command[Any, ..., None]:
     """A command with an option for each field of a topic."""
 
     async def callback(interaction: Interaction, **given: str | None) -> None:
@@ -160,16 +162,16 @@ def _topic_command(asked: Questions, game: str, topic: Topic) -> app_commands.Co
         annotation: Any = str if field.needed else str | None
         parameters.append(inspect.Parameter(field.name, kind, annotation=annotation, **needed))
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
-    about = f"{game}:cmd-explain-{topic.id}"
+    about = f"cmd-explain-{topic.id}"
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=locale_str(topic.id, msgid=f"{about}-name"),
-        description=locale_str(tr("en", f"{about}-description")[:100], msgid=f"{about}-description"),
+        name=locale_str(topic.id, msgid=f"{of[0].id}:{about}-name"),
+        description=agreed(of, f"{about}-description"),
         callback=callback,
     )
-    said_of = {field.name: f"{game}:opt-{topic.id}-{field.name}" for field in topic.fields}
-    if said_of:
-        app_commands.describe(**{name: locale_str(tr("en", at)[:100], msgid=at) for name, at in said_of.items()})(made)
-        app_commands.rename(**{name: locale_str(name, msgid=f"{game}:opt-{name}-name") for name in said_of})(made)
+    names = [field.name for field in topic.fields]
+    if names:
+        app_commands.describe(**{name: agreed(of, f"opt-{topic.id}-{name}") for name in names})(made)
+        app_commands.rename(**{name: locale_str(name, msgid=f"{of[0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
         _completed(asked, made, topic.id, field.name)
     return made
@@ -236,6 +238,6 @@ def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: 
     known = topics()
     if known:
         group = app_commands.Group(name="explain", description=said("cmd-explain-description"), guild_only=True)
-        for game, topic in known.values():
-            group.add_command(_topic_command(asked, game, topic))
+        for of, topic in known.values():
+            group.add_command(_topic_command(asked, of, topic))
         tree.add_command(group)

@@ -21,6 +21,8 @@ from rules.engine.telling import TURN
 from rules.generals.state.board import SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
+from rules.generals.state.war import War
+from rules.generals.table.asked import card_spaces
 from rules.generals.table.dispatch import END
 
 if TYPE_CHECKING:
@@ -102,18 +104,25 @@ class GeneralsPictures(KitPictures):
     def explained(
         self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
     ) -> Sight | None:
-        """Supply of a nation or of those in a space, straits, points."""
-        asked = [value for values in args.values() for value in values]
+        """Supply of a nation, of a piece or of those in a space; where a card may be used; straits, points."""
+        asked = [part for values in args.values() for value in values for part in value.split(":")]
+        asked += [value.rpartition("_")[0] for value in asked if value.endswith(("_army", "_navy"))]
         if topic == SCORE:
             return self.score(view, lang)
         if topic == STRAITS:
             return self.straits(view, lang)
-        if topic != SUPPLY.rstrip("_"):
+        if topic not in (SUPPLY.rstrip("_"), "targets", "why"):
             return None
-        spaces = [value for value in asked if value in load_tables().spaces]
+        g = War(state, None)
+        if card := next((value for value in asked if value in g.book.cards), ""):
+            return self.targets(view, there, lang) if (there := card_spaces(g, card)) else None
+        spaces = [value for value in asked if value in load_tables().spaces and "nation" not in asked]
         there = [piece.rpartition("_")[0] for space in spaces for piece in view.at.get(space, ())]
         nation = next((value for value in (*asked, *there) if value in load_tables().nations), view.active)
-        return self.supply(state, view, nation, lang, self.closest("world", spaces)) if nation else None
+        if not nation:
+            return None
+        own = [space for space, pieces in view.at.items() if any(piece.rpartition("_")[0] == nation for piece in pieces)]
+        return self.supply(state, view, nation, lang, self.closest("world", spaces or own))
 
     def hand(self, view: WarView, lang: Lang) -> HandScene | None:
         """The hand of a nation, below it what lies face down before it; none without cards."""

@@ -10,6 +10,7 @@ import msgspec
 
 from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine.asking import Answer, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
@@ -29,7 +30,7 @@ from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import dispatch, hints, menu, telling
+from rules.generals.table import asked, dispatch, hints, menu, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
@@ -86,10 +87,18 @@ class Generals(Game[WarState]):
     id, title = "generals", "Generals: The Second World War"
     seats: tuple[str, ...] = NATIONS
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
+    kinds: ClassVar[Mapping[str, Kind]] = {
+        **KINDS,
+        "piece": "word",
+        "option": "word",
+        "held": "word",
+        "deck": "word",
+        "doing": "word",
+    }
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
         "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording", "degree": "degree",
+        "to": "area", "control": "area", "doing": "doing",
     }  # fmt: skip
     numbered_sections: ClassVar[bool] = False
     card_buttons: ClassVar[int] = 10
@@ -100,6 +109,7 @@ class Generals(Game[WarState]):
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
+    topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
 
@@ -226,7 +236,18 @@ class Generals(Game[WarState]):
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         if kind == "area":
             return tuple(BOARD.bit)
-        return tuple(book_of(state.module).cards) if kind == "card" else ()
+        cards = tuple(book_of(state.module).cards)
+        if kind == "held":
+            return asked.held(state)
+        if kind == "unit":
+            return (*asked.pieces(state), *cards)
+        return cards if kind in ("card", "deck") else ()
+
+    def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
+        return asked.why(state, unit, place)
+
+    def explain(self, state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        return asked.explain(state, topic, args)
 
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}

@@ -12,3 +12,5 @@ why-what = Why what? Name a piece (and a place to get to), or an order.
 why-what-order = Why what? Name an order.
 opt-why-piece = Which piece? Alone: why it cannot act
 opt-why-place = To which place?
+cmd-explain-supply-description = Supply: a line, or where it is cut
+opt-supply-unit = What: as the game names it

@@ -14,3 +14,5 @@ why-what-order = O co chodzi? Podaj rozkaz.
 opt-why-piece = Który żeton? Sam: dlaczego nie może działać
 opt-why-place = Do którego miejsca?
 opt-piece-name = żeton
+cmd-explain-supply-description = Zaopatrzenie: linia albo miejsce przerwania
+opt-supply-unit = Czego: tak, jak to nazywa gra

@@ -14,3 +14,5 @@ why-what-order = О чём вопрос? Назовите приказ.
 opt-why-piece = Какая фигура? Одна: почему она не может действовать
 opt-why-place = В какое место?
 opt-piece-name = фигура
+cmd-explain-supply-description = Снабжение: линия или где она прервана
+opt-supply-unit = О чём: как это называет игра

@@ -137,4 +137,3 @@ class Ground:
         """How likely it is that nothing saves a piece of a nation, by the responses that lie before its side."""
         down = sum(len(self.g.state.responses[one]) for one in OF_SIDE[SIDE[nation]])
         return float(self.scales.saved ** min(down, 4))
-

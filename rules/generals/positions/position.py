@@ -29,11 +29,12 @@ FIELDS = (
     "id", "scenario", "module", "options", "round", "active", "phase", "score", "army", "navy", "others", *cards.FIELDS, "guards",
     "dawn", "deal", "state", "question",
 )  # fmt: skip
-#: Fields of the state that "state" may hold: what the other fields cannot say.
-EXACT = (
-    "granted", "deeds", "doomed", "uses", "text", "text_card", "text_by", "changes", "before", "course", "earned", "result",
-    "stack",
+#: Fields of the state that a file says in its own fields; all others may stand in "state".
+PLAIN = (
+    "round", "active", "score", "army", "navy", "top", "deck", "bottom", "hand", "discard", "buried", "statuses", "responses",
+    "used", "guards", "dawn", "lead", "reallocation", "module",
 )  # fmt: skip
+EXACT = tuple(field for field in WarState.__struct_fields__ if field not in PLAIN)
 #: No score of a game comes near this.
 SCORE = 999
 

@@ -8,11 +8,11 @@ from data.generals import CardRow
 from rules.generals.cards.battle import DOMAIN, in_reach
 from rules.generals.cards.build import buildable, room
 from rules.generals.cards.play import LAID
-from rules.generals.cards.triggers import FINDERS, fits
 from rules.generals.cards.verb import VERBS, Use, met, possible
 from rules.generals.positions.params import Params
 from rules.generals.state.board import BOARD, ENEMY, PIECES, SIDE
 from rules.generals.state.war import War
+from rules.generals.table.asked import use_of
 from rules.positions.fault import FaultError
 
 PARAMS = ("nation", "card")
@@ -43,13 +43,6 @@ def one_nation(g: War, nation: str) -> dict[str, Any]:
             for domain, piece in DOMAIN.items()
         },
     }
-
-
-def use_of(g: War, row: CardRow) -> Use | None:
-    """How a card would be used now; None where what it answers has not happened."""
-    if row.trigger in FINDERS:
-        return fits(g, row.nation, row)
-    return Use(row.nation, row.id)
 
 
 def one_card(g: War, row: CardRow) -> dict[str, Any]:

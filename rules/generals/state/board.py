@@ -32,8 +32,9 @@ GROUND: dict[str, int] = {"army": LAND, "navy": SEA, "any": LAND | SEA, "land": 
 HOME_SPACE = {nation.id: nation.home for nation in _T.nations.values()}
 HOME = {nation: BOARD.bit[space] for nation, space in HOME_SPACE.items()}
 SOURCES = BOARD.set(space.id for space in _T.spaces.values() if space.source)
-#: Strait -> the bit of the space that controls it, and all of these.
-_CONTROL = {strait.id: BOARD.bit[strait.control] for strait in _T.straits.values()}
+#: Strait -> the space that controls it, its bit, and all of these.
+STRAIT_CONTROL = {strait.id: strait.control for strait in _T.straits.values()}
+_CONTROL = {strait: BOARD.bit[space] for strait, space in STRAIT_CONTROL.items()}
 CONTROLS = sum(set(_CONTROL.values()))
 
 

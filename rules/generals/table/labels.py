@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.generals.state.board import SIDE
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
 from words import ENGLISH, known, spoken, tr
@@ -26,11 +27,28 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
     """
     if kind == "card" and card_of(value) in book_of(module).cards:
         return title(card_of(value), lang, module)
+    if kind in ("unit", "held", "deck"):
+        return _named(value, lang, module)
+    if kind == "doing":
+        verb, _, what = value.partition(" ")
+        return tr(
+            lang, f"generals:doing-{verb}-{what}" if known("en", f"generals:doing-{verb}-{what}") else f"generals:doing-{verb}"
+        )
     if kind == "wording":
         return text(card_of(value), lang, module)
     sort = _SORTS.get(kind)
     msgid = f"generals:{sort}-{card_of(value) if kind == 'card' else value}"
     return tr(lang, msgid) if sort is not None and known("en", msgid) else value
+
+
+def _named(value: str, lang: str, module: str) -> str:
+    """What a question may be about: a nation, a space, a piece and where it stands, a card and whose it is."""
+    piece, _, space = value.rpartition(":")
+    if space in SIDE and piece == "nation":  # spaces bear the names of nations
+        return tr(lang, "generals:held-nation", nation=tr(lang, f"generals:seat-{space}"))
+    if value in book_of(module).cards:
+        return f"{tr(lang, f'generals:seat-{book_of(module).cards[value].nation}')}: {title(value, lang, module)}"
+    return f"{label('piece', piece, lang)} · {label('area', space, lang)}" if piece else label("area", space, lang)
 
 
 def title(card: str, lang: str, module: str = "") -> str:

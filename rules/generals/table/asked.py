@@ -1,0 +1,250 @@
+"""Players' questions: why not this card, this space, why not supplied; supply, straits, targets and points explained.
+
+Every answer is made of what everybody knows: the board, open cards, how many cards lie where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from data.generals import CardRow
+from rules.bitset import bits
+from rules.engine.asking import Answer, Field, Said, Topic
+from rules.engine.core import Refusal
+from rules.engine.steps import refuse
+from rules.generals.cards.play import LAID
+from rules.generals.cards.triggers import FINDERS, fits
+from rules.generals.cards.verb import VERBS, Use, met, possible
+from rules.generals.course.scoring import cards_scored, sources_scored
+from rules.generals.state.board import BOARD, NATIONS, PIECES, SEA, SIDE, SIDES, STRAIT_CONTROL, straits_open
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+
+TOPICS = (
+    Topic("supply", (Field("unit", "held"),)),
+    Topic("straits"),
+    Topic("targets", (Field("card", "deck"),)),
+    Topic("score", (Field("nation", "side", needed=False, choices=NATIONS),)),
+)
+#: What a nation is asked about by: spaces bear the names of nations.
+NATION = "nation:"
+
+
+def held(state: WarState) -> tuple[str, ...]:
+    """What one may ask the supply of: nations, spaces, pieces."""
+    return (*(f"{NATION}{nation}" for nation in NATIONS), *BOARD.bit, *pieces(state))
+
+
+def pieces(state: WarState) -> tuple[str, ...]:
+    """Every piece on the board, as a value of kind "unit": whose, what, where."""
+    return tuple(
+        f"{nation}_{piece}:{space}"
+        for nation in NATIONS
+        for piece, places in zip(PIECES, (state.army, state.navy), strict=True)
+        for space in places[nation]
+    )
+
+
+def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    """Explain a topic. Raises KeyError for an unknown one, IllegalActionError where there is nothing to explain."""
+    g = War(state, None)
+    if topic == "supply":
+        return Answer(tuple(supply(g, args["unit"][0])))
+    if topic == "straits":
+        return Answer(tuple(straits(g)))
+    if topic == "targets":
+        return Answer(tuple(targets(g, args["card"][0])))
+    if topic == "score":
+        return Answer(tuple(line for nation in args.get("nation", NATIONS) for line in score(g, nation)))
+    raise KeyError(topic)
+
+
+def why(state: WarState, unit: str, place: str = "") -> Answer:
+    """Why a piece is not supplied, or why a card cannot be used; with ``place`` why not there. Raises IllegalActionError."""
+    g = War(state, None)
+    if unit in g.book.cards:
+        return Answer(tuple(card_at(g, unit, place) if place else targets(g, unit)))
+    whose, _, space = unit.partition(":")
+    nation, _, piece = whose.rpartition("_")
+    if unit not in pieces(state):
+        raise refuse("no-such-piece", "8", piece=unit)
+    lines = list(supplied(g, nation, piece, space))
+    if place:
+        lines += near(g, nation, space, place)
+    return Answer(tuple(lines))
+
+
+# -- supply ----------------------------------------------------------------------------------------------------------------
+
+
+def supply(g: War, asked: str) -> Iterator[Said | Refusal]:
+    """The supply of a nation, of what stands in a space, or of one piece."""
+    if asked.startswith(NATION):
+        yield from of_nation(g, asked.removeprefix(NATION))
+        return
+    whose, _, space = asked.partition(":")
+    there = [
+        (nation, piece)
+        for nation in NATIONS
+        for piece in PIECES
+        if g.spaces(nation, piece) & BOARD.bit.get(space or asked, 0) and whose in (asked, f"{nation}_{piece}")
+    ]
+    if not there:
+        raise refuse("nobody-there", "9", area=space or asked)
+    for nation, piece in there:
+        yield from supplied(g, nation, piece, space or asked)
+
+
+def of_nation(g: War, nation: str) -> Iterator[Said | Refusal]:
+    """What a nation's supply comes from, how much of it is in supply, and what is not."""
+    sources = g.sources(nation) & g.spaces(nation, "army")
+    own, ok = g.spaces(nation, "any"), g.supplied(nation)
+    if sources:
+        yield Said("supply-from", {"nation": nation, "areas": BOARD.names(sources)}, "9")
+    else:
+        yield Said("supply-no-source", {"nation": nation}, "9")
+    if own & ok:
+        yield Said("supply-good", {"areas": BOARD.names(own & ok)}, "9")
+    for piece in PIECES:
+        for space in BOARD.names(g.spaces(nation, piece) & ~ok):
+            yield from supplied(g, nation, piece, space)
+
+
+def supplied(g: War, nation: str, piece: str, space: str) -> Iterator[Said | Refusal]:
+    """One piece: its chain and its port, or where that ends."""
+    bit, facts = BOARD.bit[space], {"piece": f"{nation}_{piece}", "area": space}
+    way = chain(g, nation, space)
+    if way:
+        yield Said("chain", {**facts, "areas": way, "count": len(way) - 1}, "9")
+    elif bit & g.supplied(nation):
+        yield Said("supplied-by-card", facts, "9")
+    elif bit & SEA and not g.in_port(nation, bit):
+        yield Refusal("piece-no-port", "9", facts)
+    elif not g.sources(nation) & g.spaces(nation, "army"):
+        yield Refusal("piece-no-source", "9", facts)
+    else:
+        yield Refusal("piece-no-chain", "9", facts)
+    if piece == "navy" and (ports := BOARD.beside(bit) & g.of_side(SIDE[nation], "army")):
+        yield Said("port", {"areas": BOARD.names(ports)}, "9")
+    if not bit & g.supplied(nation):
+        guarded = g.guarded(nation, piece, space)
+        yield Said("comes-off-guarded" if guarded else "comes-off", {"nation": nation}, "14" if guarded else "9")
+
+
+def chain(g: War, nation: str, space: str) -> list[str]:
+    """The shortest chain of a nation's pieces from a source to a space, both ends included; [] if there is none."""
+    links = g.chained(nation)
+    goal = BOARD.bit[space]
+    if not goal & links:
+        return []
+    rings = BOARD.rings(g.sources(nation) & g.spaces(nation, "army"), links, g.straits(nation))
+    far = next(steps for steps, ring in enumerate(rings) if ring & goal)
+    way = [goal]
+    for ring in reversed(rings[:far]):
+        way.append(next(bits(g.beside(nation, way[-1]) & ring)))
+    return [str(BOARD.names(bit)[0]) for bit in reversed(way)]
+
+
+def near(g: War, nation: str, space: str, place: str) -> Iterator[Said | Refusal]:
+    """Whether one space is next to another for a nation's side now, and what is between."""
+    here, there = BOARD.bit[space], BOARD.bit[place]
+    facts = {"area": space, "to": place}
+    if g.beside(nation, here) & there:
+        yield Said("next-to", facts, "6")
+        return
+    for strait, ends in BOARD.straits.items():
+        if {space, place} == set(ends):
+            yield Refusal("strait-shut", "6", {**facts, "control": STRAIT_CONTROL[strait]})
+            return
+    yield Refusal("not-next-to", "6", facts)
+
+
+def straits(g: War) -> Iterator[Said]:
+    """Every strait, whose it is, and by what."""
+    held = g.of_side("axis", "army")
+    for side in SIDES:
+        for strait in straits_open(side, held):
+            one, other = BOARD.straits[strait]
+            yield Said("strait", {"area": one, "to": other, "control": STRAIT_CONTROL[strait], "side": side}, "6")
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------------
+
+
+def use_of(g: War, row: CardRow) -> Use | None:
+    """How a card would be used now; None where what it answers has not happened."""
+    return fits(g, row.nation, row) if row.trigger in FINDERS else Use(row.nation, row.id)
+
+
+def card_spaces(g: War, card: str) -> list[str]:
+    """The spaces that a card may be aimed at now, as far as everybody knows."""
+    use = use_of(g, g.card(card))
+    found: set[str] = set()
+    for part in g.parts(card) if use is not None else ():
+        if use is not None and possible(g, use, part):
+            slot = VERBS[part.verb].slot(g, use, part, ())
+            found.update(slot.choices if slot is not None and slot.kind == "area" else ())
+    return sorted(found)
+
+
+def targets(g: War, card: str) -> Iterator[Said | Refusal]:
+    """What each part of a card could do now."""
+    row = g.card(card)
+    yield Said("card", {"card": card, "nation": row.nation})
+    if row.once and card in g.state.used:
+        yield Refusal("used-this-turn", "14", {"card": card})
+    if row.kind in LAID and not _lies_open(g, row):
+        yield Said("card-first-laid", {}, "12")
+    use = use_of(g, row)
+    if use is None:
+        yield Refusal("nothing-to-answer", "14", {"card": card})
+        return
+    for part in g.parts(card):
+        facts = {"doing": f"{part.verb} {part.what}"}
+        if not met(g, use, part):
+            yield Refusal("condition-fails", "13", facts)
+        elif not possible(g, use, part):
+            yield Refusal("part-does-nothing", "13", facts)
+        else:
+            slot = VERBS[part.verb].slot(g, use, part, ())
+            areas = sorted(slot.choices) if slot is not None and slot.kind == "area" else []
+            yield Said("part-in" if areas else "part", {**facts, **({"areas": areas} if areas else {})}, "13")
+
+
+def _lies_open(g: War, row: CardRow) -> bool:
+    return row.id in g.state.statuses[row.nation]
+
+
+def card_at(g: War, card: str, place: str) -> Iterator[Said | Refusal]:
+    """Why a card cannot be aimed at a space, part by part, or that it can."""
+    row = g.card(card)
+    yield Said("card-at", {"card": card, "nation": row.nation, "area": place})
+    use = use_of(g, row)
+    if use is None:
+        yield Refusal("nothing-to-answer", "14", {"card": card})
+        return
+    for part in g.parts(card):
+        facts = {"doing": f"{part.verb} {part.what}", "area": place}
+        slot = VERBS[part.verb].slot(g, use, part, ()) if met(g, use, part) else None
+        if slot is not None and slot.kind == "area" and place in slot.choices:
+            yield Said("part-there", facts, slot.section)
+        elif not met(g, use, part):
+            yield Refusal("condition-fails", "13", facts)
+        else:
+            yield VERBS[part.verb].why(g, use, part, place) or Refusal("not-named", "13", facts)
+
+
+# -- points ----------------------------------------------------------------------------------------------------------------
+
+
+def score(g: War, nation: str) -> Iterator[Said | Refusal]:
+    """What a nation would score if its victory phase were now."""
+    if g.home_lost(nation):
+        yield Refusal("home-held", "16", {"nation": nation})
+        return
+    sources, cards = sources_scored(g, nation), cards_scored(g, nation)
+    yield Said("score", {"nation": nation, "count": sum(sources.values()) + sum(cards.values())}, "16")
+    for points in sorted(set(sources.values()), reverse=True):
+        yield Said("score-sources", {"count": points, "areas": sorted(a for a, n in sources.items() if n == points)}, "16")
+    for card, points in cards.items():
+        yield Said("score-card", {"card": card, "count": points}, "16")
