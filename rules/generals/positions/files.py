@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
-from rules.engine.game import PositionFiles
 from rules.engine.position import Position
+from rules.engine.position_files import PositionFiles
 from rules.engine.steps import settle
 from rules.generals.positions import cards, edit, position
 from rules.generals.state.board import NATIONS

@@ -1,0 +1,52 @@
+"""Positions of a game as text files: what a game gives that has them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Generic
+
+from rules.engine.core import Outcome, S
+from rules.engine.dice import Dice
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+class PositionFiles(ABC, Generic[S]):
+    """Positions of a game as text files: opened, written, and edited by a moderator part by part."""
+
+    #: Parts that are edited as lines of text -> whether they hold what only one side may see.
+    parts: ClassVar[Mapping[str, bool]] = {}
+
+    def __init__(self, game: Game[S]) -> None:
+        #: Positions are opened as games of this object.
+        self.game = game
+
+    @abstractmethod
+    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
+        """The scenario and the first decision of a file. What the file leaves open is drawn with ``dice``.
+
+        ``rules``: the revision of the rules that the game was begun by, 0 for the newest.
+        Raises ValueError with what is wrong and where.
+        """
+
+    @abstractmethod
+    def written(self, state: S) -> str:
+        """A state as such a file, hands and all, from which ``opened`` makes the same state again."""
+
+    def stipulated(self, text: str) -> tuple[str, ...]:
+        """What a file lays down that not everybody may know, as words (messages ``stipulated-``): hands, decks ..."""
+        return ()
+
+    def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
+        """A part of a position as lines, or those of them that ``about`` names."""
+        raise KeyError(part)
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part for everybody to read: names in the place of ids."""
+        return line
+
+    def edited(self, state: S, part: str, text: str) -> str:
+        """A file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+        raise KeyError(part)
