@@ -16,7 +16,7 @@ from rules.engine.playout import random_action
 from rules.generals.state.board import NATIONS, PIECES
 from rules.generals.state.state import WarState
 from rules.generals.table.dispatch import END, NATION
-from tests.generals.test_random_games import Likely
+from tests.generals.conserved import Likely
 from tests.table.course import Step, begun, course
 
 TURN = "turn"
