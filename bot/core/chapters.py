@@ -17,7 +17,7 @@ from bot.store import GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
 from bot.telling.text import Words
 from rules.engine import Event, Game, Position
-from rules.engine.telling import TURN, Told
+from rules.engine.telling import MOMENT, TURN, Told
 
 #: Turns whose figures are kept, so that a turn that is taken back and played again is compared with the one before it.
 KEPT = 3
@@ -36,26 +36,42 @@ def public(events: Sequence[Event]) -> list[Event]:
 
 def untold(match: Match) -> list[Event]:
     """The public events since the last chapter was over, as far as the log in memory reaches."""
-    found = [event for line in standing(match, 0) for event in public(line.events)]
-    ends = [n for n, event in enumerate(found) if event.kind in match.game.chapters]
-    return found[ends[-1] + 1 :] if ends else found
+    return _parted(match.game, [public(line.events) for line in standing(match, 0)])[1]
 
 
-def over(game: Game, events: Sequence[Event]) -> list[tuple[str, list[Event]]]:
-    """The chapters that are over, each with its events; what comes after the last is not told yet."""
+def ends(game: Game, event: Event) -> bool:
+    """Whether something is told with an event: a chapter that is over, or a moment."""
+    return event.kind in game.chapters or event.kind in game.moments
+
+
+def over(game: Game, entries: Sequence[Sequence[Event]]) -> list[tuple[str, list[Event]]]:
+    """The chapters that are over and the moments, each with its events. ``entries``: the events of each entry of the log."""
+    return _parted(game, entries)[0]
+
+
+def _parted(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[list[tuple[str, list[Event]]], list[Event]]:
+    """What is over, and what is not told yet. A moment takes in its whole entry, unless a chapter is over in it after that."""
     found: list[tuple[str, list[Event]]] = []
-    since = 0
-    for n, event in enumerate(events):
-        if event.kind in game.chapters:
-            found.append((game.chapters[event.kind], list(events[since : n + 1])))
-            since = n + 1
-    return found
+    since: list[Event] = []
+    for events in entries:
+        moment = False
+        for event in events:
+            since.append(event)
+            moment |= event.kind in game.moments
+            if event.kind in game.chapters:
+                found.append((game.chapters[event.kind], since))
+                since, moment = [], False
+        if moment:
+            found.append((MOMENT, since))
+            since = []
+    return found, since
 
 
 def texts(told: Told, words: Words) -> list[str]:
     """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell."""
-    lines = [" · ".join(words.say(f"told-{name}", facts) for name, facts in line) for line in told.lines]
+    lines = [_beside(line, words) for line in told.lines]
     lines += [words.event(event) for event in told.events]
+    lines += [f"-# {_beside(line, words)}" for line in told.small]
     lines += _small(told.rest, words, "")
     lines += _small(told.before, words, "story-before")
     parts: list[str] = []
@@ -66,6 +82,11 @@ def texts(told: Told, words: Words) -> list[str]:
         else:
             parts.append(line)
     return parts
+
+
+def _beside(line: Sequence[tuple[str, Mapping[str, Any]]], words: Words) -> str:
+    """The messages of a line beside each other."""
+    return " · ".join(words.say(f"told-{name}", facts) for name, facts in line)
 
 
 def _small(events: Sequence[Event], words: Words, msgid: str) -> list[str]:
@@ -110,12 +131,12 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     ``seq``: the entry of the log with which they are over; ``match`` still stands before it.
     """
     game, row = match.game, match.row
-    if not any(event.kind in game.chapters for event in public(events)):
+    if not any(ends(game, event) for event in public(events)):
         return _so_far(match, now, seq, events), {}
     words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
     noted: list[Any] = list(row.options.get(games.FIGURES, []))
     rows: list[NewOutbox] = []
-    for name, those in over(game, [*untold(match), *public(events)]):
+    for name, those in over(game, [untold(match), public(events)]):
         before = noted[-1][1] if noted else {}
         found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words)
         rows += found
@@ -154,7 +175,8 @@ def rest(match: Match) -> list[NewOutbox]:
 def _messages(row: Row, name: str, seq: int, events: Sequence[Event], told: Told, words: Words) -> list[NewOutbox]:
     """A chapter as messages; the first of them carries what its picture is made of."""
     parts = texts(told, words)
-    return [news.chapter(row, name, seq, n, text, () if n else events) for n, text in enumerate(parts)]
+    pictured = () if name == MOMENT else events
+    return [news.chapter(row, name, seq, n, text, () if n else pictured) for n, text in enumerate(parts)]
 
 
 def without(options: Mapping[str, Any], number: int) -> dict[str, Any]:
@@ -167,7 +189,7 @@ def withdrawn(match: Match, number: int, seat: str) -> list[NewOutbox]:
     """Word in the channel that chapters told from entry ``number`` on no longer hold; ``seat``: who took them back, by name."""
     gone = [line for line in standing(match, 0) if line.seq >= number]
     complete = match.lines_since < number
-    told = any(event.kind in match.game.chapters for line in gone for event in line.events)
+    told = any(ends(match.game, event) for line in gone for event in line.events)
     begun = any(event.kind in match.game.openings for event in untold(match))
     if complete and not told and not begun:
         return []

@@ -116,20 +116,25 @@ def names_of(game: Game, lang: str) -> str:
 def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
     """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
     if playing is None or not seat:
-        every = list(games.games().values())
+        every = list(games.games().values()) if playing is None else [playing.game]
         lines = [tr(lang, "help-how" if any(game.has_hands() for game in every) else "help-how-plain")]
-        lines += [tr(lang, "help-words", words=clip(names_of(game, lang), 1200)) for game in every if game.glossary]
+        for game in every:
+            if game.glossary:
+                told_of = [f"**{game.title}**"] if len(every) > 1 else []
+                lines.append("\n".join([*told_of, tr(lang, "help-words", words=clip(names_of(game, lang), 1200))]))
         return layout(text("\n\n".join(lines), ROOM), ui.ActionRow(*first_buttons(lang, helping=False)))
     words = Words(playing.game, lang, playing.position.state)
     items: list[ui.Item[Any]] = []
     left = ROOM
     if not panel:
-        items.append(text(words.tr("help-how" if playing.game.has_hands() else "help-how-plain"), 1200))
-        left -= 1200
+        how = clip(words.tr("help-how" if playing.game.has_hands() else "help-how-plain"), 1200)
+        items.append(text(how, 1200))
+        left -= len(how)
     aims = aim_lines(playing, seat, words)
     if aims:
-        items.append(text("\n".join([words.tr("help-aim"), head(aims, 1300)]), 1400))
-        left -= 1400
+        task = "\n".join([words.tr("help-aim"), head(aims, 1300)])
+        items.append(text(task, 1400))
+        left -= len(task)
     terms = [term_text(words, term) for term in terms_of(playing, seat)]
     if terms:
         items.append(text("\n".join([words.tr("help-panel"), head(terms, left - 60)]), left))

@@ -303,6 +303,9 @@ class Game(ABC, Generic[S]):
     #: one message then, in the place of those of ``log_events``. None in a game that is told by ``log_events`` alone.
     chapters: ClassVar[Mapping[str, str]] = {}
 
+    #: Kinds of public events that are told at once, with all that came since the last chapter (``telling.MOMENT``).
+    moments: ClassVar[frozenset[str]] = frozenset()
+
     #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
     openings: ClassVar[tuple[str, ...]] = ()
 

@@ -22,7 +22,17 @@ from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, dealt_anew, sheet, status
-from rules.eots.table.commands import ARGUMENTS, CHAPTERS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
+from rules.eots.table.commands import (
+    ARGUMENTS,
+    CHAPTERS,
+    COMMANDS,
+    ENDS,
+    FACT_KINDS,
+    HAND_EVENTS,
+    LOG_EVENTS,
+    MOMENTS,
+    REACTION_PROMPTS,
+)
 from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.lessons import load_lessons
 from rules.eots.what_if import planning
@@ -46,6 +56,7 @@ class EmpireOfTheSun(Play):
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
     chapters: ClassVar[Mapping[str, str]] = CHAPTERS
+    moments: ClassVar[frozenset[str]] = MOMENTS
     openings: ClassVar[tuple[str, ...]] = ("offensive",)
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     told_by_state: ClassVar[frozenset[str] | None] = frozenset(("unit", "hq", "force"))

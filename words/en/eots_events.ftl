@@ -160,9 +160,9 @@ event-china-offensive = Offensive in China: die { $roll } + { $support } (Allied
 }
 event-northern-india-unrest = Unrest in Northern India: die { $roll }
 event-india = India: { $now }
-event-surrender = **{ $nation } surrenders**
+event-surrender = **Surrender: { $nation }**
 event-mandates-owned = { $side }: the Australian Mandates are theirs until the enemy holds both Rabaul and Guadalcanal
-event-liberated = **{ $nation } is retaken**
+event-liberated = **Retaken: { $nation }**
 event-burma-road = Burma Road: { $status }
 event-kwai-bridge = The Kwai bridge is built
 event-route-built = Transport route built in { $hex }

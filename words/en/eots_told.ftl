@@ -76,11 +76,12 @@ told-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
+told-nations = Surrendered: { $nations }
 told-attrition = Attrition, for want of supply: { $units }
 told-sheet-arrived = Arrived: { $units }
 told-sheet-delayed = Delayed: { $units }
-told-before-arrived = -# Before: arrived: { $units }
-told-before-delayed = -# Before: delayed: { $units }
+told-before-arrived = Before: arrived: { $units }
+told-before-delayed = Before: delayed: { $units }
 told-coming-turn = { $now ->
     [true] Arriving in turn { $turn }
    *[other] To come in turn { $turn }

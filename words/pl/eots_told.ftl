@@ -77,11 +77,12 @@ told-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
+told-nations = Skapitulowały: { $nations }
 told-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
 told-sheet-arrived = Przybyły: { $units }
 told-sheet-delayed = Opóźnione: { $units }
-told-before-arrived = -# Wcześniej przybyły: { $units }
-told-before-delayed = -# Wcześniej opóźnione: { $units }
+told-before-arrived = Wcześniej przybyły: { $units }
+told-before-delayed = Wcześniej opóźnione: { $units }
 told-coming-turn = { $now ->
     [true] Przybywają w etapie { $turn }
    *[other] Przybędą w etapie { $turn }

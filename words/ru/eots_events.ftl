@@ -166,7 +166,7 @@ event-china-offensive = Наступление в Китае: бросок { $ro
 }
 event-northern-india-unrest = Волнения в Северной Индии: бросок { $roll }
 event-india = Индия: { $now }
-event-surrender = **{ $nation } капитулирует**
+event-surrender = **Капитуляция: { $nation }**
 event-mandates-owned = { $side }: контроль над австралийскими мандатами, пока противник не займёт и Rabaul, и Guadalcanal
 event-liberated = **Освобождение: { $nation }**
 event-burma-road = Бирманская дорога: { $status }

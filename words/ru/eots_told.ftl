@@ -77,11 +77,12 @@ told-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
+told-nations = Капитулировали: { $nations }
 told-attrition = Истощение без снабжения: { $units }
 told-sheet-arrived = Прибыло: { $units }
 told-sheet-delayed = Задержано: { $units }
-told-before-arrived = -# До этого прибыло: { $units }
-told-before-delayed = -# До этого задержано: { $units }
+told-before-arrived = До этого прибыло: { $units }
+told-before-delayed = До этого задержано: { $units }
 told-coming-turn = { $now ->
     [true] Прибывают на ходу { $turn }
    *[other] Прибудут на ходу { $turn }

@@ -126,7 +126,7 @@ def grouped(event: Event) -> bool:
 
 
 def together(sort: str, events: Iterable[Event]) -> list[Line]:
-    """Who arrived and who was delayed; ``sort``: "sheet" in large print, "before" in small."""
+    """Who arrived and who was delayed; ``sort``: "sheet", or "before" for what had come before."""
     told: list[tuple[str, dict[str, Any]]] = []
     found = list(events)
     for kind, name in (("placed", "arrived"), ("delayed", "delayed")):
@@ -158,8 +158,20 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
     lines += control_line(own)
     if over and len(lines) == heads:
         lines.append((("nothing", {}),))
-    lines += together("before", ahead)
-    before = tuple(event for event in ahead if not quiet(event) and not grouped(event))
     loud = tuple(event for event in own if event.kind in LOUD)
     rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
-    return Told(tuple(lines), loud, rest, before)
+    return Told(tuple(lines), loud, tuple(together("before", ahead)), rest, _aside(ahead))
+
+
+def moment(events: Sequence[Event]) -> Told:
+    """A card played for its event alone, with what it did; what had come before it in small print."""
+    at = next(n for n, event in enumerate(events) if event.kind == "card-played")
+    ahead, own = events[:at], events[at:]
+    lines = (*control_line(own), *together("sheet", own))
+    told = tuple(event for event in _aside(own) if event.kind != "control")
+    return Told(lines, told, tuple(together("before", ahead)), (), _aside(ahead))
+
+
+def _aside(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those of some events that are told, and not in a line with others."""
+    return tuple(event for event in events if not quiet(event) and not grouped(event))

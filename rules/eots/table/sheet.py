@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.core import Event
-from rules.engine.telling import Told
+from rules.engine.telling import MOMENT, Told
 from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
@@ -19,6 +19,7 @@ from rules.eots.table.dispatch import (
     grouped,
     loss_line,
     losses,
+    moment,
     offensive,
     quiet,
     shown_by_kind,
@@ -92,6 +93,8 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     ended = before.get("turn", state.turn if over else state.turn - 1)
     lines: list[Line] = [(("turn", {"turn": ended, "next": state.turn, "last": state.last_turn, "over": over}),)]
     lines += _tracks(now, before, state.board)
+    if state.surrendered:
+        lines.append((("nations", {"nations": list(state.surrendered)}),))
     if before:
         out = [unit for unit in now["out"] if unit not in set(before["out"])]
         lines += loss_line("turn-lost", out, ())
@@ -101,16 +104,16 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     gone, weaker = losses(events)
     lines += loss_line("lost", [u for u in gone if u not in starved], weaker)
     lines += control_line(events)
-    lines += together("sheet", events)
-    if not over:
-        lines += _coming(state)
+    small = [*together("sheet", events), *([] if over else _coming(state))]
     loud = tuple(event for event in events if event.kind in LOUD)
     rest = tuple(event for event in events if event.kind not in LOUD | _TOLD and not quiet(event) and not grouped(event))
-    return Told(tuple(lines), loud, rest)
+    return Told(tuple(lines), loud, tuple(small), rest)
 
 
 def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
     """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is told as that offensive."""
+    if chapter == MOMENT:
+        return moment(events)
     if chapter != "turn" and any(event.kind == "offensive" for event in events):
         return offensive(events, over=chapter != "")
     if chapter == "turn":
@@ -126,4 +129,5 @@ def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[s
     if not begun:
         return sheet(events, state, before)
     first, then = offensive(events[:-1]), sheet(events[-1:], state, before)
-    return Told((*first.lines, *then.lines), (*first.events, *then.events), (*first.rest, *then.rest), first.before)
+    small, rest = (*first.small, *then.small), (*first.rest, *then.rest)
+    return Told((*first.lines, *then.lines), (*first.events, *then.events), small, rest, first.before)

@@ -42,7 +42,7 @@ def told(chapter: str, events: Sequence[Event], state: WarState) -> Told:
     if chapter == TURN:
         return Told(tuple(_round(state)))
     ends = tuple(event for event in events if event.kind == "ended")
-    return Told((*_turn(events), *_final(events, state)), ends, tuple(_small(events)))
+    return Told((*_turn(events), *_final(events, state)), ends, rest=tuple(_small(events)))
 
 
 def _piece(facts: Mapping[str, Any], owner: str = "seat") -> dict[str, Any]:

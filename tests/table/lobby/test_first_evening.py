@@ -6,12 +6,17 @@ import asyncio
 import contextlib
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.lobby.welcome import language_for, welcome
-from bot.panel.helping import welcome_view
+from bot.panel.helping import help_view, names_of, welcome_view
 from bot.program.choices import WELCOMED
+from rules.engine import registry
 from tests.table.conftest import Club, controls, texts
+from tests.table.course import begun
 from tests.table.program import PATIENCE, running
 from words import langs, tr
 
@@ -41,6 +46,15 @@ async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club
     assert tr("pl", "button-new-game") in controls(done.response)
     asked = await club.ann.click(shown, label=tr("en", "button-new-game"))
     assert tr("pl", "new-which") in texts(asked.response), "from then on they are answered so"
+
+
+def test_help_says_which_game_a_word_belongs_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    glossaries = [registry.loaded("rules.eots"), registry.loaded("rules.generals")]
+    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in glossaries}))
+    plain = str(help_view("pl").to_components())
+    assert all(f"**{game.title}**" in plain for game in glossaries)
+    here = str(help_view("pl", begun("eots", "year_1942")).to_components())
+    assert [game for game in glossaries if names_of(game, "pl")[:40] in here] == glossaries[:1]
 
 
 async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:

@@ -14,6 +14,7 @@ from bot.telling.messages import Chapter, OldBoard
 from bot.telling.text import Words
 from rules.engine import Event, registry
 from rules.engine.playout import random_action
+from rules.engine.telling import MOMENT, TURN
 from tests.eots.bold import BOLD
 from tests.table.course import Step, act, begun, counted, course
 
@@ -89,7 +90,7 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
         if chapters.rows_after(match, now, match.seq + 1, events)[0]:
             anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
             assert anew is not None
-            for name, those in chapters.over(game, [*chapters.untold(match), *chapters.public(events)]):
+            for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
                 last = chapters.figures(match.row)
                 assert game.told(name, those, anew, last) == game.told(name, those, now.state, last)
                 seen += 1
@@ -178,3 +179,17 @@ def test_orders_of_the_text_are_few_lines() -> None:
                 battles = sum(kind == "battle-over" for kind, _ in said.events)
                 large = [line for line in said.text.splitlines() if not line.startswith("-#")]
                 assert len(large) <= 6 + battles
+
+
+def test_a_card_played_for_its_event_alone_is_told_at_once() -> None:
+    match = begun("eots", "year_1942")
+    drawn = Event("drew", {"side": "japan", "count": 1})
+    card = Event("card-played", {"side": "allies", "card": "A01", "how": "EC"})
+    will = Event("political-will", {"change": 1, "now": 9, "cause": "A01"})
+    [(name, events)] = chapters.over(match.game, [[drawn], [card, will]])
+    assert (name, events) == (MOMENT, [drawn, card, will])
+    assert match.game.told(name, events, match.position.state, {}).events == (card, will)
+    [row] = chapters.rows_after(match, match.position, 1, [card, will])[0]
+    assert not row.payload.get("events"), "no picture"
+    last = chapters.over(match.game, [[card, will, Event("turn", {"turn": 3})]])
+    assert [name for name, _ in last] == [TURN], "the last card of a turn is on its sheet"
