@@ -26,7 +26,7 @@ from data.modules import keep, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine.checking import learned, looked_at, options_of, secret_of, told_to
 from rules.engine.core import Event
-from rules.engine.game import Game, ScenarioInfo
+from rules.engine.game import Game
 from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record, verify
 from rules.engine.registry import games
@@ -44,13 +44,6 @@ TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD}
 Job = tuple[str, str, int, int, int, str]
 #: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.
 Report = tuple[int, str, int, float, int, list[str]]
-
-
-def held(info: ScenarioInfo, people: int) -> list[tuple[str, ...]]:
-    """The seats of each person: nobody holds seats of two camps, and those of a camp are shared out evenly."""
-    camps = info.every_camp()
-    sizes = [people // len(camps) + (1 if at < people % len(camps) else 0) for at in range(len(camps))]
-    return [seats[at::size] for seats, size in zip(camps, sizes, strict=True) for at in range(size)]
 
 
 def with_module(game: Game[Any], folder: str) -> Game[Any]:
@@ -74,7 +67,7 @@ def run(job: Job) -> Report:
     options, secret = options_of(game, scenario, rng), secret_of(seed * 10 + people)
     seconds, largest, number, ended = 0.0, 0, 0, ""
     try:
-        record, persons = Record(game, scenario, options, secret), held(info, people)
+        record, persons = Record(game, scenario, options, secret), info.shared(people)
         answering: tuple[str, ...] = ()
         while not record.position.over:
             position = record.position

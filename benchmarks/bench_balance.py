@@ -1,0 +1,144 @@
+"""Greedy against greedy at Generals: ``python -m benchmarks.bench_balance [games] [--swaps GAMES] [--processes N]``.
+
+``games`` (500) are played by the house's tables; prints who wins and how, the points of both sides, and what each nation brings
+in which rounds. ``--swaps GAMES`` then plays so many (the first of the same games) for each card row of low confidence with other
+text in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
+that looks at one card of the own deck. Prints how far the Axis' wins and the points move by it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+import statistics
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import data.generals
+from data.generals import CANDIDATES, CardRow, load_candidates, load_tables
+from data.modules import MODULE_FILE, keep
+from rules.engine import Action, Outcome, Position
+from rules.engine.record import Record
+from rules.generals.game import GAME
+from rules.generals.state.board import ALLIES, AXIS, NATIONS, OF_SIDE
+from rules.generals.table.modules import GeneralsModules
+from rules.players import players_of
+from rules.players.whole import play
+
+#: Rounds that are told together.
+BLOCK = 5
+#: The files of a module, none for the house's tables.
+Swap = dict[str, str]
+#: The winner, how, points (Axis, Allies), (nation, block of rounds) -> points, processor seconds.
+Report = tuple[str, str, int, int, dict[tuple[str, int], int], float]
+
+
+def run(job: tuple[int, Swap]) -> Report:
+    """Play one game; the same seed deals the same cards and draws the same luck."""
+    seed, swap = job
+    game = GAME
+    if swap:
+        module, faults = GeneralsModules(GAME.title).module(swap)
+        assert module is not None, faults
+        keep(module)
+        game = GAME.playing(module.sha)
+    earned: Counter[tuple[str, int]] = Counter()
+
+    def watch(before: Position, action: Action, outcome: Outcome) -> None:
+        for event in outcome.events:
+            if event.kind == "points":
+                earned[event.facts["seat"], (before.state.round - 1) // BLOCK] += event.facts["count"]
+
+    started = time.process_time()
+    greedy = next(iter(players_of(game).values()))
+    secret = seed.to_bytes(32, "big")
+    end = play(Record(game, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret, watch).state
+    winner = AXIS if end.result.winners == OF_SIDE[AXIS] else ALLIES
+    return winner, end.result.degree, end.score[AXIS], end.score[ALLIES], dict(earned), time.process_time() - started
+
+
+def _row(folder: Path, name: str, card: str) -> list[dict[str, str]]:
+    """The rows of a table about a card, as written."""
+    lines = [line for line in (folder / name).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return [row for row in csv.DictReader(lines) if next(iter(row.values())) == card]
+
+
+def _file(rows: list[dict[str, str]]) -> str:
+    file = io.StringIO()
+    writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return file.getvalue()
+
+
+def blank(card: CardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
+    """A row in the place of a card's that hardly does anything, and what it does: its owner looks at a card of the deck."""
+    house = Path(data.generals.__file__).parent
+    row = _row(house, "cards.csv", card.id)[0] | {"where": "", "once": "yes" if card.kind == "status" else "no", "cost": ""}
+    looks = {"card": card.id, "part": "1", "verb": "peek_reorder", "n": "1"}
+    part = dict.fromkeys(_row(house, "effects.csv", card.id)[0], "") | looks
+    return [row | {"trigger": "play" if card.trigger == "play" else "turn_start"}], [part]
+
+
+def swaps() -> dict[str, Swap]:
+    """What stands in the place of each row of low confidence: what it is called -> the files of a module."""
+    found: dict[str, Swap] = {}
+    ready = load_candidates()[0]
+    for card in load_tables().cards.values():
+        if not card.doubtful:
+            continue
+        candidates = [one for one in ready.values() if (one.nation, one.kind) == (card.nation, card.kind)]
+        for other in candidates or [None]:
+            sheet = 'name = "swap"\ntitle = "swap"\ngame = "generals"\nversion = "1"\n'
+            if other is None:
+                rows, parts = blank(card)
+            else:
+                rows, parts = _row(CANDIDATES, "cards.csv", other.id), _row(CANDIDATES, "effects.csv", other.id)
+                sheet += f'[without]\n"cards.csv" = ["{card.id}"]\n'
+            named = f"{card.id} -> {other.id if other is not None else 'blank'}"
+            found[named] = {MODULE_FILE: sheet, "cards.csv": _file(rows), "effects.csv": _file(parts)}
+    return found
+
+
+def _told(reports: list[Report]) -> str:
+    wins = sum(report[0] == AXIS for report in reports) / len(reports)
+    axis, allies = (statistics.mean(report[at] for report in reports) for at in (2, 3))
+    return f"Axis {wins:6.1%}  points {axis:6.1f} : {allies:6.1f}"
+
+
+def main(*words: str) -> int:
+    """Play the games and print the figures."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.bench_balance")
+    parser.add_argument("games", type=int, nargs="?", default=500)
+    parser.add_argument("--swaps", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args(words)
+    with ProcessPoolExecutor(given.processes) as pool:
+        house = list(pool.map(run, [(seed, {}) for seed in range(given.games)], chunksize=4))
+        print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_told(house)}")
+        for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
+            print(f"    {count:5}  {winner} by {degree}")
+        blocks = range((load_tables().numbers.rounds - 1) // BLOCK + 1)
+        print(f"{'points a game':16}" + "".join(f"{f'{b * BLOCK + 1}-{(b + 1) * BLOCK}':>8}" for b in blocks) + f"{'all':>8}")
+        for nation in NATIONS:
+            parts = [sum(report[4].get((nation, b), 0) for report in house) / len(house) for b in blocks]
+            print(f"{nation:16}" + "".join(f"{part:8.1f}" for part in parts) + f"{sum(parts):8.1f}", flush=True)
+        if given.swaps:
+            same = house[: given.swaps]
+            print(f"the first {len(same)} of them: {_told(same)}")
+        for named, swap in swaps().items() if given.swaps else ():
+            reports = list(pool.map(run, [(seed, swap) for seed in range(given.swaps)], chunksize=4))
+            wins = sum(report[0] == AXIS for report in reports) - sum(report[0] == AXIS for report in same)
+            margins = [(a[2] - a[3]) - (b[2] - b[3]) for a, b in zip(reports, same, strict=False)]
+            error = statistics.stdev(margins) / len(margins) ** 0.5
+            moved = f"wins {wins:+4}  margin {statistics.mean(margins):+5.1f} ± {error:.1f}"
+            print(f"{named:56} {_told(reports)}  {moved}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
