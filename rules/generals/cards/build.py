@@ -6,7 +6,7 @@ from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Refusal, Slot
 from rules.generals.cards.verb import Use, Work, ground, persons, spaces, works
-from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, SIDE
+from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, PIECES, SIDE
 from rules.generals.state.war import War
 
 SECTION = "12"
@@ -54,13 +54,18 @@ def declarable(g: War, use: Use, part: Part, nation: str) -> int:
 
 def freed(g: War, use: Use, part: Part, nation: str) -> dict[str, int]:
     """For each own piece that may be taken off first: where a part may put it then (8). Supply is judged without it."""
-    found: dict[str, int] = {}
-    for bit in bits(g.spaces(nation, part.what)):
-        space = BOARD.names(bit)[0]
-        with g.without(nation, part.what, space):
-            if there := placeable(g, use, part, nation) & ~bit:
-                found[space] = there
-    return found
+
+    def work() -> dict[str, int]:
+        found: dict[str, int] = {}
+        for bit in bits(g.spaces(nation, part.what)):
+            space = BOARD.names(bit)[0]
+            with g.without(nation, part.what, space):
+                if there := placeable(g, use, part, nation) & ~bit:
+                    found[space] = there
+        return found
+
+    marks = (use.nation, use.chooser, tuple(use.built), use.battled, use.removed)
+    return g.remembered(("freed", use.card, part.part, nation, *marks), work)
 
 
 @works("build", "recruit")
@@ -132,6 +137,22 @@ class Placing(Work):
         g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
 
 
+def movable(g: War, nation: str, piece: str) -> dict[str, int]:
+    """For each piece of a nation that could be built anew elsewhere: where."""
+
+    def work() -> dict[str, int]:
+        found: dict[str, int] = {}
+        for bit in bits(g.spaces(nation, piece)):
+            space = BOARD.names(bit)[0]
+            with g.without(nation, piece, space):
+                there = buildable(g, nation, piece) | (replaced(g, nation) if piece == "army" else 0)
+            if there & ~bit:
+                found[space] = there & ~bit
+        return found
+
+    return g.remembered(("movable", nation, piece), work)
+
+
 @works("rebuild_each")
 class Rebuilding(Work):
     """One by one in any order: an own piece comes off and is built anew, each at most once."""
@@ -140,18 +161,12 @@ class Rebuilding(Work):
 
     def _pieces(self, g: War, use: Use, part: Part) -> dict[str, dict[str, int]]:
         """Space -> kind of piece -> where it may go, for those that were not built anew in this use."""
-        nation = use.actor
+        nation, found = use.actor, dict[str, dict[str, int]]()
         done = {(d.piece, d.space) for d in g.state.deeds if (d.kind, d.use, d.nation) == ("placed", use.number, nation)}
-        kinds = ("army", "navy") if part.what == "any" else (part.what,)
-        found: dict[str, dict[str, int]] = {}
-        for piece in kinds:
-            for bit in bits(g.spaces(nation, piece)):
-                space = BOARD.names(bit)[0]
+        for piece in PIECES if part.what == "any" else (part.what,):
+            for space, there in movable(g, nation, piece).items():
                 if (piece, space) not in done:
-                    with g.without(nation, piece, space):
-                        there = buildable(g, nation, piece) | (replaced(g, nation) if piece == "army" else 0)
-                    if there & ~bit:
-                        found.setdefault(space, {})[piece] = there & ~bit
+                    found.setdefault(space, {})[piece] = there
         return found
 
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:

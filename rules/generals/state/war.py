@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from data.generals import Part
 from rules.areamap.supply import in_port
@@ -12,6 +12,8 @@ from rules.engine import Dice, Result
 from rules.generals.state.board import BOARD, ENEMY, HOME, OF_SIDE, SEA, SIDE, SIDES, SOURCES, straits_open
 from rules.generals.state.decks import Decks
 from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
+
+T = TypeVar("T")
 
 
 class War(Decks):
@@ -25,6 +27,7 @@ class War(Decks):
         }
         self._sides: dict[tuple[str, str], int] = {}
         self._supply: dict[tuple[str, bool], int] = {}
+        self._known: dict[Hashable, Any] = {}
         self._standing: dict[str, list[tuple[str, Part]]] | None = None
 
     def changed(self) -> None:
@@ -35,6 +38,17 @@ class War(Decks):
         """A piece came or went."""
         self._sides.clear()
         self._supply.clear()
+        self._known.clear()
+
+    def remembered(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What is worked out of pieces and open statuses, kept until one of them changes.
+
+        ``key`` names it, with all else that it is made of.
+        """
+        if key not in self._known:
+            self._known[key] = work()
+        found: T = self._known[key]
+        return found
 
     # -- pieces ----------------------------------------------------------------------------------------------------
 
@@ -80,14 +94,14 @@ class War(Decks):
     @contextmanager
     def without(self, nation: str, piece: str, space: str) -> Iterator[None]:
         """Look at the board as if a piece were not there."""
-        before = self._spaces[piece][nation]
+        before, known = self._spaces[piece][nation], (self._sides, self._supply, self._known)
         self._spaces[piece][nation] = before & ~BOARD.bit[space]
-        self._moved()
+        self._sides, self._supply, self._known = {}, {}, {}
         try:
             yield
         finally:
             self._spaces[piece][nation] = before
-            self._moved()
+            self._sides, self._supply, self._known = known
 
     def _take(self, nation: str, piece: str, space: str) -> None:
         places = self.state.army if piece == "army" else self.state.navy
