@@ -1,5 +1,6 @@
 """Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS] [--plain]``; 1,000, 50 a second, 60 s.
-``--find``: from that rate on faster and faster, ten clicks a second more each time, until p99 passes 100 ms or it is 200.
+``--find``: after that faster and faster, ten clicks a second more every ten seconds, until p99 passes 100 ms or it is 200; slower
+and slower where it passes that at once.
 
 The bot runs in a process of its own with its SQLite file on disk, boards drawn meanwhile (``--plain``: without pictures);
 the stand-in of Discord and the players are here. Each game of South Pacific is in a channel of its own, in the middle of an
@@ -55,6 +56,8 @@ CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
 SETTLED = 10.0
 #: It has come to rest when it uses less than this share of a processor for so many seconds; so long is waited for that at most.
 RESTS, RESTING, LONGEST = 0.1, 2.0, 90.0
+#: Seconds after the last answer for the pictures that are still on their way.
+LANDING = 2.0
 SCENARIO = "south_pacific"
 #: So many courses of play are made; with more games several have the same. A course has at most so many decisions.
 COURSES, MOST_PLAYED = 250, 200
@@ -256,8 +259,8 @@ def row(name: str, seconds: list[float]) -> str:
     return f"{name:<42}{middle * 1000:>8.1f}{p99 * 1000:>8.1f}{ordered[-1] * 1000:>9.1f}   n={len(ordered)}"
 
 
-#: Clicks a second at which the search ends, and the p99 in seconds that it looks for.
-MOST, SLOW = 200, 0.1
+#: Clicks a second at which the search ends, by how many more it goes on, seconds of each rate, the p99 in seconds looked for.
+MOST, STEP, LOOK, SLOW = 200, 10, 10.0, 0.1
 
 
 def p99(seconds: list[float]) -> float:
@@ -266,10 +269,12 @@ def p99(seconds: list[float]) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
 
 
-async def find(load: Load, bot: int, start: float, seconds: float) -> None:
-    """Faster and faster: p99, processor time a click, and the share of the time the bot's loop waited for a processor."""
-    rate = start
-    while rate <= MOST:
+async def rushed(load: Load, bot: int, rate: float, seconds: float) -> bool:
+    """Whether p99 passes the limit at a rate: twice in a row, or a single breath of the machine would be taken for it.
+
+    Prints p99, processor time a click, and the share of the time the bot's loop waited for a processor.
+    """
+    for _ in range(2):
         load.took.clear()
         before, late = processors(bot)[bot], waited(bot)
         await load.run(rate, seconds)
@@ -280,10 +285,24 @@ async def find(load: Load, bot: int, start: float, seconds: float) -> None:
             f"{1000 * spent / len(took):>5.1f} ms of processor each, waited for one {100 * late / load.took_all:.0f} %",
             flush=True,
         )
-        if p99(took) > SLOW:
-            print(f"p99 passes {SLOW * 1000:.0f} ms at {rate:.0f} clicks a second")
-            return
-        rate += 10
+        if p99(took) <= SLOW:
+            return False
+    return True
+
+
+async def find(load: Load, bot: int, start: float, seconds: float) -> None:
+    """The rate at which p99 passes the limit: upwards from ``start``, downwards where it passes there already."""
+    rate = start
+    if await rushed(load, bot, rate, seconds):
+        while rate > STEP and await rushed(load, bot, rate - STEP, seconds):
+            rate -= STEP
+    else:
+        while rate <= MOST and not await rushed(load, bot, rate := rate + STEP, seconds):
+            pass
+    if rate > MOST:
+        print(f"p99 stays within {SLOW * 1000:.0f} ms up to {MOST} clicks a second")
+    else:
+        print(f"p99 passes {SLOW * 1000:.0f} ms at {rate:.0f} clicks a second", flush=True)
 
 
 async def main(count: int, per_second: float, seconds: float, plain: bool, finding: bool) -> None:
@@ -311,12 +330,12 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
                 load = Load(sandbox, director, channels)
                 answers_noted()
                 before = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
-                if finding:
-                    await find(load, bot.pid, per_second, seconds)
-                    return
                 began = time.time()
                 await load.run(per_second, seconds)
-                after = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
+                ended, after = time.time(), (processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid))
+                if finding:
+                    await find(Load(sandbox, director, channels), bot.pid, per_second, min(seconds, LOOK))
+                await asyncio.sleep(LANDING)
             finally:
                 bot.terminate()
                 await bot.wait()
@@ -328,14 +347,15 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
     print(row("all", [one for took in load.took.values() for one in took]))
     inner: dict[str, list[float]] = defaultdict(list)
     for key, spent in inside["inside"].items():
-        inner[load.kinds.get(key, "other")].append(spent)
+        if key in load.kinds:
+            inner[load.kinds[key]].append(spent)
     for name in load.took:
         print(row(f"inside the bot: {name}", inner[name]))
     print(row("inside the bot: all", [one for took in inner.values() for one in took]))
     # Before the first click the program starts: nobody waits for it then.
-    print(row("late wakings of the bot's event loop", [late for at, late, _ in inside["lags"] if at >= began]))
+    print(row("late wakings of the bot's event loop", [late for at, late, _ in inside["lags"] if began <= at <= ended]))
     print(row("  at its start", [late for at, late, _ in inside["lags"] if at < began]))
-    print(row("the loop at work in one go (processor)", [held for at, _, held in inside["lags"] if at >= began]))
+    print(row("the loop at work in one go (processor)", [held for at, _, held in inside["lags"] if began <= at <= ended]))
     print(f"not answered in time: {load.failed}; pictures posted: {pictures}; most memory: {inside['most_mib']:.0f} MiB")
     shares = {one: 100 * (spent - before[0].get(one, 0.0)) / load.took_all for one, spent in after[0].items()}
     drawing, clicks = sum(shares.values()) - shares[bot.pid], sum(map(len, load.took.values()))
