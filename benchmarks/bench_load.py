@@ -169,7 +169,9 @@ class Load:
         self.took_all = time.monotonic() - start
 
     async def _one(self, kind: str) -> None:
-        played = self.rng.choice([one for one in self.channels if one.name not in self.busy])
+        while not (free := [one for one in self.channels if one.name not in self.busy]):
+            await asyncio.sleep(0.01)  # every game waits for an answer: this is far beyond what is looked for
+        played = self.rng.choice(free)
         channel, user = played.name, played.user
         self.busy.add(channel)
         if kind == "complete":

@@ -47,6 +47,14 @@ def _values(slot: Slot, sets: Sets) -> Iterator[str]:
     return map("+".join, found)
 
 
+def _listed(g: Any, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """The prompts of the step on top of the stack. Raises StepError for a verb that it does not list."""
+    for prompt in prompts:
+        if unknown := [verb for verb in prompt.verbs if verb not in g.stack[-1].verbs]:
+            raise StepError(f"{type(g.stack[-1]).__name__} does not list as verbs what {prompt.what!r} offers: {unknown}")
+    return prompts
+
+
 class Position(Generic[S]):
     """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
 
@@ -55,6 +63,8 @@ class Position(Generic[S]):
         self.state = state
         self._context: Any = None
         self._prompts: tuple[Prompt, ...] | None = None
+        #: Slots that were asked for: whoever offers an action and whoever checks it ask for the same. They go with the position.
+        self._slots: dict[tuple[str, str, tuple[str, ...]], Slot | None] = {}
         #: The action looked at last and its outcome, if it came to that without a die and without showing anything: the same
         #: action carried out leads to the same. Plans ask before it is done, and once more before they ask whether to do it.
         self._tried: tuple[Action, Outcome[S]] | None = None
@@ -71,10 +81,7 @@ class Position(Generic[S]):
         """Every decision that may be taken now; several seats when they decide at once; none when the game is over."""
         if self._prompts is None:
             g = self.g
-            self._prompts = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
-            for prompt in self._prompts:
-                if unknown := [verb for verb in prompt.verbs if verb not in g.stack[-1].verbs]:
-                    raise StepError(f"{type(g.stack[-1]).__name__} does not list as verbs what {prompt.what!r} offers: {unknown}")
+            self._prompts = _listed(g, () if g.over or not g.stack else tuple(g.stack[-1].prompts(g)))
         return self._prompts
 
     @property
@@ -167,13 +174,14 @@ class Position(Generic[S]):
         g.following(self.g)
         try:
             g.stack[-1].do(g, action.seat, action.verb, action.args)
-            settle(g)
+            prompts = settle(g)
         except IllegalActionError as illegal:
             if g.veiled:  # the refusal may tell what was hidden, and nothing would have been done
                 raise StepError(f"{action} was refused after it had shown something: {illegal}") from illegal
             raise
         after = Position(self.game, g.state)
         after._context = g.reading()
+        after._prompts = _listed(g, prompts)
         asked = any(p.secret and p.seat != action.seat for p in (*self.prompts, *after.prompts))
         shown = g.revealed or any(event.to != ALL and set(event.to) != {action.seat} for event in g.events)
         final: Final = "die" if dice.rolled else "shown" if shown else "asked" if asked else ""
@@ -217,9 +225,10 @@ class Position(Generic[S]):
             raise IllegalActionError(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
-        top = self.g.stack[-1]
-        slot: Slot | None = top.slot(self.g, seat, verb, chosen)
-        return slot
+        key = seat, verb, chosen
+        if key not in self._slots:
+            self._slots[key] = self.g.stack[-1].slot(self.g, seat, verb, chosen)
+        return self._slots[key]
 
     def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
         slot = self._slot(seat, verb, chosen)

@@ -238,14 +238,15 @@ def pop(g: Context[Any], step: Step[Any]) -> None:
     g.stack.pop()
 
 
-def settle(g: Context[Any], limit: int = 10_000) -> None:
-    """Run automatic work until somebody must decide or the game is over."""
+def settle(g: Context[Any], limit: int = 10_000) -> tuple[Prompt, ...]:
+    """Run automatic work until somebody must decide, and return the decisions due then; none when the game is over."""
     for _ in range(limit):
         if g.over or not g.stack:
-            return
+            return ()
         top = g.stack[-1]
-        if any(not prompt.optional for prompt in top.prompts(g)):
-            return
+        prompts = tuple(top.prompts(g))
+        if any(not prompt.optional for prompt in prompts):
+            return prompts
         top.advance(g)
     raise RuntimeError(f"no decision after {limit} steps: {[type(s).__name__ for s in g.stack]}")
 
