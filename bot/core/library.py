@@ -15,7 +15,7 @@ import structlog
 
 from bot.core import games
 from bot.program.denied import DeniedError
-from data.modules import Module, keep, read_files, read_unchecked
+from data.modules import MissingModuleError, Module, keep, kept, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine import Game
 from rules.engine.modules import Fault
@@ -86,6 +86,13 @@ class Library:
             raise DeniedError("module-faulty", module=offer.module.name, count=len(offer.faults), fault=str(offer.faults[0]))
         self._keep(offer.module)
         return offer.module
+
+    def by_hash(self, game: Game, sha: str) -> Module:
+        """A module that a position file names. Raises DeniedError "module-unknown"."""
+        try:
+            return kept(sha)
+        except MissingModuleError:
+            raise DeniedError("module-unknown", module=sha[:12], title=game.title, known="-") from None
 
     def _keep(self, module: Module) -> None:
         try:

@@ -105,7 +105,7 @@ class Lobby:
         game = find_game(opening.game)
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
-        marked = await self._marked(game, opening.module)
+        marked = await self._marked(game, opening)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
@@ -128,11 +128,17 @@ class Lobby:
                 interaction_id=interaction_id,
             )
 
-    async def _marked(self, game: Game, module: str) -> dict[str, str]:
+    async def _marked(self, game: Game, opening: Opening) -> dict[str, str]:
         """The option of a game that is played with a module, which is kept from now on. Raises DeniedError."""
-        if not module:
+        named = ""
+        if games.POSITION in opening.options and game.position_files is not None:
+            named = game.position_files.module(opening.options[games.POSITION])
+        if named:
+            found = await asyncio.to_thread(self.service.library.by_hash, game, named)
+        elif opening.module:
+            found = await asyncio.to_thread(self.service.library.chosen, game, opening.module)
+        else:
             return {}
-        found = await asyncio.to_thread(self.service.library.chosen, game, module)
         return {games.MODULE: games.Mark(found.sha, found.sheet.version, found.name).written()}
 
     async def vacant(self, place: int, but: int = 0) -> None:

@@ -35,6 +35,10 @@ class PositionFiles(ABC, Generic[S]):
     def written(self, state: S) -> str:
         """A state as such a file, hands and all, from which ``opened`` makes the same state again."""
 
+    def module(self, text: str) -> str:
+        """The hash of the module whose tables a file is read by, "" for the house's. Raises ValueError."""
+        return ""
+
     def stipulated(self, text: str) -> tuple[str, ...]:
         """What a file lays down that not everybody may know, as words (messages ``stipulated-``): hands, decks ..."""
         return ()

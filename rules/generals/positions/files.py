@@ -51,6 +51,11 @@ class GeneralsFiles(PositionFiles[WarState]):
             raise ValueError("the game is over in this position")
         return position.SCENARIO, Outcome(found, tuple(g.events))
 
+    def module(self, text: str) -> str:
+        """The hash of a module that the file names."""
+        given = files.only(text)
+        return str(given.get("module", "")) if isinstance(given, dict) else ""
+
     def stipulated(self, text: str) -> tuple[str, ...]:
         """Hands, cards face down, decks that stand in the file, or the text that they are all dealt from."""
         given = files.only(text)

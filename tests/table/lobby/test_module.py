@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core import games
@@ -17,6 +18,7 @@ from bot.core.library import Library
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.pictures import Pictures
+from bot.lobby.lobby import Opening
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
@@ -162,6 +164,20 @@ async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf:
     row = await club.bot.service.row(match.id)
     assert club.bot.service.game_of(row).label("card", "ita_plunder", "en") == "Spoils"
     assert kept(edited).name == "sample"
+
+
+async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shelf: Path) -> None:
+    match = await started(club, module="sample")
+    files = match.game.position_files
+    assert files is not None
+    content = files.written(match.position.state)
+    hall = club.guild.create_text_channel("hall")
+    opening = Opening("generals", "war", {games.POSITION: content}, club.guild.id, hall.id, None, club.ann.id, "en")
+    row = await club.bot.desk.lobby.open(opening, None)
+    assert games.module_of(row.options) == games.module_of(match.row.options)
+    wrong = msgspec.structs.replace(opening, options={games.POSITION: content.replace(module().sha, "0" * 64)})
+    with pytest.raises(DeniedError, match="module-unknown"):
+        await club.bot.desk.lobby.open(wrong, None)
 
 
 @pytest.fixture
