@@ -240,4 +240,8 @@ def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: 
         group = app_commands.Group(name="explain", description=said("cmd-explain-description"), guild_only=True)
         for of, topic in known.values():
             group.add_command(_topic_command(asked, of, topic))
+            if topic.alone:
+                command = _topic_command(asked, of, topic)
+                command.guild_only = True
+                tree.add_command(command)
         tree.add_command(group)

@@ -120,6 +120,8 @@ class CardText(msgspec.Struct, frozen=True):
 
 #: Letters of a card's title and of its text.
 MOST_TITLE, MOST_TEXT = 40, 140
+#: Letters that would format, link or call somebody where a text is posted.
+MARKUP = frozenset("<>@`*~|\\")
 
 
 def read_cards(source: Source, known: Known) -> Rows[CardRow]:
@@ -215,6 +217,7 @@ def read_texts(source: Source, cards: dict[str, CardRow], *, sound: bool) -> dic
             faults.append((column, "empty", not value.strip()))
             faults.append((column, f"{len(value)} letters; at most {most}", len(value) > most))
             faults.append((column, "a letter that cannot be printed", not value.isprintable()))
+            faults.append((column, "one of < > @ ` * ~ | \\, which chats read as more than a letter", bool(set(value) & MARKUP)))
         for column, reason, bad in faults:
             if bad:
                 report(source.faults, rows.fault(i, column, reason))

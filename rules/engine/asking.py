@@ -50,10 +50,11 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Topic(msgspec.Struct, frozen=True):
-    """Something that can be explained; its words are ``cmd-explain-ID`` of the game."""
+    """Something that can be explained; its words are ``cmd-explain-ID`` of the game. ``alone``: ``/ID`` asks for it too."""
 
     id: str
     fields: tuple[Field, ...] = ()
+    alone: bool = False
 
 
 class Aside(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import asked, dispatch, hints, menu, telling
+from rules.generals.table import asked, deck, dispatch, hints, menu, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
@@ -109,7 +109,7 @@ class Generals(Game[WarState]):
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
-    topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
+    topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
 
@@ -247,7 +247,7 @@ class Generals(Game[WarState]):
         return asked.why(state, unit, place)
 
     def explain(self, state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        return asked.explain(state, topic, args)
+        return deck.explain(state, topic, args) if topic in (deck.CARD, deck.DECK) else asked.explain(state, topic, args)
 
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}

@@ -1,2 +1,26 @@
 # Generals: cards that stand in for printed ones, and owners' modules
 hand-stand-in = stand-in
+explain-card-head = **{ $card }** · { $nation } · { $kind } · ×{ $count }
+explain-card-text = { $wording }
+explain-card-cost-deck = To use it costs { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } off the top of the deck.
+explain-card-cost-hand = To use it costs { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } out of the hand.
+explain-card-stand-in = ⚠ Stand-in: { $sure ->
+    [no] the printed game may have another card in its place.
+   *[yes] the printed card may say something else.
+ }
+explain-deck-head = **{ $nation }**: { $count } cards
+explain-deck-kind = **{ $kind }** ({ $count }): { $cards }
+explain-deck-basic = **{ $kind }**: { $count }
+explain-deck-stand-ins = ⚠ Stand-ins ({ $count }), which may be other than printed: { $cards }
+cmd-explain-card-name = card
+cmd-explain-card-description = What a card says, and whether it stands in for a printed one
+cmd-explain-deck-name = deck
+cmd-explain-deck-description = All cards of a nation, stand-ins marked
+opt-card-card = Which card
+opt-deck-nation = Which nation

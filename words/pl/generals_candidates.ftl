@@ -1,6 +1,6 @@
 # Generals: gotowe wiersze dla modułów właścicieli (data/generals/candidates): tytuły i działanie kart własnymi słowami
 card-ger_ardennes_offensive = Ofensywa w Ardenach
-card-text-ger_ardennes_offensive = Bitwa lądowa w Europie Zachodniej, potem zbuduj tam armię.
+card-text-ger_ardennes_offensive = Bitwa lądowa w Europie Zachodniej, potem wystaw tam armię.
 card-ger_v_weapons_warfare = Broń V
 card-text-ger_v_weapons_warfare = Z niemiecką armią w Europie Zachodniej: 3 punkty, a Wielka Brytania traci 1 kartę z talii.
 card-uk_defensive_posture = Postawa obronna

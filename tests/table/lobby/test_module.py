@@ -125,6 +125,7 @@ async def test_a_game_is_played_with_five_other_cards_whatever_becomes_of_the_fo
     assert (await other.match(match.id)).position.state == again.position.state
     assert "sample 1.2" in said(await club.ann.slash(club.channel, "game info")).replace("**", "")
     assert f"SHA-256 {module().sha}" in said(await club.ann.slash(club.channel, "log", since=0))
+    assert "2 points with an Italian army outside Italy" in said(await club.eve.slash(club.channel, "card", card="ita_plunder"))
 
 
 async def test_a_worker_process_finds_the_module_by_its_hash(club: Club, shelf: Path) -> None:

@@ -1,0 +1,47 @@
+"""Cards as players look them up: what one says, and the whole deck of a nation; which of them are stand-ins is said with each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
+
+from data.generals import CardRow
+from data.generals.cards import Kind
+from rules.engine.asking import Answer, Field, Said, Topic
+from rules.generals.state.board import NATIONS
+from rules.generals.state.book import book_of
+from rules.generals.state.state import WarState
+
+CARD, DECK = "card", "deck"
+TOPICS = (Topic(CARD, (Field("card", "card"),), alone=True), Topic(DECK, (Field("nation", "side", choices=NATIONS),)))
+
+
+def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    """One of these topics: what is in a deck is known to all, where a card is stays untold. Raises KeyError."""
+    book = book_of(state.module)
+    if topic == CARD:
+        return Answer(tuple(card(book.cards[args["card"][0]])))
+    cards = [row for row in book.cards.values() if row.nation == args["nation"][0]]
+    return Answer(tuple(deck(args["nation"][0], cards)))
+
+
+def card(row: CardRow) -> Iterator[Said]:
+    """What a card is and does, what it costs, and whether it stands in for a printed one."""
+    yield Said("card-head", {"card": row.id, "nation": row.nation, "kind": row.kind, "count": row.copies})
+    yield Said("card-text", {"wording": row.id})
+    if row.cost.cards:
+        yield Said(f"card-cost-{row.cost.zone}", {"count": row.cost.cards})
+    if row.doubtful:
+        yield Said("card-stand-in", {"sure": "no" if row.in_deck == "low" else "yes"})
+
+
+def deck(nation: str, cards: list[CardRow]) -> Iterator[Said]:
+    """All cards of a nation by their kinds, then the stand-ins among them."""
+    yield Said("deck-head", {"nation": nation, "count": sum(row.copies for row in cards)})
+    for kind in get_args(Kind):
+        rows = [row for row in cards if row.kind == kind]
+        facts: dict[str, Any] = {"kind": kind, "count": sum(row.copies for row in rows), "cards": [row.id for row in rows]}
+        if rows:
+            yield Said("deck-kind" if len(rows) > 1 else "deck-basic", facts)
+    if unsure := [row.id for row in cards if row.doubtful]:
+        yield Said("deck-stand-ins", {"cards": unsure, "count": len(unsure)})
