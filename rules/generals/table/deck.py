@@ -13,7 +13,7 @@ from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 
 CARD, DECK = "card", "deck"
-TOPICS = (Topic(CARD, (Field("card", "card"),), alone=True), Topic(DECK, (Field("nation", "side", choices=NATIONS),)))
+TOPICS = (Topic(CARD, (Field("card", "deck"),), alone=True), Topic(DECK, (Field("nation", "side", choices=NATIONS),)))
 
 
 def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
