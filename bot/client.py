@@ -70,6 +70,10 @@ _WARMED = 100
 _CALM = 0.05
 
 
+#: Commands as Discord is sent them, by what they are in English.
+_translated: dict[str, list[Any]] = {}
+
+
 class Tree(app_commands.CommandTree[discord.Client]):
     """The command tree; what a command did not catch itself ends here."""
 
@@ -207,19 +211,26 @@ class FieldpostClient(discord.Client):
 
         The ids it gave them make the commands that texts name something to tap on.
         """
-        translator = self.tree.translator
-        payload = []
-        for command in self.tree.get_commands():
-            payload.append(
-                command.to_dict(self.tree) if translator is None else await command.get_translated_payload(self.tree, translator)
-            )
+        payload = await self._commands()
         digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
         file = self.home / f"commands-{self.application_id}.sha256"
         known = await self.tree.fetch_commands() if file.is_file() and file.read_text() == digest else []
         if len(known) != len(payload):
-            known = await self.tree.sync()
+            assert self.application_id is not None
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+            known = await self.tree.fetch_commands()
             file.write_text(digest)
         link_commands({name: command.id for command in known for name in _names(command)})
+
+    async def _commands(self) -> list[Any]:
+        """All commands with their names in every language. Asking for each text in each of Discord's locales takes long: once."""
+        commands = self.tree.get_commands()
+        plain = json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
+        translator = self.tree.translator
+        assert translator is not None
+        if plain not in _translated:
+            _translated[plain] = [await command.get_translated_payload(self.tree, translator) for command in commands]
+        return _translated[plain]
 
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
