@@ -307,7 +307,10 @@ class Sender(Stories):
         return "\n".join([content, *await self._deadlines(game, ping.user)]) if ping.button == "decide" else content
 
     async def _unping(self, row: Outbox) -> None:
-        """Take away pings whose question is answered, of several to one person all but the newest; correct what it asks."""
+        """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
+
+        The others ask what is to be decided now.
+        """
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
@@ -318,7 +321,8 @@ class Sender(Stories):
         newest = {(ping.user, ping.button): one.id for one, ping in pings}
         for one, ping in pings:
             answered = ping.button == "decide" and ping.user not in asked
-            if answered or newest[ping.user, ping.button] != one.id:
+            replaced = ping.user not in match.seats.values()
+            if answered or replaced or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
             elif ping.seat and (now := _asked(match, ping)) and now != ping.text:
                 await self._correct(game, one, msgspec.structs.replace(ping, text=now))

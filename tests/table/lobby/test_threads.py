@@ -208,7 +208,7 @@ async def test_a_player_who_left_is_replaced_and_it_goes_on(program: Program) ->
     panel = (await dave.click(asked.button(":d:"))).ok().last
     (await dave.click(panel.button("Pass"))).ok()
     await board(alice, post["id"], "Waiting")
-    # What was asked of Bob goes once it is answered, a moment later.
+    # What was asked of Bob, and that a hand waits for them, goes a moment later.
     async with asyncio.timeout(PATIENCE):
         while any(bob.name in message.mentions for message in await alice.messages(post["id"])):
             await asyncio.sleep(0.05)
