@@ -14,7 +14,7 @@ told-paid =
        *[other] { $count } cards
     }
 told-cancelled = **{ $card }** has no effect
-told-placed = ➕ { $piece }, **{ $area }**
+told-placed = ✚ { $piece }, **{ $area }**
 told-declared = counts as just built: { $piece }, **{ $area }**
 told-battled =
     ⚔ **{ $area }**{ $victim_id ->
@@ -63,7 +63,7 @@ told-face-down =
        *[other] { $count } responses face down
     }
 told-in-battled = ⚔ { $areas }
-told-in-placed = ➕ { $areas }
+told-in-placed = ✚ { $areas }
 told-in-lost = ✖ { $areas }
 told-brought =
     { $count ->
@@ -72,4 +72,4 @@ told-brought =
     }
 
 # In the log
-event-turn-over = { $seat }: the turn is over
+event-turn-over = Axis { $axis } · Allies { $allies }

@@ -10,7 +10,7 @@ told-idle = **{ $seat }** nie ma czego zagrać
 told-used = **{ $seat }** używa **{ $card }**
 told-paid = traconych kart: { $count }
 told-cancelled = **{ $card }** nie działa
-told-placed = ➕ { $piece }, **{ $area }**
+told-placed = ✚ { $piece }, **{ $area }**
 told-declared = liczy się jako właśnie wystawiona: { $piece }, **{ $area }**
 told-battled =
     ⚔ **{ $area }**{ $victim_id ->
@@ -48,7 +48,7 @@ told-nation = **{ $seat }**
 told-cards = { $cards }
 told-face-down = zakrytych odpowiedzi: { $count }
 told-in-battled = ⚔ { $areas }
-told-in-placed = ➕ { $areas }
+told-in-placed = ✚ { $areas }
 told-in-lost = ✖ { $areas }
 told-brought =
     { $count ->
@@ -57,4 +57,4 @@ told-brought =
     }
 
 # W dzienniku
-event-turn-over = { $seat }: koniec tury
+event-turn-over = Oś { $axis } · Alianci { $allies }

@@ -10,7 +10,7 @@ told-idle = **{ $seat }**: играть нечего
 told-used = **{ $seat }** использует карту **{ $card }**
 told-paid = потеряно карт: { $count }
 told-cancelled = карта **{ $card }** не действует
-told-placed = ➕ { $piece }, **{ $area }**
+told-placed = ✚ { $piece }, **{ $area }**
 told-declared = считается только что созданной: { $piece }, **{ $area }**
 told-battled =
     ⚔ **{ $area }**{ $victim_id ->
@@ -48,7 +48,7 @@ told-nation = **{ $seat }**
 told-cards = { $cards }
 told-face-down = ответов в закрытую: { $count }
 told-in-battled = ⚔ { $areas }
-told-in-placed = ➕ { $areas }
+told-in-placed = ✚ { $areas }
 told-in-lost = ✖ { $areas }
 told-brought =
     { $count ->
@@ -57,4 +57,4 @@ told-brought =
     }
 
 # В журнале
-event-turn-over = { $seat }: ход окончен
+event-turn-over = «Ось» { $axis } · коалиция { $allies }

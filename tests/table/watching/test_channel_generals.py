@@ -20,7 +20,7 @@ from tests.generals.conserved import Likely
 from tests.table.course import Step, begun, course
 
 TURN = "turn"
-CAME = re.compile(r"➕ ([^,]+), \*\*([^*]+)\*\*")
+CAME = re.compile(r"✚ ([^,]+), \*\*([^*]+)\*\*")
 GONE = re.compile(r"✖ (?:[^:·\n]+: )?([^,·\n]+), \*\*([^*]+)\*\*")
 SCORE = re.compile(r"Axis \*\*(-?\d+)\*\* : \*\*(-?\d+)\*\* Allies \(round (\d+)\)")
 CARD = re.compile(r"\*\*[^*]+\*\* (?:plays|uses|lays down the status) \*\*(.+?)\*\*(?= ·| from|$)", re.MULTILINE)
@@ -118,7 +118,7 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
     state = begun("generals", "war").position.state
     [text] = chapters.texts(game.told(END, events, state, {}), Words(game, "en"))
     assert text.splitlines() == [
-        "**Germany** plays **Build Army** · ➕ German army, **Moscow**",
+        "**Germany** plays **Build Army** · ✚ German army, **Moscow**",
         "Axis **0** : **0** Allies (round 1)",
         "**The Axis has won** (two enemy homes held)",
     ]
