@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.commands.setup import open_thread
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
-from bot.lobby.lobby import Opening, find_scenario
+from bot.lobby.lobby import Opening, find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
-from bot.telling.text import Words
+from bot.telling.text import Words, clip
 from rules.engine import Game
 from rules.engine.guide import Lesson
 from words import lang_of, tr
@@ -27,15 +28,25 @@ def every_lesson() -> list[tuple[Game, Lesson]]:
     return [(game, lesson) for game in games.games().values() for lesson in game.lessons()]
 
 
+def _called(game: Game, lesson: Lesson, lang: str) -> str:
+    """What a button of a lesson says; lessons of several games are told apart."""
+    return clip(f"{game.title}: {Words(game, lang).say(f'lesson-{lesson.id}')}", 80)
+
+
 class Learning:
     """Opens lessons."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    async def choose(self, interaction: Interaction, wanted: str = "") -> None:
-        """Begin a lesson; which one is asked if there are several."""
-        found = [(game, lesson) for game, lesson in every_lesson() if wanted in ("", f"{game.id}:{lesson.id}")]
+    async def choose(self, interaction: Interaction, wanted: str = "", of: str = "") -> None:
+        """Begin a lesson, of one game if it is named; which one is asked if there are several. Raises DeniedError."""
+        named = find_game(of).id if of else ""
+        found = [
+            (game, lesson)
+            for game, lesson in every_lesson()
+            if wanted in ("", f"{game.id}:{lesson.id}") and named in ("", game.id)
+        ]
         if not found:
             raise DeniedError("no-lessons")
         if interaction.guild_id is None:
@@ -45,7 +56,7 @@ class Learning:
             return
         lang = answers.lang(interaction)
         controls = [
-            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), Words(game, lang).say(f"lesson-{lesson.id}"))
+            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _called(game, lesson, lang))
             for game, lesson in found[:20]
         ]
         await answers.show(interaction, layout(text(tr(lang, "lesson-which")), *rows(controls)))
@@ -85,7 +96,14 @@ def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         return
 
     @tree.command(name="learn", description=said("cmd-learn-description"))
+    @app_commands.describe(game=said("opt-game"))
     @app_commands.guild_only
-    async def learn(interaction: Interaction) -> None:
+    async def learn(interaction: Interaction, game: str | None = None) -> None:
         async with answers.guarded(interaction):
-            await learning.choose(interaction)
+            await learning.choose(interaction, of=game or "")
+
+    @learn.autocomplete("game")
+    @answers.completing
+    async def taught(interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = dict.fromkeys(game for game, _ in every_lesson())
+        return [Choice(name=game.title, value=game.id) for game in found if current.lower() in f"{game.id} {game.title}".lower()]

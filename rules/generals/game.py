@@ -12,7 +12,7 @@ from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Topic
 from rules.engine.game import Note, Tool
-from rules.engine.guide import Term
+from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
@@ -33,6 +33,7 @@ from rules.generals.state.war import War
 from rules.generals.table import asked, deck, dispatch, hints, menu, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
+from rules.generals.table.lessons import load_lessons
 from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.seen import brought, happened
 from rules.generals.table.wishes import WarWishes, at_issue, occasion
@@ -223,6 +224,9 @@ class Generals(Game[WarState]):
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return load_lessons()
 
     def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return hints.hints(position, seat)

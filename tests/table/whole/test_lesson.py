@@ -38,7 +38,7 @@ class Learner(Person):
     async def begin(self) -> Message:
         """/learn: the panel comes at once, the board stands in a thread."""
         self.seat = LESSON.seat
-        shown = (await self.slash("learn", channel="games")).ok().last
+        shown = (await self.slash("learn", {"game": GAME.id}, channel="games")).ok().last
         found = re.search(r"<#(\d+)>", shown.text)
         assert found
         self.thread = found[1]

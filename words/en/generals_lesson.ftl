@@ -1,0 +1,13 @@
+# The first lesson: three rounds of Germany
+lesson-first_rounds = First rounds: Germany
+lesson-first_rounds-army = You are **Germany**; five scripted nations play the others. In your turn you play **one card**. Points come from **supply sources** (★): two a turn for each that holds an army of yours alone. **Build Army** puts an army next to a piece of yours that is in supply: **Western Europe** is such a source. Three taps: the card, the space, and then nothing to discard.
+lesson-first_rounds-discard = Built, and scored at once: Germany and Western Europe, four points. Last in your turn you may **discard** cards you do not want; then you draw up to seven. Your deck is all you will ever draw, so keep what is useful.
+lesson-first_rounds-status = All others have had their turn: look at the map. The Soviets come nearer. A **status** lies open and works for the rest of the game. Laying it down is your whole play this turn: **Blitzkrieg** builds an army in a space you have just battled, for the top card of your deck.
+lesson-first_rounds-unneeded = No enemy navy is near: **Sea Battle** is of no use to you now. Discard it and draw another card. It goes face down under your pile; nobody sees which it was.
+lesson-first_rounds-battle = A Soviet army stands in **Eastern Europe**, next to yours: the home space of Germany is in danger, and while an enemy holds it you score nothing. **Land Battle** removes an army next to one of your supplied pieces. Face-down **responses** of the enemy might save it: they are asked in secret, in the same words whatever they hold.
+lesson-first_rounds-answer = The battle is fought, and your own open cards may answer it. **Blitzkrieg** would put an army right there, for the top card of your deck. You are asked like this whenever something might be answered; **Pass** costs nothing.
+lesson-first_rounds-answer-any = You are asked whether a card on your table is used now. What it costs stands beside it. **Pass** if it brings you nothing.
+lesson-first_rounds-play-any = Play what you like: beside each card stands what it can do now, above them what your turn will bring. A card that can do nothing may be discarded.
+lesson-first_rounds-choose-any = Choose where: beside each space stands what it brings.
+lesson-first_rounds-discard-any = Discard what you do not want, or nothing; then you draw.
+lesson-first_rounds-end = 🎓 Three rounds are over, and so is the lesson. You have built, laid down a status, discarded, battled and answered. In a real game you first keep seven of ten cards, in secret; twenty rounds are played, and two enemy home spaces held win at once. Cards are secret from allies, too.
