@@ -38,6 +38,8 @@ OUT, PAUSE_OUT = "@out", timedelta(seconds=2)
 _RETRY = timedelta(minutes=5)
 #: A pause is counted from the decision that led to the question if that was noticed within this time; else from now.
 _PROMPT = timedelta(seconds=10)
+#: The program was down, not just started anew, if at its start something is overdue for so long.
+_DOWN = timedelta(minutes=1)
 #: Questions answered in a row without looking at other games: more than any occasion has.
 _CHAIN = 40
 
@@ -234,10 +236,11 @@ class Standings:
 
     async def start(self, *, timer: bool = True) -> None:
         """Follow all games with standing answers after the program was down, then (``timer``) wait for what is due."""
-        for game_id in await self.store.standings.games(self.store.now()):
-            # What fell due while nobody answered waits once more, or all who are answered for would answer at the same moment.
+        long_ago = self.store.now() - _DOWN
+        for game_id in await self.store.standings.games(long_ago):
+            # What fell due while nobody could answer waits once more: at the moment of the start the host alone would answer.
             for row in await self.store.standings.of_game(game_id):
-                if row.wake is not None and row.wake <= self.store.now():
+                if row.wake is not None and row.wake <= long_ago:
                     await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
         for game_id in await self.store.standings.games():
             await self._quietly(game_id)

@@ -25,9 +25,17 @@ from bot.telling.text import Words, clip, code
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.choosing import Choosing
 from rules.engine.game import DECLINE
+from rules.engine.standing import Until
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
+#: What the buttons say that decline for a while.
+_DECLINE: dict[Until, str] = {
+    "occasion": "button-decline-always",
+    "turn": "button-decline-turn",
+    "own": "button-decline-own",
+    "game": "button-decline-game",
+}
 #: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
 NOTICE = 1200
 #: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
@@ -203,10 +211,8 @@ class Panel:
         found = [button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
         going_on = bool(match.game.occasion(match.position.state, self.seat))
         for until in match.game.wishes.taps:
-            if until != "occasion":
-                found.append(button(self.press(Op.STANDING, rest=until), self.words.tr(f"button-decline-{until}")))
-            elif going_on:
-                found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
+            if until != "occasion" or going_on:
+                found.append(button(self.press(Op.STANDING, rest=until), self.words.tr(_DECLINE[until])))
         return found
 
     def _asked_with(self) -> list[Control]:

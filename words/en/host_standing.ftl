@@ -3,6 +3,7 @@
 choice-until-own = until my own next turn
 button-decline-turn = Decline until the turn is over
 button-decline-own = Decline until my turn
+button-decline-game = Decline for the whole game
 button-standing-drop = Drop
 standing-stakes = You are asked all the same if this is at stake: { $stakes }
 standing-use = **{ $seat }**: { $card } is used as soon as it fits

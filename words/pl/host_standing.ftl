@@ -3,6 +3,7 @@
 choice-until-own = do mojej następnej tury
 button-decline-turn = Rezygnuj do końca etapu
 button-decline-own = Rezygnuj do mojej tury
+button-decline-game = Rezygnuj przez całą grę
 button-standing-drop = Usuń
 standing-stakes = Mimo to padnie pytanie, jeśli zagrożone jest: { $stakes }
 standing-use = **{ $seat }**: { $card } zostanie użyta, gdy tylko będzie pasować

@@ -3,6 +3,7 @@
 choice-until-own = до моего следующего хода
 button-decline-turn = Отказаться до конца хода
 button-decline-own = Отказаться до моего хода
+button-decline-game = Отказаться на всю игру
 button-standing-drop = Убрать
 standing-stakes = Вас всё же спросят, если под угрозой: { $stakes }
 standing-use = **{ $seat }**: { $card } будет использована, как только подойдёт
