@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from rules.generals.run import Rescue
+from rules.generals.cards.run import Rescue
 from rules.generals.state.board import OF_SIDE
 from tests.generals.staged import GAME
 from tests.table.conftest import DICE
