@@ -42,9 +42,7 @@ async def test_the_other_nation_may_use_its_card_and_the_first_passes(seated: Se
     await seated.play(*CONVOY)
     await seated.play("united_states", "answer usa_radar")
     assert [str(one.action) for one in seated.match.tail[-2:]] == ["answer usa_radar", "decline"]
-    assert "united_states" in seated.match.position.state.navy and seated.match.position.state.navy["united_states"] == [
-        "north_sea"
-    ]
+    assert seated.match.position.state.navy["united_states"] == ["north_sea"]
 
 
 async def test_an_answer_is_not_seen_before_the_other_answered(seated: Seated) -> None:
@@ -164,8 +162,8 @@ async def test_what_is_refused_is_refused_in_the_same_words_whatever_is_held(clu
         service, match = club.bot.service, seated.match
         for who in ("germany", "united_states", "japan"):
             for order in ("answer uk_raf north_sea", "answer uk_asw_tactics", "decline"):
+                action = Action.parse("united_kingdom", order)
                 with pytest.raises(DeniedError) as denied:
-                    action = Action.parse("united_kingdom", order)
                     await service.act(match.id, seated.people[who].id, "united_kingdom", None, [action], next(club.numbers))
                 found.append(denied.value.msgid)
         rev = match.rev_for("united_kingdom")
