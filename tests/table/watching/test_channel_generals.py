@@ -97,7 +97,7 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
     for _ in range(200):
         played = match.try_out([random_action(match.position, rng, Likely())])
         now, events = played[-1].position, played[-1].events
-        for name, those in chapters.over(game, [*chapters.untold(match), *chapters.public(events)]):
+        for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
             anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
             assert anew is not None
             assert game.told(name, those, anew, {}) == game.told(name, those, now.state, {})
