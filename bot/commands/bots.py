@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -39,13 +41,21 @@ class BotCommands:
             await answers.tell(interaction, words.tr("bots-gone", seats=", ".join(map(words.seat, gone))))
             return
         seat = await self.bots.give(row, interaction.user.id, side, player, referee=referee)
-        await answers.tell(interaction, words.tr("bot-sits", seat=words.seat(seat)))
+        await self._sit(interaction, row, [seat])
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """The lobby's buttons: the next free seat for a scripted player, or all of theirs free again."""
+        """The lobby's buttons: all free seats for scripted players, or all of theirs free again."""
         row = await self.desk.service.row(press.game)
-        player = NOBODY if press.op is Op.NO_BOT else ""
-        await self.give(interaction, row, "", player, referee=await moderates(interaction, row))
+        referee = await moderates(interaction, row)
+        if press.op is Op.NO_BOT:
+            await self.give(interaction, row, "", NOBODY, referee=referee)
+            return
+        seats = await self.bots.fill(row, interaction.user.id, referee=referee)
+        await self._sit(interaction, row, seats)
+
+    async def _sit(self, interaction: Interaction, row: Row, seats: Sequence[str]) -> None:
+        words = self.desk.service.words(row, answers.lang(interaction))
+        await answers.tell(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
 
 def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresses) -> None:

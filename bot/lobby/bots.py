@@ -43,6 +43,20 @@ class Bots:
         self.service.changed(row.id)
         return seat
 
+    async def fill(self, row: Row, user: int, *, referee: bool = False) -> list[str]:
+        """Give every free seat to the game's first scripted player. Returns them. Raises DeniedError as ``give``."""
+        async with self.service.turn(row.id):
+            row, held = await self._open(row, user, referee)
+            info, words = self.lobby.info(row), self.service.words(row, row.lang)
+            given = scripted.empty(row.options, info, held)
+            free = [seat for seat in info.seats if seat not in held and seat not in given]
+            if not free:
+                raise DeniedError("no-seat-free", seats=", ".join(words.seat(one) for one in info.seats))
+            name = next(iter(players_of(self.service.game_of(row))))
+            await self._write(row, given | dict.fromkeys(free, name))
+        self.service.changed(row.id)
+        return free
+
     async def free(self, row: Row, user: int, wish: str = "", *, referee: bool = False) -> list[str]:
         """Take a seat from its scripted player, or ("") all such seats. Returns them.
 

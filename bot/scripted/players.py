@@ -141,12 +141,13 @@ class ScriptedPlayers:
             key, rev = (match.id, seat), match.rev_for(seat)
             known = self._meant.get(key)
             if known is None or known.rev != rev:
+                began = time.monotonic()  # however long the choice takes, it is part of the pause
                 action = lesson.said(match.position, seat) if lesson is not None else None
                 if action is None:
                     action = await self._chosen(match, seat, names[seat])
                 if action is None:
                     continue
-                known = self._meant[key] = Meant(rev, time.monotonic() + await self._pause(match, lesson, seat), action)
+                known = self._meant[key] = Meant(rev, began + await self._pause(match, lesson, seat), action)
             found.append(known)
         return min(found, key=lambda one: one.moment, default=None)
 

@@ -2,9 +2,9 @@
 bot-word = 🤖 bot
 bot-seat = 🤖 bot ({ $name })
 bots-mark = 🤖 Played by bots, not by people: { $seats }. The game counts for no rating.
-button-bot = 🤖 Add a bot
+button-bot = 🤖 Bots for the free seats
 button-no-bots = 🤖 Take the bots off
-bot-sits = 🤖 A bot will play { $seat }. Anybody may still take that seat before the start.
+bots-sit = 🤖 Played by bots: { $seats }. Anybody may still take such a seat before the start.
 bots-gone = Free again: { $seats }.
 bot-nobody = nobody: the seat is free again
 bot-unknown = There is no bot “{ $name }” here. There are: { $known }.

@@ -2,9 +2,9 @@
 bot-word = 🤖 bot
 bot-seat = 🤖 bot ({ $name })
 bots-mark = 🤖 Grają boty, nie ludzie: { $seats }. Taka gra nie liczy się do rankingu.
-button-bot = 🤖 Posadź bota
+button-bot = 🤖 Boty na wolne miejsca
 button-no-bots = 🤖 Usuń boty
-bot-sits = 🤖 { $seat }: zagra bot. Do rozpoczęcia każdy może jeszcze zająć to miejsce.
+bots-sit = 🤖 Zagrają boty: { $seats }. Do rozpoczęcia każdy może jeszcze zająć takie miejsce.
 bots-gone = Znowu wolne: { $seats }.
 bot-nobody = nikt: miejsce jest znowu wolne
 bot-unknown = Nie ma tu bota „{ $name }”. Są: { $known }.

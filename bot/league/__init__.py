@@ -1,0 +1,1 @@
+"""League play: reckoning that knows neither Discord nor the store."""

@@ -1,0 +1,178 @@
+"""Pods: games of several people, each with a share of the seats. Who plays whom, who gets which seats, what a game is worth.
+
+Pure reckoning: people are numbers, games are told by their scenario and result. The same season always leads to the same pods.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations, permutations
+from random import Random
+
+import msgspec
+
+from rules.engine.core import Result
+from rules.engine.game import ScenarioInfo
+
+#: People in a pod.
+SMALLEST, LARGEST = 4, 6
+#: Exchanges that are tried to find pods of people who have not met.
+TRIES = 4000
+#: The camp of somebody's seats counts so much more than one of the seats.
+CAMP = 3
+
+
+class Sat(msgspec.Struct, frozen=True):
+    """A game of the season: who held which seats."""
+
+    seats: Mapping[str, int]
+
+    def people(self) -> tuple[int, ...]:
+        """Everybody who played, once each."""
+        return tuple(dict.fromkeys(self.seats.values()))
+
+
+class Earned(msgspec.Struct, frozen=True):
+    """What a game is worth to somebody: 1, 0.5 or 0 for the result of their side, and the margin of it, 0 to 1 (0.5: none)."""
+
+    result: float
+    margin: float
+
+
+# -- who plays whom ------------------------------------------------------------------------------------------------------
+
+
+def sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tuple[int, ...]:
+    """How many people are in each pod, as evenly as can be, the largest pods first. Raises ValueError where it cannot be."""
+    count = -(-people // largest)
+    if people < smallest or count * smallest > people:
+        raise ValueError(f"{people} people cannot be shared out among pods of {smallest} to {largest}")
+    each, more = divmod(people, count)
+    return tuple(each + (1 if at < more else 0) for at in range(count))
+
+
+def met(season: Collection[Sat]) -> Counter[frozenset[int]]:
+    """How often any two people have played in one game."""
+    return Counter(frozenset(pair) for game in season for pair in combinations(game.people(), 2))
+
+
+def pods(people: Sequence[int], season: Collection[Sat], seed: str, largest: int = LARGEST) -> list[tuple[int, ...]]:
+    """The pods of a round: those who have met least often play each other. Raises ValueError as ``sizes``."""
+    chance, known = Random(seed), met(season)
+    left = sorted(people)
+    chance.shuffle(left)
+    found: list[list[int]] = []
+    for size in sizes(len(left), SMALLEST, largest):
+        found.append([left.pop() for _ in range(size)])
+
+    def cost(pod: Sequence[int]) -> int:
+        return sum(known[frozenset(pair)] ** 2 for pair in combinations(pod, 2))
+
+    for _ in range(TRIES if len(found) > 1 else 0):
+        one, other = chance.sample(found, 2)
+        here, there = chance.randrange(len(one)), chance.randrange(len(other))
+        before = cost(one) + cost(other)
+        if not before:
+            continue
+        one[here], other[there] = other[there], one[here]
+        if cost(one) + cost(other) > before:
+            one[here], other[there] = other[there], one[here]
+    return [tuple(pod) for pod in found]
+
+
+# -- who gets which seats ------------------------------------------------------------------------------------------------
+
+
+def seating(info: ScenarioInfo, pod: Sequence[int], season: Collection[Sat], seed: str) -> dict[str, int]:
+    """Seat -> who plays it: of all ways to give out the shares the one that evens out seats and camps over the season.
+
+    A pod of up to seven people; raises ValueError for one with more people than seats.
+    """
+    shares = info.shared(len(pod))
+    if not shares:
+        raise ValueError(f"{len(pod)} people cannot share the seats of {info.id}")
+    seats, camps = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
+    for game in season:
+        for seat, user in game.seats.items():
+            seats[user, seat] += 1
+        for user in game.people():
+            camps[user, _camp(info, [seat for seat in game.seats if game.seats[seat] == user])] += 1
+
+    def cost(user: int, share: Sequence[str]) -> int:
+        # What has been played so often is worth so much more the next time: the sum of squares evens it out.
+        return CAMP * (2 * camps[user, _camp(info, share)] + 1) + sum(2 * seats[user, seat] + 1 for seat in share)
+
+    people = sorted(pod)
+    Random(seed).shuffle(people)
+    best = min(permutations(people), key=lambda order: sum(map(cost, order, shares)))
+    return {seat: user for user, share in zip(best, shares, strict=True) for seat in share}
+
+
+def _camp(info: ScenarioInfo, seats: Sequence[str]) -> str:
+    """The camp of somebody's seats, by its first seat; "" where they stand in several."""
+    found = {info.camp_of(seat)[0] for seat in seats}
+    return next(iter(found)) if len(found) == 1 else ""
+
+
+# -- what it is worth ----------------------------------------------------------------------------------------------------
+
+
+def earned(
+    info: ScenarioInfo, seats: Mapping[str, int], result: Result, most: int, whole: Collection[str] = ()
+) -> dict[int, Earned]:
+    """What a game is worth to each who played it, by how their side came out and how clearly.
+
+    ``most``: points by which a win is as clear as it can be; ``whole``: degrees of victory that always are. Points are those of
+    the camps in the result's lines (by the name of a camp or of a seat); without them a win has no margin. Raises ValueError for
+    somebody who held seats of two camps.
+    """
+    lines = dict(result.lines)
+    points = {one[0]: _points(info, one, lines) for one in info.every_camp()}
+    found: dict[int, Earned] = {}
+    for user in dict.fromkeys(seats.values()):
+        camp = _camp(info, [seat for seat in seats if seats[seat] == user])
+        if not camp:
+            raise ValueError(f"{user} has played for several camps")
+        won = camp in result.winners or bool(set(info.camp_of(camp)) & set(result.winners))
+        value = 0.5 if not result.winners else 1.0 if won else 0.0
+        others = [count for other, count in points.items() if other != camp and count is not None]
+        mine = points[camp]
+        if result.winners and result.degree in whole:
+            margin = value
+        elif mine is None or not others:
+            margin = 0.5
+        else:
+            margin = 0.5 + max(-1.0, min(1.0, (mine - max(others)) / most)) / 2
+            # Nobody loses by a margin that they have won by, nor the other way round.
+            margin = max(0.5, margin) if value == 1 else min(0.5, margin) if value == 0 else margin
+        found[user] = Earned(value, margin)
+    return found
+
+
+def _points(info: ScenarioInfo, camp: Sequence[str], lines: Mapping[str, int]) -> int | None:
+    """The points of a camp, by its name or as the sum of its seats; None where none are told."""
+    name = next((name for name, seats in info.camps.items() if tuple(seats) == tuple(camp)), "")
+    if name in lines:
+        return lines[name]
+    mine = [lines[seat] for seat in camp if seat in lines]
+    return sum(mine) if mine else None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A line of a pods table: games, results and margins together."""
+
+    user: int
+    games: int
+    result: float
+    margin: float
+
+
+def table(games: Collection[Mapping[int, Earned]]) -> list[Standing]:
+    """Everybody's line, the best first: by results a game, then by margins a game; the rest by their numbers."""
+    lines: dict[int, list[Earned]] = {}
+    for game in games:
+        for user, one in game.items():
+            lines.setdefault(user, []).append(one)
+    found = [Standing(u, len(own), sum(o.result for o in own), sum(o.margin for o in own)) for u, own in lines.items()]
+    return sorted(found, key=lambda one: (-one.result / one.games, -one.margin / one.games, one.user))
