@@ -44,9 +44,8 @@ _LETTERS = 32
 
 def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
-    prompt = match.position.prompt(seat)
-    wanted = match.game.commands.get(name, (name,))
-    return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
+    due = match.position.verbs(seat)
+    return [verb for verb in match.game.commands.get(name, (name,)) if verb in due]
 
 
 def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
@@ -259,7 +258,8 @@ class Orders:
             refused = LineRefusedError(1, orders[0], illegal.refusal)
             await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
             return
-        if len(orders) == 1:
+        # An order beside the decisions of others is asked about as several are: its seat has no panel to choose in.
+        if len(orders) == 1 and match.position.prompt(seat) is not None:
             refusal = match.position.check(orders[0])
             if _unfinished(refusal):
                 await self._ask_on(interaction, match, seat, words, orders[0])

@@ -66,12 +66,12 @@ def _read(position: Position, action: Action, words: Words) -> Action:
 
 def _verb(position: Position, action: Action, words: Words) -> str:
     """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
-    prompt = position.prompt(action.seat)
-    if prompt is None:
+    due = position.verbs(action.seat)
+    if not due:
         return action.verb
     every = tuple(dict.fromkeys(verb for verbs in words.game.commands.values() for verb in verbs))
     # One that is not due is for the rules, which may know why.
-    return verb_called(action.verb, prompt.verbs, words) or verb_called(action.verb, every, words) or action.verb
+    return verb_called(action.verb, due, words) or verb_called(action.verb, every, words) or action.verb
 
 
 def _implied(position: Position, action: Action, words: Words) -> str:

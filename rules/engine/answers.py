@@ -78,6 +78,10 @@ class Answers(Step[C], Generic[C]):
     def do_stand(self, g: C, seat: str, args: tuple[str, ...]) -> None:
         self._seal(g, seat, "")
 
+    def disturbed(self, g: C) -> None:
+        """The position is another: all who are asked answer anew, so that nobody sees who had answered."""
+        self.sealed = {}
+
     def _seal(self, g: C, seat: str, answer: str) -> None:
         g.veil()
         self.sealed[seat] = answer

@@ -26,7 +26,7 @@ from rules.engine.position_files import PositionFiles
 from rules.engine.save import Saver
 from rules.engine.sight import Player
 from rules.engine.standing import Wishes
-from rules.engine.steps import Context
+from rules.engine.steps import Context, Step
 from rules.engine.telling import Told
 
 #: What is to be said: a message id, its facts.
@@ -210,6 +210,10 @@ class Game(ABC, Generic[S]):
     def group(self, kind: str, value: str, state: S) -> str:
         """The heading under which a long list shows a value: the area of a unit, the region of an area, ... or ""."""
         return ""
+
+    #: Orders that seats may give at any moment, whoever is to decide: a step that is on no stack, whose prompts wait for nobody.
+    #: They are typed, not offered with decisions. The step on top is told (``Step.disturbed``).
+    beside: ClassVar[Step[Any] | None] = None
 
     # -- at the table ----------------------------------------------------------------------------------------------
 

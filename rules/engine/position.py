@@ -84,6 +84,25 @@ class Position(Generic[S]):
             self._prompts = _listed(g, () if g.over or not g.stack else tuple(g.stack[-1].prompts(g)))
         return self._prompts
 
+    def beside(self, seat: str) -> Prompt | None:
+        """The orders that a seat may give now whoever is to decide (``Game.beside``), if there are any."""
+        step = self.game.beside
+        if step is None or self.g.over or not self.g.stack:
+            return None
+        return next((prompt for prompt in step.prompts(self.g) if prompt.seat == seat), None)
+
+    def verbs(self, seat: str) -> tuple[str, ...]:
+        """Every verb that a seat may give now: of its decision, then of the orders beside it."""
+        found = (prompt.verbs for prompt in (self.prompt(seat), self.beside(seat)) if prompt is not None)
+        return tuple(dict.fromkeys(verb for verbs in found for verb in verbs))
+
+    def _step(self, seat: str, verb: str) -> Any:
+        """What carries out a verb: the step on top, or what stands beside all decisions where only that offers it."""
+        step, prompt = self.game.beside, self.prompt(seat)
+        if step is None or verb not in step.verbs or (prompt is not None and verb in prompt.verbs):
+            return self.g.stack[-1]
+        return step
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -173,7 +192,12 @@ class Position(Generic[S]):
         g = self.game.context(state, dice)
         g.following(self.g)
         try:
-            g.stack[-1].do(g, action.seat, action.verb, action.args)
+            beside, top = self.game.beside, g.stack[-1]
+            if beside is not None and self._step(action.seat, action.verb) is beside:
+                beside.do(g, action.seat, action.verb, action.args)
+                top.disturbed(g)
+            else:
+                top.do(g, action.seat, action.verb, action.args)
             prompts = settle(g)
         except IllegalActionError as illegal:
             if g.veiled:  # the refusal may tell what was hidden, and nothing would have been done
@@ -214,7 +238,9 @@ class Position(Generic[S]):
             raise IllegalActionError(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
 
     def _check_verb(self, seat: str, verb: str) -> None:
-        prompt = self.prompt(seat)
+        prompt, beside = self.prompt(seat), self.beside(seat)
+        if beside is not None and verb in beside.verbs and (prompt is None or verb not in prompt.verbs):
+            return
         if prompt is None:
             waiting = tuple(p.seat for p in self.due if not p.secret)
             raise IllegalActionError(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
@@ -227,7 +253,7 @@ class Position(Generic[S]):
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         key = seat, verb, chosen
         if key not in self._slots:
-            self._slots[key] = self.g.stack[-1].slot(self.g, seat, verb, chosen)
+            self._slots[key] = self._step(seat, verb).slot(self.g, seat, verb, chosen)
         return self._slots[key]
 
     def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
@@ -239,8 +265,7 @@ class Position(Generic[S]):
             raise IllegalActionError(Refusal("named-twice", slot.section, {"value": value}))
         for one in values:
             if one not in slot.choices:
-                top = self.g.stack[-1]
-                reason: Refusal | None = top.why(self.g, seat, verb, chosen, one)
+                reason: Refusal | None = self._step(seat, verb).why(self.g, seat, verb, chosen, one)
                 if reason is None:
                     reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
                 elif not reason.legal:

@@ -138,6 +138,10 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
         """Why ``value`` is not among the legal values of the slot after ``chosen``; None = no better reason known."""
         return None
 
+    def disturbed(self, g: C) -> None:
+        """Somebody has given an order beside this decision (``Game.beside``): what it kept of the position may hold no longer."""
+        return
+
     def why_verb(self, g: C, seat: str, verb: str) -> Refusal | None:
         """Why ``verb``, which this step knows, is not offered now; None = no better reason known."""
         return None

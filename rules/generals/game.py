@@ -16,12 +16,13 @@ from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
-from rules.engine.steps import StepError, settle
+from rules.engine.steps import Step, StepError, settle
 from rules.engine.telling import Told
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.setup import deal, prepare
 from rules.generals.course.whole import SAVER
+from rules.generals.course.withdrawal import WITHDRAW, Withdrawal
 from rules.generals.players.greedy import Greedy
 from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
@@ -111,6 +112,7 @@ class Generals(Game[WarState]):
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
     topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
+    beside: ClassVar[Step[Any] | None] = Withdrawal()
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
 
@@ -198,7 +200,7 @@ class Generals(Game[WarState]):
 
     def confirm(self, position: Position[WarState], action: Action) -> str | None:
         """Asked again: before a piece of one's own comes off, before points are paid, before nothing is placed."""
-        if action.verb == "withdraw":
+        if action.verb == WITHDRAW:
             return "confirm-withdraw"
         g, seat = position.g, action.seat
         if action.verb == "play" and len(action.args) > 1:

@@ -177,7 +177,12 @@ class FromPile(Step[War]):
     own_phase: bool
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt(self.seat, "fetch-card", "13", ("fetch",), {"card": self.card}),)
+        found = fetchable(g, self.seat, self.card, self.what)
+        return (Prompt(self.seat, "fetch-card", "13", ("fetch",), {"card": self.card}),) if found else ()
+
+    def advance(self, g: War) -> None:
+        g.emit("found-nothing", seat=self.seat)
+        pop(g, self)
 
     def slot_fetch(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:

@@ -79,6 +79,9 @@ class Run(Step[War]):
         part = None if self.free_order else self.part(g)
         return VERBS[part.verb].why(g, self.use, part, value) if part is not None else None
 
+    def disturbed(self, g: War) -> None:
+        self.asks = False  # what may be chosen is worked out anew
+
     def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if self.free_order:
             part: Part | None = self.open_parts(g)[args[0]]

@@ -15,7 +15,8 @@ from rules.generals.cards.windows import open_exchange
 from rules.generals.course.cutting import ANY_TIME, supply_phase
 from rules.generals.course.options import cards_given, lead_ends, may_reallocate, reallocate
 from rules.generals.course.scoring import score_phase
-from rules.generals.state.board import ALLIES, AXIS, BOARD, NATIONS, PIECES
+from rules.generals.course.withdrawal import Withdrawal
+from rules.generals.state.board import ALLIES, AXIS, NATIONS
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import Story
 from rules.generals.state.war import War
@@ -33,7 +34,7 @@ def usable(g: War, nation: str, *triggers: str) -> dict[str, Use]:
     return found
 
 
-class OwnPhase(Step[War]):
+class OwnPhase(Withdrawal):
     """A phase in which the active nation does something of its own."""
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "withdraw")
@@ -51,16 +52,6 @@ class OwnPhase(Step[War]):
         use = self.uses(g)[args[0]]
         open_exchange(g)
         use_card(g, use, args[1:])
-
-    def slot_withdraw(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        if len(chosen) > 1:
-            return None
-        if not chosen:
-            return Slot("piece", "piece", tuple(p for p in PIECES if g.spaces(seat, p)), section="8")
-        return Slot("space", "area", tuple(BOARD.names(g.spaces(seat, chosen[0]))), section="8")
-
-    def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.withdraw(seat, *args)
 
 
 class Play(OwnPhase):

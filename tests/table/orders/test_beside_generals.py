@@ -1,0 +1,39 @@
+"""An order at any moment (8): typed by who is not to decide, carried out at once, told to all."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine import Action
+from rules.generals.state.board import NATIONS
+from tests.table.conftest import Club, texts
+
+pytestmark = pytest.mark.plays("rules.generals")
+
+
+async def test_a_piece_is_taken_off_in_another_nations_turn(club: Club) -> None:
+    people = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(6)]
+    await people[0].slash(club.channel, "game new", scenario="war", game="generals")
+    for nation, person in zip(NATIONS, people, strict=True):
+        await person.slash(club.channel, "game join", side=nation)
+    await people[0].slash(club.channel, "game start")
+    for nation in NATIONS:
+        slot = (await club.match()).position.slot(nation, "choose")
+        assert slot is not None
+        await club.do(nation, str(Action(nation, "choose", ("+".join(slot.choices[:7]),))))
+    await club.pump()
+    assert [prompt.seat for prompt in (await club.match()).position.due] == ["germany"]
+    italian = people[NATIONS.index("italy")]
+    done = await italian.slash(club.channel, "act", orders="withdraw army italy")
+    shown = done.followups[-1] if done.followups else done.response
+    assert "withdraw army italy" in texts(shown)
+    assert (await club.match()).position.state.army["italy"] == ["italy"]
+    await italian.click(shown, label="Do it")
+    match = await club.match()
+    assert match.position.state.army["italy"] == []
+    assert [prompt.seat for prompt in match.position.due] == ["germany"]
+    await club.pump()
+    assert "Italy" in "\n".join(texts(message) for message in club.channel.history())
+    refused = await italian.slash(club.channel, "act", orders="withdraw army germany")
+    assert refused.response.ephemeral
+    assert (await club.match()).position.state.army["germany"] == ["germany"]
