@@ -45,6 +45,8 @@ class Nation(msgspec.Struct, frozen=True):
     response: int
     event: int
     economic_warfare: int
+    #: When the hint that suits it is of use to a beginner (``rules/generals/table/hints.py``).
+    advice: str = ""
 
     def cards(self) -> dict[str, int]:
         """How many cards of each kind its deck has."""

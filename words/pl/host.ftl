@@ -463,6 +463,7 @@ cmd-standing-description = Rezygnuj bez pytania za każdym razem; nikt tego nie 
 cmd-standing-set-description = Rezygnuj od tej chwili
 cmd-standing-off-description = Pytaj mnie znowu
 cmd-standing-show-description = Co tu ustawiono
+cmd-use-name = użyj
 cmd-set-name = ustaw
 cmd-off-name = wyłącz
 cmd-show-name = pokaż

@@ -463,6 +463,7 @@ cmd-standing-description = Отказываться, не отвечая каж�
 cmd-standing-set-description = Отказываться с этой минуты
 cmd-standing-off-description = Спрашивать меня снова
 cmd-standing-show-description = Что у вас здесь задано
+cmd-use-name = использовать
 cmd-set-name = задать
 cmd-off-name = снять
 cmd-show-name = показать

@@ -67,14 +67,14 @@ def _nation(g: War, seat: str) -> tuple[Note, ...]:
     state, kinds = g.state, _kinds(g, seat)
     early = state.round < LATE
     fitting = {
-        "germany": early and "status" in kinds,
-        "united_kingdom": kinds.count("build_army") + kinds.count("land_battle") <= 1,
-        "japan": early and "response" in kinds and len(state.responses[seat]) < 2,
-        "soviet_union": "land_battle" in kinds and "status" in kinds,
-        "italy": g.deck_size(seat) < 2 * (g.book.numbers.rounds - state.round),
-        "united_states": early and not g.spaces(seat, "navy"),
+        "early_statuses": early and "status" in kinds,
+        "few_armies": kinds.count("build_army") + kinds.count("land_battle") <= 1,
+        "early_responses": early and "response" in kinds and len(state.responses[seat]) < 2,
+        "hold_battles": "land_battle" in kinds and "status" in kinds,
+        "small_deck": g.deck_size(seat) < 2 * (g.book.numbers.rounds - state.round),
+        "early_navies": early and not g.spaces(seat, "navy"),
     }
-    return ((f"nation-{seat}", {"left": g.deck_size(seat)}),) if fitting[seat] else ()
+    return ((f"nation-{seat}", {"left": g.deck_size(seat)}),) if fitting.get(g.book.nations[seat].advice) else ()
 
 
 def _hand(g: War, seat: str) -> tuple[Note, ...]:
