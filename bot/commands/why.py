@@ -91,9 +91,10 @@ class Questions:
         await self._explained(interaction, match, who, words, topic, args)
 
     async def aside(self, interaction: Interaction, press: Press) -> None:
-        """The button of a question beside a decision: answered in private, and the panel stays as it is."""
+        """The button or the line of a menu of a question beside a decision: answered in private, and the panel stays as it is."""
         match, seat = await self.desk.own(interaction, press)
-        asked, position = asides.asked(match, seat, self.desk.drafts, press)
+        data: Any = interaction.data or {}
+        asked, position = asides.asked(match, seat, self.desk.drafts, press, (data.get("values") or [""])[0])
         words = Words(match.game, answers.lang(interaction), position.state)
         await self._explained(interaction, Planned(match.id, match.game, position), seat, words, asked.topic, asked.args)
 

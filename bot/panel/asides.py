@@ -1,4 +1,4 @@
-"""Questions that go with a decision (``Game.asides``) as buttons, answered in private. No game is named here.
+"""Questions that go with a decision (``Game.asides``) as buttons or in a menu, answered in private. No game is named here.
 
 A button carries the question's id and the draft it stands beside: what is asked about may be there only once the draft is carried
 out, and is looked at as ``Position.outlook`` allows.
@@ -10,17 +10,18 @@ import msgspec
 from discord import ui
 
 from bot.core.match import Match
-from bot.panel.controls import Press, button, rows
+from bot.panel.controls import Press, button, menu, rows
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import outlook
+from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from rules.engine import Action, Position
 from rules.engine.asking import Aside
 
-#: Questions at most.
-MOST = 6
+#: Questions with a button each; more stand in one menu, of as many lines as it may have.
+BUTTONS, MOST = 4, 25
 _BETWEEN = "~"
 
 
@@ -34,21 +35,31 @@ def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...
 def aside_rows(
     match: Match, seat: str, words: Words, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Rows of buttons, none where nothing is to be asked."""
+    """Rows of buttons, or one of a menu; none where nothing is to be asked."""
     found = offered(match, seat, after)
     bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ASIDE, "")
-    made = []
-    for one in found:
-        press = msgspec.structs.replace(bare, rest=one.id + _BETWEEN)
-        if draft is not None and after is not None:
-            press = msgspec.structs.replace(press, rest=press.rest + drafts.write(match.position, seat, draft, press.room()))
-        made.append(button(press, words.say(one.label, one.facts)))
+
+    def pressing(name: str) -> Press:
+        press = msgspec.structs.replace(bare, rest=name + _BETWEEN)
+        if draft is None or after is None:
+            return press
+        return msgspec.structs.replace(press, rest=press.rest + drafts.write(match.position, seat, draft, press.room()))
+
+    if len(found) > BUTTONS:
+        options = [Option(one.id, words.say(one.label, one.facts)) for one in found]
+        made = [menu(pressing(""), options, words.tr("panel-asides"))]
+    else:
+        made = [button(pressing(one.id), words.say(one.label, one.facts)) for one in found]
     return rows(made)
 
 
-def asked(match: Match, seat: str, drafts: Drafts, press: Press) -> tuple[Aside, Position]:
-    """The question of a button and the position it is about. Raises DeniedError "aside-gone" where it is asked no longer."""
+def asked(match: Match, seat: str, drafts: Drafts, press: Press, chosen: str = "") -> tuple[Aside, Position]:
+    """The question of a button, or the one ``chosen`` from the menu, and the position it is about.
+
+    Raises DeniedError "aside-gone" where it is asked no longer.
+    """
     name, _, rest = press.rest.partition(_BETWEEN)
+    name = name or chosen
     found: list[Position] = [match.position]
     if rest and press.rev == match.rev_for(seat):
         try:

@@ -95,7 +95,7 @@ async def the_first_decisions(at: Scene) -> None:
     await at.show("panel_card", alice, shown)
     shown = (await alice.click(shown.button(re.escape(alice.words.verb("oc"))))).message
     await at.show("panel_card", alice, shown)
-    await at.show("why", bob, await at.ask(bob, "why", unit="Port Moresby Brigade", hex="Rabaul"))
+    await at.show("why", bob, await at.ask(bob, "why", piece="Port Moresby Brigade", place="Rabaul"))
     await at.show("plan", bob, await at.ask(bob, "plan write", name="Cactus", orders=CACTUS))
     await alice.act("oc J17; hq jp_hq_south_seas")
 
@@ -103,7 +103,6 @@ async def the_first_decisions(at: Scene) -> None:
 async def an_offensive_is_planned(at: Scene) -> None:
     alice = at.alice
     shown = await alice.panel()
-    shown = (await alice.choose(shown.select(":t:"), FORCE.split("+")[:2])).message
     await at.show("panel_units", alice, shown, menu=0)
     await alice.act(f"activate {FORCE}; done")
     shown = await alice.panel()

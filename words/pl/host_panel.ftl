@@ -15,3 +15,4 @@ button-no-hints = Bez podpowiedzi
 hints-off = Nie będzie więcej podpowiedzi. Przywraca je `/panel` z opcją hints.
 opt-hints-name = podpowiedzi
 opt-panel-hints = Podpowiedzi w pierwszej grze danego rodzaju: tak lub nie (zapamiętywane)
+panel-asides = Szanse i inne pytania

@@ -18,7 +18,7 @@ SHOWN = frozenset(
         *("offensive", "hq-chosen", "activated", "moved", "joined", "disengaged", "battle-declared", "assigned", "covering"),
         *("intelligence-roll", "condition", "reaction-card", "reaction-hq", "no-reaction", "reaction-void", "battle"),
         *("battle-roll", "air-naval-result", "ground-result", "battle-over", "step-lost", "eliminated", "carrier-shift"),
-        *("retreated", "post-battle-move", "emergency-move", "control", "offensive-over"),
+        *("post-battle-move", "control", "offensive-over"),
     )
 )
 #: What is told in a line of its own, in its own words.

@@ -62,6 +62,19 @@ async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
     assert texts(again.followups[-1] if again.followups else again.response) == told, "attacker and defender see the same"
 
 
+async def test_many_questions_stand_in_one_menu(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with three battles or more, of which each may be asked about twice."""
+    monkeypatch.setattr("bot.panel.asides.BUTTONS", 1)
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    asked = letter(table)
+    assert not any("Odds at" in one for one in controls(asked))
+    menu = controls(asked)[tr("en", "panel-asides")]
+    done = await club.bob.user.select(asked, ["3823i"], custom_id=menu)
+    assert "Intercept" in texts(done.followups[-1] if done.followups else done.response)
+
+
 async def test_odds_if_intercepted_and_the_report_are_one_tap_away_in_the_channels_own_panel(table: Table) -> None:
     match = await opened(table)
     club = table.club
