@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -83,22 +84,26 @@ class Helping:
             raise DeniedError("no-game-here")
         await answers.show(interaction, choosing_view(answers.lang(interaction)))
 
-    def _read(self, value: str) -> tuple[Game, ScenarioInfo]:
-        game, _, scenario = value.partition(":")
+    def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:
+        """Game, scenario and module (or "") of a button."""
+        game, scenario, module, *_ = (*value.split(":", 2), "", "")
         rules = find_game(game)
-        return rules, find_scenario(rules, scenario)
+        return rules, find_scenario(rules, scenario), module
 
     async def chosen(self, interaction: Interaction, press: Press) -> None:
         """A scenario was chosen: what it is like."""
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
-        await answers.change(interaction, choosing_view(answers.lang(interaction), self._read(value)))
+        rules, info, _ = self._read(value)
+        offers = await asyncio.to_thread(self.desk.service.library.offers, rules)
+        modules = [offer.module.name for offer in offers if not offer.faults]
+        await answers.change(interaction, choosing_view(answers.lang(interaction), (rules, info), modules))
 
     async def open(self, interaction: Interaction, press: Press) -> None:
-        """**Open here**: as ``/game new`` with nothing but the scenario."""
-        rules, info = self._read(press.rest)
+        """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
+        rules, info, module = self._read(press.rest)
         await reply.defer(interaction)
-        await open_game(self.desk, interaction, rules, info)
+        await open_game(self.desk, interaction, rules, info, module=module)
 
 
 def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:

@@ -20,6 +20,8 @@ from rules.engine.game import Note
 from rules.engine.guide import Term
 from words import langs, tr
 
+#: Modules that have a button of their own where a game is opened; all of them stand under /game new.
+MODULES = 4
 _GREETING = 0x5865F2
 #: Letters of all texts of one message (Discord allows 4,000).
 ROOM = 3600
@@ -58,8 +60,11 @@ def about_lines(game: Game, scenario: str, words: Words) -> list[str]:
     return told(game.about(scenario), words)
 
 
-def choosing_view(lang: str, chosen: tuple[Game, ScenarioInfo] | None = None) -> ui.LayoutView:
-    """Every scenario of every game in a menu; of the one chosen what it is like, and a button that opens it."""
+def choosing_view(lang: str, chosen: tuple[Game, ScenarioInfo] | None = None, modules: Sequence[str] = ()) -> ui.LayoutView:
+    """Every scenario of every game in a menu; of the one chosen what it is like, and buttons that open it.
+
+    ``modules``: names of the owner's that it may be opened with.
+    """
     options: list[Option] = []
     for game in games.games().values():
         words = Words(game, lang)
@@ -77,8 +82,12 @@ def choosing_view(lang: str, chosen: tuple[Game, ScenarioInfo] | None = None) ->
         words = Words(game, lang)
         lines = [f"**{game.title} · {words.scenario(info)}**", *about_lines(game, info.id, words)]
         items.append(text("\n".join(lines), 1500))
-        opening = Press(0, 0, 0, Op.NEW_OPEN, f"{game.id}:{info.id}")
-        items.append(ui.ActionRow(button(opening, tr(lang, "button-open-here"), "success")))
+        opening = f"{game.id}:{info.id}"
+        row = [button(Press(0, 0, 0, Op.NEW_OPEN, opening), tr(lang, "button-open-here"), "success")]
+        for name in modules[:MODULES]:
+            label = clip(tr(lang, "button-open-module", module=name), 80)
+            row.append(button(Press(0, 0, 0, Op.NEW_OPEN, f"{opening}:{name}"), label))
+        items.append(ui.ActionRow(*row))
     return layout(*items)
 
 

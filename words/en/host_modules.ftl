@@ -11,3 +11,4 @@ module-faulty = The module "{ $module }" has { $count ->
 module-unkept = The module "{ $module }" could not be kept; no game was opened. Tell whoever runs the program.
 module-missing = This game is played with the module "{ $module }" { $version } (SHA-256 { $sha }), which is not here. Nothing is lost: it goes on as soon as whoever runs the program puts that module back.
 opt-module = The owner's own cards and tables, a module by its name
+button-open-module = With { $module }

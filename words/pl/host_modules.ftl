@@ -12,3 +12,4 @@ module-faulty = Moduł „{ $module }” ma { $count ->
 module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otwarto. Powiedz temu, kto prowadzi program.
 module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko ten, kto prowadzi program, odłoży moduł na miejsce.
 opt-module = Własne karty i tabele właściciela: moduł według nazwy
+button-open-module = Z modułem { $module }

@@ -27,7 +27,7 @@ from data.modules.kept import forget
 from rules.engine.playout import random_action
 from rules.generals.state.board import NATIONS
 from tests.generals.modules.made import SAMPLE, module
-from tests.table.conftest import Club, lay, replayed, texts
+from tests.table.conftest import Club, controls, lay, replayed, texts
 
 pytestmark = pytest.mark.plays("rules.generals")
 
@@ -87,6 +87,18 @@ async def test_a_module_is_chosen_in_the_lobby_and_named_there(club: Club, shelf
     house = texts(hall.history()[0])
     assert "of 18 of the 216 cards" in house
     assert "module" not in house
+
+
+async def test_the_button_for_a_new_game_offers_modules_too(club: Club, shelf: Path) -> None:
+    shown = (await club.ann.slash(club.channel, "help")).response
+    shown = (await club.ann.click(shown, label="New game")).response
+    [menu] = controls(shown).values()
+    await club.ann.select(shown, ["generals:war"], custom_id=menu)
+    await club.ann.click(shown, label="With sample")
+    row = await club.bot.service.row_in(club.channel.id)
+    mark = games.module_of(row.options)
+    assert mark is not None
+    assert (mark.name, mark.sha) == ("sample", module().sha)
 
 
 async def test_modules_are_offered_by_name_the_sound_ones_alone(club: Club, shelf: Path) -> None:
