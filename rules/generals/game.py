@@ -98,7 +98,8 @@ class Generals(Game[WarState]):
         "doing": "word",
     }
     fact_kinds: ClassVar[Mapping[str, str]] = {
-        "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
+        "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "top": "card", "what": "piece",
+        "side": "camp",
         "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording", "degree": "degree",
         "to": "area", "control": "area", "doing": "doing",
     }  # fmt: skip
@@ -192,7 +193,7 @@ class Generals(Game[WarState]):
             *(
                 ("cards", {
                     "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
-                    "down": view.face_down[nation], "statuses": list(view.statuses[nation]),
+                    "down": view.face_down[nation], "statuses": list(view.statuses[nation]), "top": view.tops.get(nation, ""),
                 })
                 for nation in NATIONS
             ),

@@ -173,7 +173,10 @@ opt-reallocation-name = reallocation
 
 # The board's lines, rash orders, reasons
 status-war = Round **{ $round }** of { $last } · turn: **{ $nation }** · Axis **{ $axis }** · Allies **{ $allies }**
-status-cards = { $nation }: hand { $hand } · deck { $deck } · face down { $down }{ $statuses_count ->
+status-cards = { $nation }: hand { $hand } · deck { $deck } · face down { $down }{ $top_id ->
+    [none] {""}
+   *[other] {" "}· top of pile: { $top }
+}{ $statuses_count ->
     [0] {""}
    *[other] {" "}· open: { $statuses }
 }

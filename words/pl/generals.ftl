@@ -149,7 +149,10 @@ opt-reallocation-name = realokacja
 
 # Wiersze planszy, pochopne rozkazy, powody
 status-war = Runda **{ $round }** z { $last } · tura: **{ $nation }** · Oś **{ $axis }** · Alianci **{ $allies }**
-status-cards = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $down }{ $statuses_count ->
+status-cards = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $down }{ $top_id ->
+    [none] {""}
+   *[other] {" "}· wierzch stosu: { $top }
+}{ $statuses_count ->
     [0] {""}
    *[other] {" "}· statusy: { $statuses }
 }

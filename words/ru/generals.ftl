@@ -149,7 +149,10 @@ opt-reallocation-name = перераспределение
 
 # Строки поля, опрометчивые приказы, причины
 status-war = Раунд **{ $round }** из { $last } · ход: **{ $nation }** · Ось **{ $axis }** · Коалиция **{ $allies }**
-status-cards = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }{ $statuses_count ->
+status-cards = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }{ $top_id ->
+    [none] {""}
+   *[other] {" "}· верх сброса: { $top }
+}{ $statuses_count ->
     [0] {""}
    *[other] {" "}· статусы: { $statuses }
 }
