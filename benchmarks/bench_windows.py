@@ -11,14 +11,18 @@ import random
 import statistics
 import sys
 from collections import Counter
+from collections.abc import Callable
 
 import msgspec
 
+from rules.engine import Action, Position
 from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record
+from rules.engine.sight import Sight
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.state.state import WarState
+from rules.players import players_of
 from tests.generals.tastes import Laying
 
 #: Seconds: the play of a turn, any other decision in the open, a question out of turn.
@@ -54,7 +58,21 @@ def about(state: WarState) -> str:
     return f"{kind}: {lost}{f'{last.piece} {last.kind}' if last else ''}"
 
 
-def played(seed: int, people: int, taste: Taste) -> Measured:
+Choice = Callable[[Position, random.Random], Action]
+
+
+def greedy(position: Position, rng: random.Random) -> Action:
+    """What the greedy player of a nation does."""
+    seat = rng.choice(position.due).seat
+    return next(iter(players_of(GAME).values())).choose(Sight(position, seat), rng)
+
+
+def liking(taste: Taste) -> Choice:
+    """What a random player of a taste does."""
+    return lambda position, rng: random_action(position, rng, taste)
+
+
+def played(seed: int, people: int, choose: Choice) -> Measured:
     """One game."""
     rng, found = random.Random(seed), Measured()
     person = {seat: n for n, seats in enumerate(SEATING[people]) for seat in seats}
@@ -78,19 +96,20 @@ def played(seed: int, people: int, taste: Taste) -> Measured:
                     found.asked[one, found.turns] += 1
         elif not due[0].secret:
             found.seconds += PLAY if due[0].what == "play" else FURTHER
-        record.play(random_action(position, rng, taste))
+        record.play(choose(position, rng))
     return found
 
 
 def main(games: int, people: int) -> None:
     """Play the games and print the figures."""
-    measure(games, people, "who use what they have", Laying())
-    measure(games, people, "who keep what they have, so that as much as possible is asked", Laying(0.02))
+    measure(games, people, "who play greedily", greedy)
+    measure(games, people, "who play at random and lay down what they can", liking(Laying()))
+    measure(games, people, "the same, who hardly ever use it", liking(Laying(0.02)))
 
 
-def measure(games: int, people: int, name: str, taste: Taste) -> None:
+def measure(games: int, people: int, name: str, choose: Choice) -> None:
     """The games of one kind of player."""
-    all_of = [played(seed, people, taste) for seed in range(games)]
+    all_of = [played(seed, people, choose) for seed in range(games)]
     minutes = sorted(one.seconds / 60 for one in all_of)
     counts = sorted(one.asked[who, turn] for one in all_of for turn in range(1, one.turns + 1) for who in range(people))
     print(f"{people} people {name}: {games} games, {statistics.mean(one.turns for one in all_of):.0f} nation turns a game")

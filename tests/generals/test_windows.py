@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from benchmarks.leaks_windows import apart, compared
 from rules.engine import Action, Position, SealedDice
 from rules.engine.playout import random_action
 from rules.engine.record import Record
@@ -47,3 +48,12 @@ def test_dealing_hidden_things_anew_changes_nobodys_questions(seed: int) -> None
                 assert asked_on(Position(GAME, anew)) == now, f"{who} at {position.state.round}"
         record.play(random_action(position, rng, Laying(0.3)))
     assert seen > 8
+
+
+def test_two_worlds_that_differ_in_one_card_look_the_same() -> None:
+    """A slice of ``python -m benchmarks.leaks_windows``."""
+    windows = [compared(seed) for seed in (1, 5)]
+    assert sum(count for count, _ in windows) > 10
+    assert sum(otherwise for _, otherwise in windows) > 0, "the card mattered to who was asked"
+    assert apart(True, 3) < 1
+    assert apart(False, 4) < 1
