@@ -22,6 +22,7 @@ from rules.generals.state.board import SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
 from rules.generals.state.war import War
+from rules.generals.table import labels
 from rules.generals.table.asked import card_spaces
 from rules.generals.table.dispatch import END
 
@@ -95,11 +96,12 @@ class GeneralsPictures(KitPictures):
         title = say(lang, "supply", nation=name(nation, lang))
         return msgspec.structs.replace(scene, overlays=over, title=title, legend=True)
 
-    def targets(self, view: WarView, spaces: Sequence[str], lang: Lang) -> MapScene:
+    def targets(self, view: WarView, spaces: Sequence[str], lang: Lang, card: str) -> MapScene:
         """Where a card may be used, on the part of the board that holds these spaces."""
-        return self._map(
-            view, lang, self.closest("world", spaces), over=[Highlight(tuple(spaces), "target", say(lang, "target"))]
-        )
+        marks = [Highlight(tuple(spaces), "target", say(lang, "target"))]
+        scene = self._map(view, lang, self.closest("world", spaces), over=marks)
+        title = say(lang, "targets", card=labels.title(card, lang, view.module), count=len(spaces))
+        return msgspec.structs.replace(scene, title=title, tracks=(), legend=True)
 
     def explained(
         self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
@@ -115,7 +117,7 @@ class GeneralsPictures(KitPictures):
             return None
         g = War(state, None)
         if card := next((value for value in asked if value in g.book.cards), ""):
-            return self.targets(view, there, lang) if (there := card_spaces(g, card)) else None
+            return self.targets(view, there, lang, card) if (there := card_spaces(g, card)) else None
         spaces = [value for value in asked if value in load_tables().spaces and "nation" not in asked]
         there = [piece.rpartition("_")[0] for space in spaces for piece in view.at.get(space, ())]
         nation = next((value for value in (*asked, *there) if value in load_tables().nations), view.active)

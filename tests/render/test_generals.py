@@ -214,7 +214,8 @@ def test_choices_are_numbered_on_the_part_that_holds_them(table: Table) -> None:
     assert near.crop is not None
     assert {o.hex: o.text for o in near.overlays if isinstance(o, Tag)} == {"ukraine": "1", "russia": "2", "moscow": "3"}
     assert choosing("western_us", "russia").crop is None
-    targets = PICTURES.targets(seen(table), ("sea_of_japan", "south_china_sea"), "en")
+    targets = PICTURES.targets(seen(table), ("sea_of_japan", "south_china_sea"), "en", "jpn_sea_battle")
+    assert targets.title == "Sea Battle: 2 targets"
     assert {"sea_of_japan", "south_china_sea"} <= shown_areas(targets.board, targets.crop)
     assert draw_map(targets).width < 1100
 

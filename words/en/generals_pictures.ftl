@@ -16,6 +16,10 @@ picture-cut-off = cut off
 picture-straits = Straits
 picture-strait-of = open to: { $side }
 picture-target = target
+picture-targets = { $card }: { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
 
 # Cards
 picture-hand = { $nation }: { $count } in hand

@@ -16,6 +16,7 @@ picture-cut-off = odcięte
 picture-straits = Cieśniny
 picture-strait-of = przepuszcza: { $side }
 picture-target = cel
+picture-targets = { $card }: celów { $count }
 
 # Karty
 picture-hand = { $nation }: { $count } na ręce

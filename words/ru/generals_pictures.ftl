@@ -16,6 +16,7 @@ picture-cut-off = без снабжения
 picture-straits = Проливы
 picture-strait-of = пропускает: { $side }
 picture-target = цель
+picture-targets = { $card }: целей { $count }
 
 # Карты
 picture-hand = { $nation }: на руке { $count }
