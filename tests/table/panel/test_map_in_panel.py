@@ -283,6 +283,7 @@ def test_who_wants_no_map_gets_none(match: Match) -> None:
     chosen: dict[tuple[str, int, str], Any] = {("user", 7, PANEL_MAP): False}
     desk.choices = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
     desk.drafts = Drafts()
+    desk.hints = type("Quiet", (), {"text": staticmethod(lambda *_: "")})()
     desk.pictures = type("All", (), {"has_choosing": staticmethod(lambda game: True)})()
     assert not desk.panel(match, "japan", words(match), 7).pictured
     assert desk.panel(match, "japan", words(match), 8).pictured
