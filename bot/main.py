@@ -21,6 +21,7 @@ from bot.authors.modules import modules
 from bot.core import games
 from bot.people import people
 from bot.program.complaints import MEND, complain
+from data.modules import KEPT
 from rules.engine import Game, registry
 from rules.engine.game import Tool
 from rules.engine.registry import GameError
@@ -68,6 +69,8 @@ def _tools(game: Game) -> typer.Typer:
 
 def _running(tool: Tool) -> Callable[[typer.Context], None]:
     def command(context: typer.Context) -> None:
+        # Positions of games with an owner's module are read by what was kept for these.
+        os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
         raise typer.Exit(tool(context.args))
 
     return command
