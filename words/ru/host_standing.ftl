@@ -17,4 +17,3 @@ opt-standing-card = Карта на вашем столе
 opt-card-name = карта
 opt-standing-at = Только если дело касается одного из этих мест (через запятую)
 cmd-standing-use-description = Использовать за вас карту на столе, когда она подойдёт
-cmd-use-name = использовать
