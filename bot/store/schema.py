@@ -289,8 +289,8 @@ standing = Table(
     Column("ends", Moment),
     Column("seen", Integer, nullable=False, server_default="0"),
     Column("again", Boolean, nullable=False, server_default=false()),
-    Column("stakes", Json, nullable=False, server_default=text("'[]'")),
-    Column("uses", Json, nullable=False, server_default=text("'[]'")),
+    Column("stakes", Json, nullable=False),
+    Column("uses", Json, nullable=False),
     Column("passes", Boolean, nullable=False, server_default=true()),
     Index(None, "wake"),
 )

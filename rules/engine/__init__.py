@@ -14,6 +14,7 @@ from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, P
 from rules.engine.dice import Dice, DieAheadError, FixedDice, NoDice, SealedDice
 from rules.engine.game import Game, ScenarioInfo
 from rules.engine.position import Outlook, Position, SlotError
+from rules.engine.position_files import PositionFiles
 from rules.engine.steps import Context, SecretChoices, Sequence, Step
 
 __all__ = [

@@ -13,6 +13,5 @@ hand-laid = Face down before you, seen by nobody else: { $cards }
 panel-hint = 💡 { $hint }
 button-no-hints = No hints
 hints-off = You are given no more hints. `/panel hints:True` brings them back.
-opt-hints-name = hints
 opt-panel-hints = Hints in your first game of a kind: yes or no (it is remembered)
 panel-asides = Odds and other questions

@@ -28,6 +28,7 @@ class Movement:
     """As much of a game as movement needs."""
 
     saver = Saver(EotsState, (*movement.STEPS, *stacking.STEPS, *emergency.STEPS), 1, {})
+    beside = None
 
     def context(self, state: Any, dice: Any) -> War:
         return War(state, dice)

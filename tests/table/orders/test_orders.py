@@ -283,9 +283,9 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     named = set(re.findall(r'(?:\btr|DeniedError|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
     assert named <= written, sorted(named - written)
-    words = "closed|done|moved|opened|joined|left|started|stipulated|random|referee|undone|verified|waiting|welcome"
+    words = "closed|done|moved|opened|joined|left|started|stipulated|random|referee|shared|undone|verified|waiting|welcome"
     literal = set(re.findall(rf"""["']([a-z]+(?:-[a-z]+)+|{words})["']""", source))
-    made = {one for one in written if re.match(r"(cmd|game|refusal|opt|edit|look|event-host)-", one)}
+    made = {one for one in written if re.match(r"(cmd|game|refusal|opt|edit|look|event-host|player|shared|button-share)-", one)}
     assert written - made <= literal, sorted(written - made - literal)
 
 

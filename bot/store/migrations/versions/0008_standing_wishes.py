@@ -20,6 +20,9 @@ def upgrade() -> None:
         batch.add_column(sa.Column("stakes", sa.JSON, nullable=False, server_default=_NONE))
         batch.add_column(sa.Column("uses", sa.JSON, nullable=False, server_default=_NONE))
         batch.add_column(sa.Column("passes", sa.Boolean, nullable=False, server_default=sa.true()))
+    with op.batch_alter_table("standing") as batch:
+        for name in ("stakes", "uses"):  # the rows that were there have theirs: from here on the program gives them
+            batch.alter_column(name, existing_type=sa.JSON, existing_nullable=False, server_default=None)
 
 
 def downgrade() -> None:
