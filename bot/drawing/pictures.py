@@ -52,6 +52,7 @@ class Pictures:
         self._renderer: Renderer | None = None
         self._adapters: dict[str, Adapter | None] = {}
         self._loading = threading.Lock()
+        self._closed = False
         self._failed: set[tuple[str, str]] = set()
 
     def _ready(self, game_id: str) -> Adapter | None:
@@ -266,6 +267,8 @@ class Pictures:
                 return None
             drawn = await draw(_themed(scene, theme))
         except Exception:
+            if self._closed:
+                return None  # the program ends: what is drawn no more is not amiss
             # A picture that cannot be drawn must never keep a message or a decision back. Told in full once for each kind.
             told = _log.info if (match.game.id, what) in self._failed else _log.exception
             told("picture failed", game=match.id, what=what)
@@ -275,5 +278,6 @@ class Pictures:
 
     async def close(self) -> None:
         """Stop the renderer's processes."""
+        self._closed = True
         if self._renderer is not None:
             await self._renderer.close()

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.core.match import Match
 from bot.drawing.picture import Picture
@@ -160,3 +161,12 @@ async def test_the_map_is_really_drawn(club: Club) -> None:
         assert "▶" in controls(message)
     finally:
         await pictures.close()
+
+
+async def test_a_picture_that_the_end_of_the_program_overtakes_is_no_failure(club: Club) -> None:
+    match, pictures = await club.war(), Pictures()
+    assert await pictures.map(match, "spectator", "en") is not None
+    await pictures.close()
+    with capture_logs() as said:
+        assert await pictures.map(match, "allies", "ru") is None
+    assert said == []
