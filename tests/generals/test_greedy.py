@@ -84,6 +84,14 @@ def test_a_response_saves_an_army_on_a_source() -> None:
     assert chosen(table, "sov") == "answer sov_moscow moscow"
 
 
+def test_a_hand_that_is_all_a_card_costs_is_not_asked_about() -> None:
+    army = {"uk": ["united_kingdom"], "ger": ["germany", "western_europe"]}
+    hand = {"uk": ["uk_build_army", "uk_land_battle"]}
+    table = war("uk", army=army, navy={"uk": ["north_sea"]}, statuses={"uk": ["uk_resistance"]}, hand=hand)
+    assert table.orders("uk", "use") == ["use uk_resistance western_europe"]
+    assert chosen(table, "uk") in table.orders("uk")
+
+
 def test_a_wrong_share_in_the_table_is_named(tmp_path: Path) -> None:
     house = FILE.read_text()
     (tmp_path / "greedy.toml").write_text(house.replace("cut = 0.3", "cut = 3.0"))

@@ -81,9 +81,10 @@ class _Choice:
         if not isinstance(self.top, OwnPhase):
             return 0.2  # a card just played goes back into the deck
         use, row = self.top.uses(self.g)[args[0]], self.g.card(args[0])
-        rest = args[2:] if row.cost.zone == "hand" and len(self.g.state.hand[self.seat]) > row.cost.cards else args[1:]
-        found = self.weigher.use(use, rest) - self.weigher.cost(row)
-        if row.cost.zone == "hand" and len(args) > 1:
+        # A hand of no more cards than it costs is paid without being asked.
+        chosen = row.cost.zone == "hand" and len(self.g.state.hand[self.seat]) > row.cost.cards and len(args) > 1
+        found = self.weigher.use(use, args[2:] if chosen else args[1:]) - self.weigher.cost(row)
+        if chosen:
             found -= 0.1 * sum(self.weigher.kept(card_of(card)) for card in args[1].split("+"))
         if row.trigger == "instead_of_hand_play":
             return found
