@@ -7,16 +7,14 @@ person's client would see on this machine: from the click to the answer having a
 from __future__ import annotations
 
 import asyncio
-import os
 import statistics
 import sys
-import tempfile
 import time
 from collections.abc import Awaitable
 from pathlib import Path
 
-from sandbox.client import PATIENCE, Director, Reply, User
-from sandbox.server import Sandbox
+from benchmarks.started import started
+from sandbox.client import Director, Reply, User
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"
@@ -79,23 +77,8 @@ async def bench(director: Director, rounds: int) -> None:
 
 async def main(rounds: int) -> None:
     """Start stand-in and bot, measure, stop."""
-    with tempfile.TemporaryDirectory() as home:
-        async with Sandbox() as sandbox, Director(sandbox.base) as director:
-            env = os.environ | {
-                "DISCORD_TOKEN": sandbox.token,
-                "FIELDPOST_API_BASE": sandbox.api_base,
-                "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
-                "FIELDPOST_GAMES": "rules.eots",
-                "FIELDPOST_HOME": home,
-                "PYTHONPATH": str(ROOT),
-            }
-            bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
-            try:
-                await director.wait_for_bot(PATIENCE)
-                await bench(director, rounds)
-            finally:
-                bot.terminate()
-                await bot.wait()
+    async with started("rules.eots") as director:
+        await bench(director, rounds)
 
 
 if __name__ == "__main__":

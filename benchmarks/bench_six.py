@@ -8,16 +8,14 @@ moment of one second. The last answer of a round shows them all and begins the f
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sys
-import tempfile
 import time
 
-from benchmarks.bench_click import ROOT, report
+from benchmarks.bench_click import report
+from benchmarks.started import started
 from rules.generals.state.board import NATIONS
-from sandbox.client import PATIENCE, Director, User
-from sandbox.server import Sandbox
+from sandbox.client import Director, User
 
 #: Cards that a nation keeps.
 KEPT = 7
@@ -58,23 +56,8 @@ async def bench(director: Director, rounds: int) -> None:
 
 async def main(rounds: int) -> None:
     """Start stand-in and program, measure, stop."""
-    with tempfile.TemporaryDirectory() as home:
-        async with Sandbox() as sandbox, Director(sandbox.base) as director:
-            env = os.environ | {
-                "DISCORD_TOKEN": sandbox.token,
-                "FIELDPOST_API_BASE": sandbox.api_base,
-                "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
-                "FIELDPOST_GAMES": "rules.generals",
-                "FIELDPOST_HOME": home,
-                "PYTHONPATH": str(ROOT),
-            }
-            bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
-            try:
-                await director.wait_for_bot(PATIENCE)
-                await bench(director, rounds)
-            finally:
-                bot.terminate()
-                await bot.wait()
+    async with started("rules.generals") as director:
+        await bench(director, rounds)
 
 
 if __name__ == "__main__":

@@ -82,7 +82,7 @@ def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresse
         held = await desk.lobby.seated(found)
         given = scripted.empty(found.options, desk.lobby.info(found), held)
         named = [(words.seat(seat), seat) for seat in desk.lobby.info(found).seats if seat not in held or seat in given]
-        return [Choice(name=name[:100], value=seat) for name, seat in named if current.lower() in name.lower()][:25]
+        return _fitting(named, current)
 
     @bot.autocomplete("player")
     @answers.completing
@@ -93,10 +93,15 @@ def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresse
         words = desk.service.words(found, answers.lang(interaction))
         named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
         named.append((tr(answers.lang(interaction), "bot-nobody"), NOBODY))
-        return [Choice(name=name[:100], value=value) for name, value in named if current.lower() in name.lower()][:25]
+        return _fitting(named, current)
 
     async def _here(interaction: discord.Interaction[discord.Client]) -> Row | None:
         try:
             return await desk.service.row_in(interaction.channel_id or 0)
         except DeniedError:
             return None
+
+
+def _fitting(named: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
+    """Those of the choices, by name and value, whose name has what was typed so far."""
+    return [Choice(name=name[:100], value=value) for name, value in named if current.lower() in name.lower()][:25]

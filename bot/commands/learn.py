@@ -56,8 +56,7 @@ class Learning:
             return
         lang = answers.lang(interaction)
         controls = [
-            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _called(game, lesson, lang))
-            for game, lesson in found[:20]
+            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _called(game, lesson, lang)) for game, lesson in found[:20]
         ]
         await answers.show(interaction, layout(text(tr(lang, "lesson-which")), *rows(controls)))
 

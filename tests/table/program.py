@@ -117,6 +117,12 @@ class Ledger:
         """Every entry of game 1: seq, seat, verb, arguments, what it took back."""
         return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
 
+    def standing(self) -> list[dict[str, Any]]:
+        """Every standing answer, by seat."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as connection:
+            connection.row_factory = sqlite3.Row
+            return [dict(row) for row in connection.execute("SELECT * FROM standing ORDER BY seat")]
+
     async def all_said(self, seconds: float = PATIENCE) -> None:
         """Wait until everything that was to be said is: boards come a moment after the decisions that changed them."""
         async with asyncio.timeout(seconds):

@@ -8,14 +8,13 @@ from typing import ClassVar
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
-from rules.engine.position import Position
 from rules.engine.position_files import PositionFiles
-from rules.engine.steps import settle
 from rules.eots.positions import edit, position
 from rules.eots.state.model import RULES, SIDES, EotsState
 from rules.eots.state.war import War
 from rules.positions import files
 from rules.positions.fault import FaultError
+from rules.positions.opening import first_decision
 
 
 class EotsFiles(PositionFiles[EotsState]):
@@ -36,20 +35,14 @@ class EotsFiles(PositionFiles[EotsState]):
         except FaultError as fault:
             raise ValueError(str(fault)) from fault
         g = War(state, dice)
-        try:
+
+        def tell() -> None:
             g.emit("set-up", scenario=state.scenario, turn=state.turn)
             for side in SIDES:
                 if state.hand[side]:
                     g.emit("drew-cards", (side,), side=side, cards=list(state.hand[side]))
-            settle(g)
-            found = Position(self.game, g.state)
-            decisions = found.prompts
-        except Exception as broken:
-            # Only "state" can hold what gets here: everything else was checked field by field.
-            raise ValueError(f"the position contradicts itself: {type(broken).__name__} {broken}") from broken
-        if found.over or not decisions:
-            raise ValueError("the game is over in this position")
-        return state.scenario, Outcome(found, tuple(g.events))
+
+        return state.scenario, first_decision(self.game, g, tell)
 
     def stipulated(self, text: str) -> tuple[str, ...]:
         """Hands, future offensives and decks that stand in the file, or the text that they are all dealt from."""

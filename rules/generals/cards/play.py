@@ -8,7 +8,7 @@ from data.generals import CardRow, Part
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
 from rules.generals.cards.run import Run, use_slot
-from rules.generals.cards.verb import Use, Work, useful, works
+from rules.generals.cards.verb import Held, Use, Work, useful, works
 from rules.generals.cards.windows import open_exchange, under_answer
 from rules.generals.state.war import War
 
@@ -71,11 +71,8 @@ def returning(g: War, nation: str, row: CardRow) -> tuple[str, ...]:
 
 
 @works("put_played_on_deck", "shuffle_played_into_deck")
-class PutBack(Work):
+class PutBack(Held):
     """A status that says where a card just played goes: ``Returning`` asks for it."""
-
-    def can(self, g: War, use: Use, part: Part) -> bool:
-        return False
 
 
 class Returning(Step[War]):

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from data.generals import Part
-from rules.generals.cards.verb import Use, Work, spaces, works
+from rules.generals.cards.verb import Held, Use, Work, spaces, works
 from rules.generals.state.board import BOARD
 from rules.generals.state.war import War
 
 
 @works("replace_build", "modify_mill", "private_supply_source", "block_supply_source", "always_supplied")
-class Standing(Work):
+class Standing(Held):
     """Nobody uses such a status: it holds."""
-
-    def can(self, g: War, use: Use, part: Part) -> bool:
-        return False
 
 
 @works("supplied_until_end_of_turn")

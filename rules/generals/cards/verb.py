@@ -5,6 +5,7 @@ A verb is a ``Work``. Modules of verbs enter theirs with ``@works("verb")``; ``d
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -49,7 +50,7 @@ class Use(msgspec.Struct):
         return self.chooser or self.nation
 
 
-class Work:
+class Work(ABC):
     """How a verb is carried out. All but ``do`` only look."""
 
     #: Whether a part is carried out ``n`` times, one by one; else ``n`` is an amount.
@@ -76,9 +77,19 @@ class Work:
         """Whether the part may be left out although it can be carried out."""
         return part.may
 
+    @abstractmethod
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         """Carry it out; may push steps, which run before the next part."""
-        raise NotImplementedError
+
+
+class Held(Work):
+    """A verb that another rule reads where it matters: the card works by lying there, and nothing is carried out."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return False
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        """Nothing."""
 
 
 VERBS: dict[str, Work] = {}

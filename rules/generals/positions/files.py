@@ -8,15 +8,14 @@ from typing import ClassVar
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
-from rules.engine.position import Position
 from rules.engine.position_files import PositionFiles
-from rules.engine.steps import settle
 from rules.generals.positions import cards, edit, position
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 from rules.positions import files, where
 from rules.positions.fault import FaultError
+from rules.positions.opening import first_decision
 
 
 class GeneralsFiles(PositionFiles[WarState]):
@@ -35,21 +34,15 @@ class GeneralsFiles(PositionFiles[WarState]):
         except FaultError as fault:
             raise ValueError(where.told(fault, text)) from fault
         g = War(state, dice)
-        try:
+
+        def tell() -> None:
             if state.active:
                 g.emit("turn", seat=state.active, round=state.round)
             for nation in NATIONS:
                 if state.hand[nation]:
                     g.emit("drawn", (nation,), seat=nation, cards=list(state.hand[nation]))
-            settle(g)
-            found = Position(self.game, g.state)
-            decisions = found.prompts
-        except Exception as broken:
-            # Only "state" can hold what gets here: everything else was checked field by field.
-            raise ValueError(f"the position contradicts itself: {type(broken).__name__} {broken}") from broken
-        if found.over or not decisions:
-            raise ValueError("the game is over in this position")
-        return position.SCENARIO, Outcome(found, tuple(g.events))
+
+        return position.SCENARIO, first_decision(self.game, g, tell)
 
     def module(self, text: str) -> str:
         """The hash of a module that the file names."""

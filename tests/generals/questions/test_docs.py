@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,33 +9,30 @@ import pytest
 from rules.generals.game import GAME
 from rules.generals.positions import params, phases, position, window
 from rules.generals.state.board import NATIONS
-from tests.eots.questions.test_ask_docs import holds
+from tests.positions.documented import Document, holds
 
 ask = GAME.questions
-TEXT = (Path(__file__).parents[3] / "docs" / "positions_generals.md").read_text(encoding="utf-8")
-BLOCKS = [(what, json.loads(body)) for what, body in re.findall(r"```json (\w+)\n(.*?)```", TEXT, re.S)]
-EXAMPLES = [(what, given, BLOCKS[i + 1][1]) for i, (what, given) in enumerate(BLOCKS[:-1]) if what in ask.questions]
+DOCUMENT = Document("positions_generals.md", ask)
 
 
-@pytest.mark.parametrize(("question", "given", "told"), EXAMPLES, ids=[what for what, _, _ in EXAMPLES])
+@pytest.mark.parametrize(("question", "given", "told"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
 def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], told: dict[str, Any]) -> None:
     found = ask.answer(question, given)
     assert holds(found, told), found
 
 
 def test_the_position_is_read() -> None:
-    [given] = [given for what, given in BLOCKS if what == "position"]
-    state = position.read(given)
+    state = position.read(DOCUMENT.position())
     assert (state.round, state.score["axis"], len(state.deck["italy"])) == (7, 41, 4)
 
 
 def test_every_question_has_an_example_and_its_parameters() -> None:
-    assert {what for what, _, _ in EXAMPLES} == set(ask.questions)
-    heads = dict(re.findall(r"^### (\w+)(.*)$", TEXT, re.M))
+    assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions)
+    told = DOCUMENT.parameters()
     for question, (known, _) in ask.questions.items():
-        assert set(known) == set(re.findall(r"\w+", heads[question])), question
+        assert set(known) == told[question], question
 
 
 def test_every_name_is_told() -> None:
-    told = set(re.findall(r"[\w-]+", TEXT))
+    told = DOCUMENT.words()
     assert {*position.FIELDS, *phases.PHASES, *params.KINDS, *window.EVENTS, *NATIONS} - told == set()

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
-from typing import Any
 
 from rules.eots.game import GAME
 from tests.table.conftest import DICE
 from tests.table.orders.test_standing_offensive import LAE
 from tests.table.program import Ledger, Person, running
-
-
-def rows(home: Path) -> list[dict[str, Any]]:
-    """The standing answers in the program's database."""
-    with sqlite3.connect(f"file:{home / 'fieldpost.sqlite'}?mode=ro", uri=True, timeout=5) as connection:
-        connection.row_factory = sqlite3.Row
-        return [dict(row) for row in connection.execute("SELECT * FROM standing")]
 
 
 async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
@@ -39,13 +30,13 @@ async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
         whole = "Decline this whole offensive"
         question = await bob.wait_for(lambda shown: any(one.label == whole for one in shown.buttons), channel="dm")
         (await bob.click(next(one for one in question.buttons if one.label == whole))).ok()
-        [before] = rows(home)
+        [before] = ledger.standing()
         await program.kill()
         declined = [row[2] for row in ledger.log()].count("decline")
         await program.start()
         async with asyncio.timeout(120):
             while GAME.may_decline(ledger.position().prompts[0]):
-                if [row[2] for row in ledger.log()].count("decline") == declined and (found := rows(home)):
+                if [row[2] for row in ledger.log()].count("decline") == declined and (found := ledger.standing()):
                     assert found[0]["ends"] == before["ends"], "no other pause is drawn"
                 await asyncio.sleep(0.05)
         verbs = [row[2] for row in ledger.log()]

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
-from typing import Any
 
 from rules.generals.cards.run import Rescue
 from rules.generals.state.board import OF_SIDE
 from tests.generals.staged import GAME
 from tests.table.conftest import DICE
 from tests.table.program import PATIENCE, Ledger, Person, running
-
-
-def rows(home: Path) -> list[dict[str, Any]]:
-    """The standing answers in the program's database."""
-    with sqlite3.connect(f"file:{home / 'fieldpost.sqlite'}?mode=ro", uri=True, timeout=5) as connection:
-        connection.row_factory = sqlite3.Row
-        return [dict(row) for row in connection.execute("SELECT * FROM standing ORDER BY seat")]
 
 
 async def test_kill_9_in_a_nested_window(tmp_path: Path) -> None:
@@ -43,14 +34,14 @@ async def test_kill_9_in_a_nested_window(tmp_path: Path) -> None:
         whole = "Pass this turn"
         question = await allies.wait_for(lambda shown: any(one.label == whole for one in shown.buttons), channel="dm")
         (await allies.click(next(one for one in question.buttons if one.label == whole))).ok()
-        before, log = rows(home), ledger.log()
+        before, log = ledger.standing(), ledger.log()
         assert [bool(row["wake"]) for row in before] == [row["seat"] == "united_kingdom" for row in before]
         await program.kill()
         await program.start()
         assert ledger.log()[: len(log)] == log
         async with asyncio.timeout(PATIENCE):
             while len(ledger.log()) == len(log):
-                assert {row["seat"]: row["ends"] for row in rows(home)} == {row["seat"]: row["ends"] for row in before}
+                assert {row["seat"]: row["ends"] for row in ledger.standing()} == {row["seat"]: row["ends"] for row in before}
                 await asyncio.sleep(0.02)
         assert [row[1:3] for row in ledger.log()[len(log) :]] == [("united_kingdom", "decline")]
         assert "bay_of_bengal" not in ledger.position().state.navy["united_kingdom"]

@@ -1,0 +1,38 @@
+"""The shipped program beside a stand-in of Discord, for benchmarks that press its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from sandbox.client import PATIENCE, Director
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@contextlib.asynccontextmanager
+async def started(games: str) -> AsyncIterator[Director]:
+    """Whoever directs the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
+    with tempfile.TemporaryDirectory() as home:
+        async with Sandbox() as sandbox, Director(sandbox.base) as director:
+            env = os.environ | {
+                "DISCORD_TOKEN": sandbox.token,
+                "FIELDPOST_API_BASE": sandbox.api_base,
+                "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+                "FIELDPOST_GAMES": games,
+                "FIELDPOST_HOME": home,
+                "PYTHONPATH": str(ROOT),
+            }
+            bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
+            try:
+                await director.wait_for_bot(PATIENCE)
+                yield director
+            finally:
+                bot.terminate()
+                await bot.wait()

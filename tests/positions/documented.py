@@ -1,0 +1,45 @@
+"""Examples of documents about positions: blocks of JSON, a question and then its answer."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from rules.positions.questions import Questions
+
+
+class Document:
+    """One document: its text, its blocks by their names, and its examples as (question, what is given, what is told)."""
+
+    def __init__(self, name: str, ask: Questions[Any]) -> None:
+        self.text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
+        blocks = re.findall(r"```json (\w+)\n(.*?)```", self.text, re.S)
+        self.blocks: list[tuple[str, Any]] = [(what, json.loads(body)) for what, body in blocks]
+        self.examples = [
+            (what, given, self.blocks[i + 1][1]) for i, (what, given) in enumerate(self.blocks[:-1]) if what in ask.questions
+        ]
+
+    def position(self) -> Any:
+        """The block that shows a position."""
+        [given] = [given for what, given in self.blocks if what == "position"]
+        return given
+
+    def parameters(self) -> dict[str, set[str]]:
+        """The parameters that stand in the heading of each question."""
+        heads = re.findall(r"^### (\w+)(.*)$", self.text, re.M)
+        return {question: set(re.findall(r"\w+", rest)) for question, rest in heads}
+
+    def words(self) -> set[str]:
+        """Every word and name in it."""
+        return set(re.findall(r"[\w-]+", self.text))
+
+
+def holds(found: Any, told: Any) -> bool:
+    """Whether an answer has everything that an example tells of it; lists are told whole."""
+    if isinstance(told, dict):
+        return isinstance(found, dict) and all(key in found and holds(found[key], value) for key, value in told.items())
+    if isinstance(told, list) and isinstance(found, list):
+        return len(found) == len(told) and all(map(holds, found, told))
+    return bool(found == told)
