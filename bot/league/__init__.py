@@ -1,1 +1,1 @@
-"""League play: reckoning that knows neither Discord nor the store."""
+"""League play: seasons, their pairings, standings, ratings and rulings."""

@@ -1,0 +1,169 @@
+"""Random Swiss tournaments, and what FIDE C.04.3 forbids in every round of them.
+
+``python -m tests.league.tournaments 10000`` plays so many, of 2 to 200 players each.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from decimal import Decimal
+
+import msgspec
+
+from bot.league.formats.dutch import swiss
+from bot.league.formats.field import Entrant, Field, Line, PairingError, Points, Proposal, Side, Verdict
+
+POINTS = (Points(), Points(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half=Decimal(1), forfeit=Decimal(3)))
+OPPOSITE: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
+
+
+class Tournament:
+    """One random tournament, played round by round."""
+
+    def __init__(self, rng: random.Random, most: int) -> None:
+        self.rng = rng
+        self.points = rng.choice(POINTS)
+        self.rounds = rng.randint(1, 9)
+        self.entrants = [Entrant(f"p{n}", n, rating=2000.0 - n) for n in range(1, rng.randint(2, most) + 1)]
+        self.apart = frozenset(
+            frozenset(one.id for one in rng.sample(self.entrants, 2))
+            for _ in range(rng.choice((0, 0, 1, 3)))
+            if len(self.entrants) > 8
+        )
+        self.played = 0
+
+    def field(self) -> Field:
+        """The field before the next round."""
+        return Field(tuple(self.entrants), self.rounds, self.points, self.apart)
+
+    def play(self) -> Proposal | None:
+        """One more round; None when the tournament is over, or no legal round is left (which is looked at by brute force)."""
+        if self.played == self.rounds:
+            return None
+        self._come_and_go()
+        number = self.played + 1
+        field = self.field()
+        try:
+            round_ = swiss(field, number)
+        except PairingError:
+            assert len(field.present()) < 2 or not pairable(field), "there is a legal round"
+            return None
+        check(field, round_, last=number == self.rounds)
+        self._results(round_)
+        self.played = number
+        return round_
+
+    def _come_and_go(self) -> None:
+        for place, entrant in enumerate(self.entrants):
+            if self.rng.random() < 0.04:
+                self.entrants[place] = msgspec.structs.replace(entrant, present=not entrant.present)
+        if self.played and self.rng.random() < 0.2 and len(self.entrants) < 200:
+            back = tuple(
+                Line(n, self.points.half if n == self.played else Decimal(0), "half" if n == self.played else "zero")
+                for n in range(1, self.played + 1)
+            )
+            number = len(self.entrants) + 1
+            self.entrants.append(Entrant(f"p{number}", number, back, joined=self.played + 1))
+
+    def _results(self, round_: Proposal) -> None:
+        lines: dict[str, Line] = {}
+        for pair in round_.pairs:
+            verdict: Verdict = self.rng.choice(("win", "win", "draw", "loss"))
+            if forfeit := self.rng.random() < 0.05:
+                verdict = self.rng.choice(("win", "loss"))
+            lines[pair.first] = self._line(round_.round, pair.second, "first", verdict, forfeit)
+            lines[pair.second] = self._line(round_.round, pair.first, "second", OPPOSITE[verdict], forfeit)
+        for name in round_.byes:
+            lines[name] = Line(round_.round, self.points.bye, "bye")
+        for place, entrant in enumerate(self.entrants):
+            line = lines.get(entrant.id) or Line(round_.round, Decimal(0), "zero")
+            self.entrants[place] = msgspec.structs.replace(entrant, lines=(*entrant.lines, line))
+
+    def _line(self, round_: int, opponent: str, side: Side, verdict: Verdict, forfeit: bool) -> Line:
+        if forfeit:
+            worth = self.points.forfeit if verdict == "win" else Decimal(0)
+            return Line(round_, worth, "forfeit", opponent, side, verdict)
+        return Line(round_, self.points.of(verdict), "played", opponent, side, verdict)
+
+
+def check(field: Field, round_: Proposal, last: bool) -> None:
+    """What must hold of every round: the absolute criteria C.1 to C.3, and that everybody present is in it once."""
+    by_id = field.by_id()
+    named = [name for pair in round_.pairs for name in (pair.first, pair.second)] + list(round_.byes)
+    assert sorted(named) == sorted(entrant.id for entrant in field.present())
+    assert len(round_.byes) == len(named) % 2
+    for pair in round_.pairs:
+        first, second = by_id[pair.first], by_id[pair.second]
+        assert second.id not in first.met  # C.1
+        assert pair.both() not in field.apart
+        best = max(field.points.win, field.points.bye, field.points.forfeit) * (round_.round - 1)
+        top = last and max(first.points, second.points) > best / 2
+        assert top or max(colour(first, "first"), colour(second, "second")) <= 2, "C.3: three more games with one side"
+        assert top or not (third(first, "first") or third(second, "second")), "C.3: the same side three times running"
+    for name in round_.byes:
+        assert not any(
+            line.how == "bye" or (line.how == "forfeit" and line.verdict == "win") for line in by_id[name].lines
+        )  # C.2
+
+
+def colour(entrant: Entrant, side: Side) -> int:
+    """By how many games an entrant would have had a side more often than the other."""
+    sides = [*(line.side for line in entrant.lines if line.over_the_board), side]
+    return abs(sides.count("first") - sides.count("second"))
+
+
+def third(entrant: Entrant, side: Side) -> bool:
+    """Whether an entrant would have a side for the third time running."""
+    return [line.side for line in entrant.lines if line.over_the_board][-2:] == [side, side]
+
+
+def pairable(field: Field) -> bool:
+    """Whether any round is legal at all, tried plainly. ``field`` must be small."""
+    people = field.present()
+    best = max(field.points.win, field.points.bye, field.points.forfeit)
+
+    def wants(one: Entrant) -> Side:
+        sides = [line.side for line in one.lines if line.over_the_board]
+        more = sides.count("first") - sides.count("second")
+        if more > 1 or sides[-2:] == ["first", "first"]:
+            return "second"
+        return "first" if more < -1 or sides[-2:] == ["second", "second"] else ""
+
+    def legal(one: Entrant, other: Entrant) -> bool:
+        if other.id in one.met or frozenset((one.id, other.id)) in field.apart:
+            return False
+        number = max((len(entrant.lines) for entrant in field.entrants), default=0)
+        top = number == field.rounds - 1 and max(one.points, other.points) > best * number / 2
+        return top or not wants(one) or wants(one) != wants(other)
+
+    def bye(one: Entrant) -> bool:
+        return not any(line.how == "bye" or (line.how == "forfeit" and line.verdict == "win") for line in one.lines)
+
+    def rest(left: list[Entrant]) -> bool:
+        if not left:
+            return True
+        if len(left) % 2 and any(bye(one) and rest([other for other in left if other is not one]) for one in left):
+            return True
+        if len(left) % 2:
+            return False
+        one, *others = left
+        return any(legal(one, other) and rest([x for x in others if x is not other]) for other in others)
+
+    return len(people) > 14 or rest(people)
+
+
+def main(number: int, most: int = 200) -> None:
+    """Play so many tournaments and tell what was played."""
+    began, rounds, stuck = time.process_time(), 0, 0
+    for seed in range(number):
+        tournament = Tournament(random.Random(seed), most)
+        while tournament.play():
+            rounds += 1
+        stuck += tournament.played < tournament.rounds
+    print(f"{number} tournaments, {rounds} rounds, {stuck} ended early (no legal round), {time.process_time() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
