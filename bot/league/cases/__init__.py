@@ -1,0 +1,1 @@
+"""What needs a moderator: cases, rulings, appeals, cards, as a log of their own. Pure reckoning."""

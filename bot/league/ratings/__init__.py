@@ -1,0 +1,1 @@
+"""Ratings by game, with their uncertainty. Pure reckoning."""
