@@ -123,7 +123,12 @@ def settings(rng: random.Random, format_: Format) -> Settings:
 def check(season: Season) -> None:
     """What holds after every event: the log tells the same season, each game one pairing, points add up, all ranked once."""
     again = Season.from_log([read(written(event)) for event in season.log])
-    assert (again.places, again.pairings, again.byes, again.status) == (season.places, season.pairings, season.byes, season.status)
+    assert (again.places, again.pairings, again.byes, again.status) == (
+        season.places,
+        season.pairings,
+        season.byes,
+        season.status,
+    )
     games = [leg.game for pairing in season.pairings for leg in pairing.legs if leg.game is not None]
     assert len(games) == len(set(games))
     for round_ in range(1, season.round + 1):
@@ -139,10 +144,10 @@ def check(season: Season) -> None:
 
 def refused(season: Season, event: Event) -> str:
     """The code with which a season refuses an event; it must be as it was before."""
-    before = (len(season.log), [msg for msg in map(written, season.log)], str(season.places), str(season.pairings))
+    before = (len(season.log), list(map(written, season.log)), str(season.places), str(season.pairings))
     try:
         season.told(event)
     except SeasonError as error:
-        assert before == (len(season.log), [msg for msg in map(written, season.log)], str(season.places), str(season.pairings))
+        assert before == (len(season.log), list(map(written, season.log)), str(season.places), str(season.pairings))
         return error.code
     raise AssertionError("not refused")
