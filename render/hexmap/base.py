@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import os
-import random
 import time
 from functools import lru_cache
 from pathlib import Path
@@ -13,18 +11,18 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
-from render.geometry import Point
 from render.hexmap import labels
-from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, SideArt, board_art
+from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, board_art
 from render.hexmap.coast import Shores
 from render.hexmap.geometry import ROOT3, Grid, extent
+from render.hexmap.glyphs import glyphs
+from render.hexmap.lines import blocked, divides, routes, waters
 from render.hexmap.terrain import paint
-from render.paint.ink import Ink, bounds
 from render.paint.signs import sign_disc
 from render.paint.theme import THEMES, Colour, Theme, font, mix
 
 #: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
-BASE_VERSION = 2
+BASE_VERSION = 3
 MARGIN = 0.34
 #: The folder for it; empty for none. The program names one under its home.
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
@@ -71,86 +69,6 @@ def _grid_lines(board: BoardArt, grid: Grid, size: tuple[int, int]) -> Image.Ima
                 draw.line([*points, points[0]], fill=255, width=width)
         out.paste(big.reduce(2), (0, top))
     return out
-
-
-def _between(grid: Grid, side: SideArt) -> list[Point]:
-    """A gently bent line from centre to centre."""
-    (x1, y1), (x2, y2) = grid.centre(side.a), grid.centre(side.b)
-    bend = grid.size * 0.05 * (1 if int(side.a) % 2 else -1)
-    nx, ny = (y1 - y2) / grid.size, (x2 - x1) / grid.size
-    mx, my = (x1 + x2) / 2 + nx * bend, (y1 + y2) / 2 + ny * bend
-    curve = []
-    for k in range(17):
-        t = k / 16
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        curve.append((a * x1 + b * mx + c * x2, a * y1 + b * my + c * y2))
-    return curve
-
-
-def _routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
-    for s in board.sides:
-        if not s.route or s.a not in board.hexes or s.b not in board.hexes:
-            continue
-        line = _between(grid, s)
-        box = bounds(line)
-        if s.route == "rail":
-            ink = Ink(image, box)
-            ink.line(line, grid.size * 0.045)
-            ink.lay(theme.halo, 0.7)
-            ink = Ink(image, box)
-            ink.line(line, grid.size * 0.018)
-            for (x1, y1), (x2, y2) in zip(line[1::2], line[2::2], strict=False):
-                d = math.hypot(x2 - x1, y2 - y1) or 1
-                ox, oy = (y1 - y2) / d * grid.size * 0.035, (x2 - x1) / d * grid.size * 0.035
-                ink.line([(x1 + ox, y1 + oy), (x1 - ox, y1 - oy)], grid.size * 0.016)
-            ink.lay(theme.rail)
-        else:
-            ink = Ink(image, box)
-            ink.line(line, grid.size * 0.055)
-            ink.lay(theme.halo, 0.65)
-            ink = Ink(image, box)
-            gap = 0.05 if s.route != "planned" else 0.10
-            ink.dashes(line, grid.size * 0.03, grid.size * 0.09, grid.size * gap)
-            ink.lay(mix(theme.rail, theme.blocked, 0.45))
-
-
-def _blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
-    """Sides that nothing can cross: a bar."""
-    for s in board.sides:
-        if s.a not in board.hexes or s.b not in board.hexes or "open" in (s.sea, s.land) or s.sea == s.land == "none":
-            continue
-        a, b = grid.side(s.a, s.direction)
-        p = (a[0] + (b[0] - a[0]) * 0.12, a[1] + (b[1] - a[1]) * 0.12)
-        q = (a[0] + (b[0] - a[0]) * 0.88, a[1] + (b[1] - a[1]) * 0.88)
-        for width, colour in ((0.075, theme.halo), (0.045, theme.blocked)):
-            ink = Ink(image, bounds([p, q]))
-            ink.line([p, q], grid.size * width)
-            ink.lay(colour, 0.92)
-
-
-def _glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
-    """Small trees and peaks where there is land under them."""
-    for name, h in board.hexes.items():
-        if h.terrain not in theme.glyph:
-            continue
-        dice = random.Random(f"{name}/glyph")
-        x, y = grid.centre(name)
-        ink = Ink(image, (x - grid.size * 0.6, y - grid.size * 0.52, x + grid.size * 0.6, y + grid.size * 0.52))
-        for _ in range({"jungle": 34, "mixed": 13, "mountain": 15}[h.terrain]):
-            gx, gy = x + dice.uniform(-0.5, 0.5) * grid.size, y + dice.uniform(-0.46, 0.46) * grid.size
-            if abs(gx - x) > grid.size * (0.57 - 0.55 * abs(gy - y) / grid.size):
-                continue
-            r = grid.size * dice.uniform(0.014, 0.022)
-            if not (0 <= gx < image.width and 0 <= gy < image.height) or not all(
-                land.getpixel((min(image.width - 1, max(0, int(gx + a))), min(image.height - 1, max(0, int(gy + b))))) == 255
-                for a, b in ((2.4 * r, 0), (-2.4 * r, 0), (0, 2.4 * r), (0, -2.4 * r))
-            ):
-                continue
-            if h.terrain == "mountain":
-                ink.line([(gx - 2.4 * r, gy + 1.6 * r), (gx, gy - 2.2 * r), (gx + 2.4 * r, gy + 1.6 * r)], grid.size * 0.012)
-            else:
-                ink.circle(gx, gy, r)
-        ink.lay(theme.glyph[h.terrain], 0.62 if h.terrain != "mountain" else 0.8)
 
 
 def lettering(text: Lettering, grid: Grid, colour: Colour, alpha: float) -> tuple[Image.Image, tuple[int, int]]:
@@ -201,7 +119,8 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
     grid, size = base_grid(board, px)
     shores = Shores(board)
     image, land = _painted(shores, grid, size, theme)
-    _glyphs(image, board, grid, land, theme)
+    waters(image, board, grid, theme)
+    glyphs(image, board, grid, land, theme)
     lines = _grid_lines(board, grid, size)
     lines = lines.point([round(v * 0.62) for v in range(256)])
     image.paste(theme.grid_land, (0, 0), ImageChops.multiply(lines, land))
@@ -209,8 +128,9 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
     for text in board.lettering:
         plate, at = lettering(text, grid, theme.sea_ink if text.kind == "sea" else theme.land_ink, 0.72)
         image.paste(plate, at, plate)
-    _routes(image, board, grid, theme)
-    _blocked(image, board, grid, theme)
+    divides(image, board, grid, theme)
+    routes(image, board, grid, theme)
+    blocked(image, board, grid, theme)
     _numbers(ImageDraw.Draw(image), board, grid, theme)
     # The empty parts carry the halo's colour so that soft edges do not turn dark.
     top = Image.new("RGBA", size, (*theme.halo, 0))

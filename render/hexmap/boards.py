@@ -10,18 +10,23 @@ import msgspec
 
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
+#: How broad a river along a side is drawn, in hex sizes.
+WATERS = {"river": 0.045, "major": 0.085, "strait": 0.12}
+#: How a line between hexes is drawn: length of its dashes and gaps in hex sizes (no gap: unbroken), and its width.
+DIVIDES = {"border": (0.10, 0.06, 0.028), "limit": (0.22, 0.10, 0.04), "bar": (0.05, 0.05, 0.06)}
 
 
 class HexArt(msgspec.Struct, frozen=True):
-    """A hex as drawn. ``terrain``: "ocean", "atoll", "open", "jungle", "mixed", "mountain".
+    """A hex as drawn. ``terrain``: a terrain of the themes (``Theme.terrain``); ``also``: further ones whose signs it bears.
 
-    ``features``: any of "port", "airfield", "resource", "city", "capital", "garrison". ``landmass``: hexes of the same land
-    share it. ``lone``: an island within this hex; its ``shape`` is (radius in hex sizes, stretch, bearing in
-    degrees), radius 0 for one made up from the number of the hex.
+    ``features``: any of :data:`render.hexmap.labels.FEATURES`. ``landmass``: hexes of the same land share it. ``lone``: an
+    island within this hex; its ``shape`` is (radius in hex sizes, stretch, bearing in degrees), radius 0 for one made up from
+    the number of the hex.
     """
 
     id: str
     terrain: str
+    also: tuple[str, ...] = ()
     name: str = ""
     features: tuple[str, ...] = ()
     landmass: str = ""
@@ -33,7 +38,8 @@ class HexArt(msgspec.Struct, frozen=True):
 class SideArt(msgspec.Struct, frozen=True):
     """A side between two hexes; ``direction`` leads from a to b, ``sea`` and ``land`` are "open", "blocked" or "none".
 
-    ``route``: "rail", "planned" (not built at first), any other word for a road or trail, "" for none.
+    ``route``: "rail", "planned" (not built at first), any other word for a road or trail, "" for none. ``water``: what flows
+    along it, a key of :data:`WATERS`, "" for nothing.
     """
 
     a: str
@@ -42,6 +48,14 @@ class SideArt(msgspec.Struct, frozen=True):
     sea: str
     land: str
     route: str = ""
+    water: str = ""
+
+
+class Divide(msgspec.Struct, frozen=True):
+    """A line between hexes: ``kind``, a key of :data:`DIVIDES`, runs along ``sides``, each (hex, direction)."""
+
+    kind: str
+    sides: tuple[tuple[str, str], ...]
 
 
 class BoxArt(msgspec.Struct, frozen=True):
@@ -69,7 +83,7 @@ class BoardArt(msgspec.Struct, frozen=True):
     """A hex board as drawn.
 
     ``title``: the message that names it; ``context``: land and sea around the playable ``hexes``, drawn dim; ``hex_px``: normal
-    hex size, ``crop_px``: that of a part.
+    hex size, ``crop_px``: that of a part; ``divides``: borders and other lines between hexes.
     """
 
     id: str
@@ -82,6 +96,7 @@ class BoardArt(msgspec.Struct, frozen=True):
     hex_px: float
     crop_px: float
     odd_lower: bool = True
+    divides: tuple[Divide, ...] = ()
 
 
 @lru_cache(maxsize=8)

@@ -18,6 +18,8 @@ NUMBER_ROW = -0.435
 COUNTER_ROW = 0.07
 COUNTER = 0.50
 NAME_ROW = 0.405
+#: What a hex may bear a sign of, from left to right.
+FEATURES = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 
 
 class Name(NamedTuple):
@@ -40,7 +42,7 @@ def icon_spots(grid: Field, name: str, count: int) -> list[tuple[float, float]]:
 
 def signs(h: HexArt) -> tuple[str, ...]:
     """The signs of a hex from left to right: the flag's place first, if the hex has a name or a base."""
-    shown = tuple(f for f in h.features if f in ("port", "airfield", "resource", "city", "capital", "garrison"))
+    shown = tuple(f for f in FEATURES if f in h.features)
     return ("flag", *shown) if shown or h.name else ()
 
 

@@ -11,7 +11,18 @@ from render.paint.theme import Colour, Theme, mix
 
 Size = tuple[int, int]
 #: How strongly the relief shows in each terrain, 0 to 255.
-RELIEF = {"mountain": 240, "jungle": 70, "mixed": 60, "open": 30, "ocean": 40, "atoll": 15}
+RELIEF = {
+    "mountain": 240,
+    "jungle": 70,
+    "mixed": 60,
+    "open": 30,
+    "ocean": 40,
+    "atoll": 15,
+    "forest": 50,
+    "rough": 150,
+    "swamp": 15,
+    "desert": 35,
+}
 
 
 def wide_blur(mask: Image.Image, radius: float) -> Image.Image:

@@ -215,8 +215,21 @@ def _shield(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.line((w * 0.26, h * 0.38, w * 0.74, h * 0.38), fill=0, width=max(1, round(w * 0.08)))
 
 
+def _fort(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+    """A wall with battlements."""
+    draw.rectangle((w * 0.08, h * 0.42, w * 0.92, h * 0.88), fill=255)
+    for left in (0.08, 0.38, 0.68):
+        draw.rectangle((w * left, h * 0.18, w * (left + 0.24), h * 0.5), fill=255)
+
+
+def _town(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+    draw.ellipse((w * 0.18, h * 0.18, w * 0.82, h * 0.82), outline=255, width=max(1, round(w * 0.16)))
+
+
 SIGNS = {
     "hq": _hq,
+    "fort": _fort,
+    "town": _town,
     "port": _anchor,
     "resource": _drum,
     "burst": _burst,
