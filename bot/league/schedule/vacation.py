@@ -1,0 +1,33 @@
+"""Vacations of a season by post: everybody has so many days; beyond them no clock stands still any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_DAY = 86_400
+
+
+def within(aways: Iterable[tuple[int, int]], since: int, budget: int) -> list[tuple[int, int]]:
+    """The parts of somebody's vacations (from, until) that a season grants: from its beginning on, ``budget`` days in all."""
+    left, found = budget * _DAY, []
+    for low, high in _merged(aways, since):
+        if left <= 0:
+            break
+        found.append((low, min(high, low + left)))
+        left -= high - low
+    return found
+
+
+def taken(aways: Iterable[tuple[int, int]], since: int, now: int) -> int:
+    """Seconds of vacation that somebody has had in a season up to now."""
+    return sum(min(high, now) - low for low, high in _merged(aways, since) if low < now)
+
+
+def _merged(aways: Iterable[tuple[int, int]], since: int) -> list[tuple[int, int]]:
+    """In order, without overlaps, from a moment on."""
+    found: list[tuple[int, int]] = []
+    for low, high in sorted(aways):
+        low = max(low, since, found[-1][1] if found else since)
+        if low < high:
+            found.append((low, high))
+    return found

@@ -1,0 +1,173 @@
+"""Times of live games: proposed, accepted, kept or missed. And vacations and silence by post."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.league.schedule import diary as rules
+from bot.league.schedule.diary import Diary, Limits, Meeting, ScheduleError
+from bot.league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed, read, written
+from bot.league.schedule.silence import Waiting, expired, silent
+from bot.league.schedule.vacation import taken, within
+
+HOUR, DAY = 3600, 86_400
+LIMITS, BOTH = Limits(), ("a", "b")
+
+
+def told(*events: Event) -> Diary:
+    return Diary.from_log(read(written(event)) for event in events)
+
+
+def agreed(time: int = 3 * DAY) -> Diary:
+    return told(Proposed(at=0, pairing=1, by="a", times=(time, time + HOUR)), Accepted(at=10, pairing=1, by="b", time=time))
+
+
+def due(meeting: Meeting, now: int, until: int | None = None) -> list[str]:
+    return list(rules.due(meeting, BOTH, until, now, LIMITS))
+
+
+def test_a_time_is_proposed_and_accepted() -> None:
+    meeting = agreed().of(1)
+    assert meeting.time == 3 * DAY
+    assert not meeting.offers
+
+
+def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
+    diary = told(Proposed(at=0, pairing=1, by="a", times=(DAY,)))
+    for by, time, now, code in (("a", DAY, 5, "when-own"), ("b", 2 * DAY, 5, "when-gone"), ("b", DAY, DAY, "when-passed")):
+        with pytest.raises(ScheduleError) as found:
+            rules.acceptable(diary.of(1), by, time, now)
+        assert found.value.code == code
+    rules.acceptable(diary.of(1), "b", DAY, DAY - 1)
+    with pytest.raises(ScheduleError, match="when-gone"):
+        diary.told(Accepted(at=5, pairing=1, by="a", time=DAY))
+    assert diary.of(1).time is None
+    assert len(diary.log) == 1
+
+
+@pytest.mark.parametrize(
+    ("times", "code"),
+    [((), "when-none"), (range(DAY, DAY + 6), "when-many"), ((60,), "when-soon"), ((5 * DAY, 8 * DAY), "when-late")],
+)
+def test_times_that_cannot_be_proposed(times: range, code: str) -> None:
+    with pytest.raises(ScheduleError) as found:
+        rules.proposable(times, 0, 7 * DAY, LIMITS)
+    assert found.value.code == code
+
+
+def test_times_are_put_in_order_each_once() -> None:
+    assert rules.proposable([2 * DAY, DAY, DAY], 0, None, LIMITS) == (DAY, 2 * DAY)
+
+
+def test_a_new_agreement_replaces_the_old_one_and_everything_is_due_anew() -> None:
+    diary = agreed(3 * DAY)
+    diary.told(Awaited(at=2 * DAY, pairing=1, mark=diary.of(1).mark("remind")))
+    diary.told(CheckedIn(at=3 * DAY - 60, pairing=1, by="a"))
+    diary.told(Proposed(at=3 * DAY - 50, pairing=1, by="b", times=(5 * DAY,)))
+    diary.told(Accepted(at=3 * DAY - 40, pairing=1, by="a", time=5 * DAY))
+    meeting = diary.of(1)
+    assert (meeting.time, meeting.here) == (5 * DAY, set())
+    assert due(meeting, 4 * DAY) == ["remind"]
+
+
+def test_what_is_due_follows_the_clock() -> None:
+    meeting = agreed(3 * DAY).of(1)
+    assert due(meeting, DAY) == []
+    assert due(meeting, 2 * DAY) == ["remind"]
+    assert due(meeting, 3 * DAY - LIMITS.check_in) == ["check_in"]
+    assert due(meeting, 3 * DAY + LIMITS.grace) == ["no_show"]
+    meeting.here = {"a"}
+    assert rules.absent(meeting, BOTH) == ("b",)
+    meeting.here = {"a", "b"}
+    assert due(meeting, 3 * DAY) == ["start"]
+
+
+def test_check_in_has_its_time() -> None:
+    meeting = agreed(3 * DAY).of(1)
+    for now, code in ((3 * DAY - 2 * HOUR, "check-in-early"), (3 * DAY + HOUR, "check-in-late")):
+        with pytest.raises(ScheduleError, match=code):
+            rules.can_check_in(meeting, "a", now, LIMITS)
+    rules.can_check_in(meeting, "a", 3 * DAY, LIMITS)
+    meeting.here = {"a"}
+    with pytest.raises(ScheduleError, match="check-in-already"):
+        rules.can_check_in(meeting, "a", 3 * DAY, LIMITS)
+    with pytest.raises(ScheduleError, match="when-not-agreed"):
+        rules.can_check_in(Meeting(1, 0), "a", 0, LIMITS)
+
+
+def test_calling_off_needs_notice() -> None:
+    diary = agreed(3 * DAY)
+    with pytest.raises(ScheduleError, match="when-too-late"):
+        rules.can_call_off(diary.of(1), 3 * DAY - HOUR, LIMITS)
+    rules.can_call_off(diary.of(1), 2 * DAY, LIMITS)
+    diary.told(CalledOff(at=2 * DAY, pairing=1, by="a"))
+    assert diary.of(1).time is None
+    assert due(diary.of(1), 4 * DAY, until=7 * DAY) == ["unscheduled"]
+
+
+def test_an_answer_is_awaited_and_a_proposal() -> None:
+    assert due(Meeting(1, 0), 3 * DAY, until=7 * DAY) == []
+    assert due(Meeting(1, 0), 4 * DAY, until=7 * DAY) == ["unscheduled"]
+    diary = told(Proposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
+    assert due(diary.of(1), 3 * DAY - 1) == []
+    assert due(diary.of(1), 3 * DAY) == ["unanswered"]
+    diary.told(Awaited(at=3 * DAY, pairing=1, mark=diary.of(1).mark("unanswered")))
+    assert due(diary.of(1), 4 * DAY) == []
+    diary.told(Proposed(at=4 * DAY, pairing=1, by="a", times=(6 * DAY,)))
+    assert due(diary.of(1), 6 * DAY) == ["unanswered"]
+
+
+def test_nothing_is_done_twice_whatever_happens() -> None:
+    """By chance: every mark of an agreement is due once, whoever comes and goes."""
+    rng = random.Random(5)
+    for _ in range(200):
+        diary, now, done = Diary(), 0, []
+        for _ in range(60):
+            now += rng.choice((60, HOUR, 6 * HOUR, DAY))
+            by = rng.choice(BOTH)
+            meeting = diary.of(1)
+            try:
+                match rng.randrange(4):
+                    case 0:
+                        times = rules.proposable([now + rng.choice((HOUR, DAY, 3 * DAY))], now, None, LIMITS)
+                        diary.told(Proposed(at=now, pairing=1, by=by, times=times))
+                    case 1 if meeting.offers:
+                        time = rng.choice([time for offer in meeting.offers.values() for time in offer.times])
+                        rules.acceptable(meeting, by, time, now)
+                        diary.told(Accepted(at=now, pairing=1, by=by, time=time))
+                    case 2:
+                        rules.can_check_in(meeting, by, now, LIMITS)
+                        diary.told(CheckedIn(at=now, pairing=1, by=by))
+                    case 3:
+                        rules.can_call_off(meeting, now, LIMITS)
+                        diary.told(CalledOff(at=now, pairing=1, by=by))
+            except ScheduleError:
+                pass
+            for mark in rules.due(diary.of(1), BOTH, None, now, LIMITS):
+                done.append(diary.of(1).mark(mark))
+                diary.told(Awaited(at=now, pairing=1, mark=done[-1]))
+        assert len(done) == len(set(done))
+        starts = {mark.split()[1] for mark in done if mark.startswith("start")}
+        assert not starts & {mark.split()[1] for mark in done if mark.startswith("no_show")}
+
+
+def test_a_season_grants_so_many_days_of_vacation() -> None:
+    aways = [(0, 3 * DAY), (10 * DAY, 14 * DAY), (12 * DAY, 20 * DAY)]
+    assert within(aways, DAY, 5) == [(DAY, 3 * DAY), (10 * DAY, 13 * DAY)]
+    assert within(aways, 0, 0) == []
+    assert within(aways, 0, 100) == [(0, 3 * DAY), (10 * DAY, 14 * DAY), (14 * DAY, 20 * DAY)]
+    assert taken(aways, DAY, 11 * DAY) == 3 * DAY
+
+
+def test_silence_is_of_people_not_of_games() -> None:
+    waiting = [
+        Waiting("a", 1, 0, since=0, seen=DAY),
+        Waiting("a", 2, 0, since=0, seen=DAY, until=7 * DAY),
+        Waiting("b", 1, 0, since=0, seen=5 * DAY),
+        Waiting("c", 3, 0, since=0, seen=0, away=20 * DAY),
+    ]
+    assert {who: [one.pairing for one in found] for who, found in silent(waiting, 8 * DAY, 7).items()} == {"a": [1, 2]}
+    assert silent(waiting, 7 * DAY, 7) == {}
+    assert [one.pairing for one in expired(waiting, 7 * DAY)] == [2]

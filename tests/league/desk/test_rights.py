@@ -1,0 +1,132 @@
+"""Who may rule on what, and what of a game's end is looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.league.cases import integrity, rights
+from bot.league.cases.docket import CaseError, Docket
+from bot.league.cases.events import Appealed, Kind, Raised, Ruled
+from bot.league.cases.integrity import Table
+from bot.league.formats.field import Pair
+from bot.league.season.events import Joined, Opened, Published, Replaced, Result, Started
+from bot.league.season.season import Leg, Season
+from bot.league.season.settings import Settings
+
+POOLS = {"A": ("a1", "a2", "a3"), "B": ("b1", "b2", "b3")}
+
+
+def pools() -> Season:
+    """Two pools of three; a1 plays a2, b1 plays b2."""
+    season = Season()
+    season.told(Opened(settings=Settings("League", "game", "one", format="pools")))
+    names = tuple(name for pool in POOLS.values() for name in pool)
+    for name in names:
+        season.told(Joined(who=name))
+    season.told(Started(seeds=names, pools=POOLS))
+    pairs = (Pair("a1", "a2", pool="A"), Pair("b1", "b2", pool="B"))
+    season.told(Published(round=1, pairs=pairs, byes=("a3", "b3")))
+    return season
+
+
+def swiss() -> Season:
+    season = Season()
+    season.told(Opened(settings=Settings("League", "game", "one", format="swiss", rounds=3)))
+    for name in "abcd":
+        season.told(Joined(who=name))
+    season.told(Started(seeds=tuple("abcd")))
+    season.told(Published(round=1, pairs=(Pair("a", "b"), Pair("c", "d"))))
+    return season
+
+
+def case(about: tuple[str, ...] = (), pairing: int = 0, kind: Kind = "no_show") -> tuple[Docket, int]:
+    docket = Docket()
+    docket.told(Raised(at=0, kind=kind, about=about, pairing=pairing))
+    return docket, 1
+
+
+@pytest.mark.parametrize(
+    ("moderator", "code"),
+    [("a1", "case-own"), ("a2", "case-own"), ("a3", "case-own-pool"), ("b3", ""), ("stranger", "")],
+)
+def test_nobody_rules_on_their_own_game_or_pool(moderator: str, code: str) -> None:
+    docket, number = case(pairing=1)
+    assert rights.stake(pools(), docket.case(number), moderator) == code
+    assert rights.stake_in_game(pools(), 1, moderator) == code
+    if code:
+        with pytest.raises(CaseError, match=code):
+            rights.may_rule(pools(), docket, docket.case(number), moderator)
+    else:
+        rights.may_rule(pools(), docket, docket.case(number), moderator)
+
+
+def test_a_person_belongs_to_their_pool() -> None:
+    docket, number = case(about=("a3",), kind="report")
+    assert rights.stake(pools(), docket.case(number), "a1") == "case-own-pool"
+    assert rights.stake(pools(), docket.case(number), "b1") == ""
+
+
+def test_without_pools_only_games_and_opponents_count() -> None:
+    docket, number = case(pairing=1)
+    assert rights.stake(swiss(), docket.case(number), "c") == ""
+    about, number = case(about=("a",), kind="report")
+    assert rights.stake(swiss(), about.case(number), "b") == "case-own-opponent"
+
+
+def test_who_was_replaced_has_a_stake_yet() -> None:
+    season = pools()
+    season.told(Replaced(who="a1", whom="x", reason="gone"))
+    docket, number = case(pairing=1)
+    assert {"a1", "x", "a2"} <= rights.concerned(season, docket.case(number))
+    assert rights.stake(season, docket.case(number), "a1") == "case-own"
+    assert rights.stake(season, docket.case(number), "x") == "case-own"
+
+
+def test_only_whom_a_ruling_concerns_appeals() -> None:
+    docket, _ = case(pairing=1)
+    docket.told(Ruled(at=1, by="m", case=1, remedy="forfeit", reason="x", lost=("a1",)))
+    rights.may_appeal(pools(), docket, 1, "a2")
+    with pytest.raises(CaseError, match="ruling-not-yours"):
+        rights.may_appeal(pools(), docket, 1, "b1")
+    docket.told(Appealed(at=2, by="a1", ruling=1, text="no"))
+    with pytest.raises(CaseError, match="case-other-moderator"):
+        rights.may_rule(pools(), docket, docket.case(2), "m")
+
+
+@pytest.mark.parametrize(
+    ("how", "decisions", "found"),
+    [
+        ("draw", {"a": 2, "b": 30}, True),
+        ("conceded", {"a": 40}, True),
+        ("conceded", {"a": 40, "b": 39}, False),
+        ("rules", {}, False),
+        ("time", {"a": 1}, False),
+    ],
+)
+def test_agreed_results_are_seen(how: integrity.How, decisions: dict[str, int], found: bool) -> None:
+    assert integrity.agreed(Table(1, ("a", "b"), how, "a", decisions)) is found
+
+
+@pytest.mark.parametrize(
+    ("result", "table", "ruled", "code"),
+    [
+        (None, Table(7, ("a", "b")), False, ""),
+        (None, Table(7, ("b", "a")), False, "contradiction-seats"),
+        (None, Table(8, ("a", "b")), False, "contradiction-game"),
+        (Result("A"), Table(7, ("a", "b")), False, "contradiction-not-over"),
+        (Result("A"), Table(7, ("a", "b")), True, ""),
+        (Result("A"), Table(7, ("a", "b"), "rules", "a"), False, ""),
+        (Result("A"), Table(7, ("a", "b"), "rules", "b"), False, "contradiction-winner"),
+        (Result("A"), Table(7, ("a", "b"), "rules", "b"), True, ""),
+        (Result(), Table(7, ("a", "b"), "draw", ""), False, ""),
+        (Result(lost=("A",)), Table(7, ("a", "b"), "time", "b"), False, ""),
+        (Result("A"), Table(7, ("a", "b"), "closed"), False, "contradiction-closed"),
+    ],
+)
+def test_results_that_the_log_does_not_bear_out_are_seen(result: Result | None, table: Table, ruled: bool, code: str) -> None:
+    leg = Leg("A", "B", game=7, result=result)
+    assert integrity.contradiction(leg, ("a", "b"), table, ruled=ruled) == code
+
+
+def test_one_person_in_two_places() -> None:
+    assert integrity.twice({"A": "a", "B": "b", "C": "a"}) == {"a"}
