@@ -195,6 +195,8 @@ def pay(g: War, use: Use, args: tuple[str, ...]) -> tuple[str, ...]:
             g.emit("paid", seat=nation, count=cost.cards)
             return args[1:]
         short = cost.cards - len(hand)
+        if hand:
+            g.emit("paid", seat=nation, count=len(hand))
         g.bury(nation, list(hand))
         lose(g, nation, short)
     return args
@@ -229,6 +231,11 @@ class Asking(Answers[War], kw_only=True):
             return self.answers(g, seat)
         use = fits(g, seat, g.card(chosen[0]))
         return use_slot(g, use, chosen[1:]) if use is not None else None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        use = fits(g, seat, g.card(chosen[0])) if chosen and chosen[0] in offers(g, seat) else None
+        part = first_choice(g, use) if use is not None else None
+        return VERBS[part.verb].why(g, use, part, value) if use is not None and part is not None else None
 
     def do_answer(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._seal(g, seat, " ".join(args))
