@@ -31,9 +31,9 @@ from bot.core.entries import (
 )
 from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
 from bot.lobby import position_file
+from bot.moderation.rulings import REASON, broken
 from bot.program.denied import DeniedError
 from bot.referee.game_file import Exported, Line
-from bot.referee.rulings import REASON, broken
 from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
 

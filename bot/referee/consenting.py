@@ -7,11 +7,11 @@ import contextlib
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.requests import Asked
+from bot.moderation.replacing import Replacing
+from bot.moderation.rulings import Rulings
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
-from bot.referee.replacing import Replacing
-from bot.referee.rulings import Rulings
 from bot.store import RepeatedInteractionError
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest, ReplaceRequest

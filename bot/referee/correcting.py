@@ -24,12 +24,12 @@ from bot.core.plans import Planned
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
+from bot.moderation.rulings import REASON, Rulings
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
-from bot.referee.rulings import REASON, Rulings
 from bot.telling.text import Words, clip
 from bot.telling.text import typed as escaped
 from words import tr

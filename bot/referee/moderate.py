@@ -16,6 +16,9 @@ from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
 from bot.lobby import position_file
+from bot.moderation.reopening import Reopening
+from bot.moderation.replacing import Replacing
+from bot.moderation.rulings import REASON, Rulings
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, layout, text
 from bot.program.denied import DeniedError
@@ -23,9 +26,6 @@ from bot.referee.archive import archived, packed
 from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.game_file import MOST
-from bot.referee.reopening import Reopening
-from bot.referee.replacing import Replacing
-from bot.referee.rulings import REASON, Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Game as Row
 from bot.telling.localise import said

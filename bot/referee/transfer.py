@@ -22,10 +22,10 @@ from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
 from bot.desk.desk import Desk
+from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError
 from bot.referee import checking, whole_logs
 from bot.referee.game_file import Exported, Line, Time, Timed, decoded, ended, unpacked
-from bot.referee.rulings import play_on_request
 from bot.referee.whole_logs import Replayed, moment
 from bot.store import Game as Row
 from bot.store import NewAction, NewOutbox, RepeatedInteractionError, Run

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.core.match import Match
+from bot.moderation.replacing import Replacing
 from bot.orders import standing
 from bot.program.denied import DeniedError
-from bot.referee.replacing import Replacing
 from rules.engine import Action
 from rules.engine.game import ScenarioInfo
 from tests.table.conftest import Club, replayed, texts

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.referee.replacing import Replacing
+from bot.moderation.replacing import Replacing
 from bot.store import NewOutbox
 from bot.telling import news
 from tests.table.conftest import Club, texts

@@ -11,7 +11,7 @@ import pytest
 from bot.core import games
 from bot.core.entries import CORRECT, HANDS
 from bot.drawing.picture import Picture
-from bot.referee.rulings import Rulings
+from bot.moderation.rulings import Rulings
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, replayed, texts
 
@@ -205,7 +205,7 @@ async def test_a_position_that_cannot_be_played_on_is_refused(club: Club, mod: A
         raise RuntimeError("no such step")
 
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
-    monkeypatch.setattr("bot.referee.rulings.random_action", broken)
+    monkeypatch.setattr("bot.moderation.rulings.random_action", broken)
     refused = await mod.click(shown, label="Correct the position")
     assert "cannot be played on" in texts(last(refused))
     assert await logged(club) == []

@@ -18,9 +18,9 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
+from bot.moderation.rulings import Rulings
 from bot.program.denied import DeniedError
 from bot.referee.archive import archived, packed
-from bot.referee.rulings import Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Store
 from bot.telling import news

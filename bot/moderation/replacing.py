@@ -8,9 +8,9 @@ from bot.core import consent, games
 from bot.core.entries import BROUGHT, CORRECT, EXPORT, HANDS, REPLACE
 from bot.core.match import Match
 from bot.core.seals import facts_of
+from bot.moderation.entries import Entries, Made, hands
+from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError, StaleError
-from bot.referee.entries import Entries, Made, hands
-from bot.referee.rulings import play_on_request
 from bot.store import GameUpdates, LoggedAction
 from bot.telling import news
 from bot.telling.messages import ReplaceRequest

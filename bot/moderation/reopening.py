@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.core import games, lost
 from bot.core.entries import REOPEN
 from bot.core.match import Match
+from bot.moderation.entries import Entries, Made
 from bot.program.denied import DeniedError
-from bot.referee.entries import Entries, Made
 from bot.telling import news
 from bot.telling.text import Words
 

@@ -18,8 +18,8 @@ from bot.core.entries import ADJUDICATE, AGREED, CORRECT, PAUSE, REFEREE, RESUME
 from bot.core.errors import reason_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH
+from bot.moderation.entries import Entries, Made, hands
 from bot.program.denied import DeniedError, StaleError
-from bot.referee.entries import Entries, Made, hands
 from bot.store import NewOutbox
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
