@@ -117,6 +117,13 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
 
+    def as_it_stands(self, state: S) -> Result | None:
+        """How a game that goes on would be over if it ended now, by its own score; None in a game that counts none.
+
+        What moderators adjudicate by. Everybody reads it: it must follow from what a spectator sees.
+        """
+        return None
+
     @abstractmethod
     def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""

@@ -155,6 +155,10 @@ class Generals(Game[WarState]):
     def result(self, state: WarState) -> Result | None:
         return state.result
 
+    def as_it_stands(self, state: WarState) -> Result:
+        """The points as they are (16)."""
+        return Result(OF_SIDE[self.context(state, None).ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
+
     def turn(self, state: WarState) -> int:
         return state.round
 

@@ -239,11 +239,16 @@ class Toy(Game[ToyState]):
         return ToyContext(state, dice)
 
     def result(self, state: ToyState) -> Result | None:
-        if not state.over:
-            return None
+        return self.counted(state) if state.over else None
+
+    def counted(self, state: ToyState) -> Result:
+        """Who has more points."""
         red, blue = state.points["red"], state.points["blue"]
         winners = () if red == blue else ("red",) if red > blue else ("blue",)
         return Result(winners, "points", (("red", red), ("blue", blue)))
+
+    def as_it_stands(self, state: ToyState) -> Result:
+        return self.counted(state)
 
     def view(self, state: ToyState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}

@@ -12,6 +12,7 @@ from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import settle
 from rules.eots.s04_turn import sequence
+from rules.eots.s16_victory import victory
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.migrations import MIGRATIONS
 from rules.eots.state.model import RULES, SCHEMA, SIDES, EotsState
@@ -66,6 +67,11 @@ class Play(Game[EotsState]):
             return None
         lines = tuple((name, points) for name, points in found["lines"])
         return Result((found["winner"],) if found["winner"] else (), found["degree"], lines, found["reason"])
+
+    def as_it_stands(self, state: EotsState) -> Result:
+        """The points of the scenario (17.0) as the map lies now."""
+        winner, degree, lines = victory.result(self.context(self.clone(state), None))
+        return Result((winner,) if winner else (), degree, tuple(lines))
 
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""

@@ -225,8 +225,7 @@ class Rounds(Step[War]):
             if lead_ends(g):
                 return
             if state.round >= g.book.numbers.rounds:
-                axis, allies = state.score[AXIS], state.score[ALLIES]
-                g.end(g.book.numbers.tie if axis == allies else AXIS if axis > allies else ALLIES, "points")
+                g.end(g.ahead(), "points")
                 return
             state.round += 1
         state.active = NATIONS[self.next]

@@ -268,6 +268,12 @@ class War(Decks):
         if held >= self.book.numbers.homes and not self.over:
             self.end(side, "homes")
 
+    def ahead(self) -> str:
+        """The side that has won if points are counted now; equal ones are broken as the box says (16)."""
+        best = max(self.state.score[side] for side in SIDES)
+        first = [side for side in SIDES if self.state.score[side] == best]
+        return first[0] if len(first) == 1 else self.book.numbers.tie
+
     def end(self, side: str, degree: str) -> None:
         """The game is over."""
         lines = tuple((one, self.state.score[one]) for one in SIDES)

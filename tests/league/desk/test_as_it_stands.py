@@ -1,0 +1,25 @@
+"""The score of a game that goes on, as moderators see it: the same that its rules would count at the end."""
+
+from __future__ import annotations
+
+from rules.engine.record import Record
+from rules.eots import GAME as EOTS
+from rules.generals.game import GAME as GENERALS
+from tests.table.toy import GAME as TOY
+
+
+def test_the_score_of_a_game_under_way() -> None:
+    for game, scenario in ((EOTS, "south_pacific"), (GENERALS, "war"), (TOY, TOY.scenarios()[0].id)):
+        record = Record(game, scenario, {}, secret=bytes(32))
+        before = game.save(record.position.state)
+        found = game.as_it_stands(record.position.state)
+        assert found is not None
+        assert set(found.winners) <= set(game.scenario(scenario).seats)
+        assert found.lines
+        assert game.save(record.position.state) == before
+
+
+def test_the_scenario_of_the_south_pacific_counts_its_own_points() -> None:
+    position = Record(EOTS, "south_pacific", {"points": "+2"}, secret=bytes(32)).position
+    found = EOTS.as_it_stands(position.state)
+    assert ("bid", 2) in found.lines
