@@ -1,0 +1,1 @@
+"""The tables of Stalin's War: readers of each file, the house tables."""

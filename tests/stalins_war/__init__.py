@@ -1,0 +1,1 @@
+"""Tests of Stalin's War, named after the sections of its rules."""
