@@ -1,0 +1,170 @@
+"""Units, where they stand when a scenario begins, who holds what then, and the turns."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from data.modules import Source
+from data.stalins_war.map import MapTables, Nation, Side
+from data.tables import Rows, report
+
+Kind = Literal[
+    "army", "panzer", "corps", "mountain", "cavalry", "bunker", "front", "total_war_front", "mechanized", "shock", "tank",
+    "guards_tank", "guards", "guards_cavalry", "stalin", "partisan",
+]  # fmt: skip
+#: Units that stand with others beyond the limits of stacking, one of each kind (9.1.3).
+FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """A unit. ``strengths``: a figure a step; ``zone``, ``exploits``: 8.1, 12.1.1; ``rebuilt``: whether it may be (14).
+
+    ``enters_reduced``: whether it comes with its last step alone (7.5.3). ``exchange``: the kind of unit whose place it takes
+    then (7.5.2). ``becomes``: 11.3.6. ``en``, ``ru``, ``pl``: names.
+    """
+
+    id: str
+    side: Side
+    nation: Nation
+    kind: Kind
+    size: Literal["LCU", "SCU"]
+    strengths: tuple[int, ...]
+    movement: int
+    zone: bool
+    exploits: bool
+    rebuilt: bool
+    enters_reduced: bool
+    exchange: Kind | None
+    becomes: str
+    en: str
+    ru: str
+    pl: str
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has at full strength."""
+        return len(self.strengths)
+
+    @property
+    def large(self) -> bool:
+        """Whether it is an army or a front (LCU)."""
+        return self.size == "LCU"
+
+    @property
+    def free(self) -> bool:
+        """Whether it does not count for stacking (9.1.3)."""
+        return self.kind in FREE_KINDS
+
+
+class SetupRow(msgspec.Struct, frozen=True):
+    """Where a unit stands at the start of a scenario, and whether it lacks a step."""
+
+    scenario: str
+    unit: str
+    hex: str
+    reduced: bool
+
+
+class ControlRow(msgspec.Struct, frozen=True):
+    """Who holds a place at the start of a scenario."""
+
+    scenario: str
+    place: str
+    side: Side
+
+
+class TurnRow(msgspec.Struct, frozen=True):
+    """A turn. ``snow``: winter weather; ``mud``: the rounds with mud. See ``turns.csv`` for the bars on the Axis."""
+
+    turn: int
+    season: Literal["spring", "summer", "fall", "winter"]
+    year: int
+    rounds: int
+    snow: bool
+    mud: tuple[int, ...]
+    paulus: bool
+    blitz_east: int
+    axis_blitz: bool
+    rail_ussr: bool
+    rail_baltic: bool
+    axis_minimum: int
+
+
+class Forces(msgspec.Struct, frozen=True):
+    """``setup`` and ``control`` by scenario."""
+
+    units: dict[str, UnitRow]
+    setup: dict[str, tuple[SetupRow, ...]]
+    control: dict[str, dict[str, Side]]
+    turns: dict[int, TurnRow]
+
+
+def read_forces(source: Source, board: MapTables) -> Forces:
+    """Raises TableError, or hands every fault to the source."""
+    faults = source.faults
+    rows = source.csv("units.csv", UnitRow)
+    units = rows.by("id", faults)
+    for i, unit in enumerate(rows):
+        if not 1 <= len(unit.strengths) <= 4 or not all(0 <= figure <= 20 for figure in unit.strengths):
+            report(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
+        if not 0 <= unit.movement <= 8:
+            report(faults, rows.fault(i, "movement", f"{unit.movement} is not 0 to 8"))
+        if unit.becomes and unit.becomes not in units:
+            report(faults, rows.fault(i, "becomes", f"no unit '{unit.becomes}'"))
+        for column, name in (("en", unit.en), ("ru", unit.ru), ("pl", unit.pl)):
+            if not name:
+                report(faults, rows.fault(i, column, "no name in this language"))
+    setup = source.csv("setup.csv", SetupRow)
+    standing = _setup(source, board, units, setup)
+    held = source.csv("control.csv", ControlRow)
+    control: dict[str, dict[str, Side]] = {}
+    for i, one in enumerate(held):
+        if one.place not in board.places:
+            report(faults, held.fault(i, "place", f"no place '{one.place}'"))
+        control.setdefault(one.scenario, {})[one.place] = one.side
+    turns = source.csv("turns.csv", TurnRow)
+    for i, turn in enumerate(turns):
+        if turn.turn != i + 1:
+            report(faults, turns.fault(i, "turn", f"{turn.turn} where {i + 1} comes next"))
+        if not 1 <= turn.rounds <= 12:
+            report(faults, turns.fault(i, "rounds", f"{turn.rounds} is not 1 to 12"))
+    return Forces(units, standing, control, {turn.turn: turn for turn in turns})
+
+
+def _setup(source: Source, board: MapTables, units: dict[str, UnitRow], rows: Rows[SetupRow]) -> dict[str, tuple[SetupRow, ...]]:
+    found: dict[str, tuple[SetupRow, ...]] = {}
+    stacks: dict[tuple[str, str], list[UnitRow]] = {}
+    seen: set[tuple[str, str]] = set()
+    for i, row in enumerate(rows):
+        unit = units.get(row.unit)
+        if unit is None or row.hex not in board.hexes:
+            column, what = ("unit", f"no unit '{row.unit}'") if unit is None else ("hex", f"no hex '{row.hex}'")
+            report(source.faults, rows.fault(i, column, what))
+            continue
+        if (row.scenario, row.unit) in seen:
+            report(source.faults, rows.fault(i, "unit", f"'{row.unit}' stands there twice"))
+        seen.add((row.scenario, row.unit))
+        stack = stacks.setdefault((row.scenario, row.hex), [])
+        stack.append(unit)
+        if reason := crowding(stack):
+            report(source.faults, rows.fault(i, "hex", reason))
+        if row.reduced and unit.steps < 2:
+            report(source.faults, rows.fault(i, "reduced", f"'{row.unit}' has one step"))
+        found[row.scenario] = (*found.get(row.scenario, ()), row)
+    return found
+
+
+def crowding(stack: list[UnitRow]) -> str:
+    """What is wrong with units in one hex, whatever the scenario (9.1, 9.2.1); "" for nothing."""
+    counted = [unit for unit in stack if not unit.free]
+    if len({unit.side for unit in stack}) > 1:
+        return "units of both sides in a hex"
+    if len(counted) > 4:
+        return "a fifth unit in a hex (9.1.1)"
+    if sum(unit.large for unit in counted) > 1:
+        return "two LCUs in a hex (9.1.2)"
+    if {"hungarian", "romanian"} <= {unit.nation for unit in stack}:
+        return "Hungarians with Romanians (9.2.1)"
+    return ""

@@ -1,0 +1,198 @@
+"""The map: hexes, hexsides, railways, places, sources of supply, gates, and where nations may stand."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+import msgspec
+
+from data.modules import Source
+from data.tables import Rows, report
+
+Side = Literal["axis", "soviet"]
+Nation = Literal["german", "romanian", "hungarian", "italian", "slovak", "soviet"]
+Terrain = Literal["clear", "forest", "rough", "swamp", "mountain", "desert"]
+Area = Literal["germany", "slovakia", "hungary", "romania", "bulgaria", "yugoslavia", "baltic", "ussr"]
+Sea = Literal["baltic", "black", "caspian", "arctic"]
+SIDES: tuple[Side, ...] = ("axis", "soviet")
+#: What the rules call places by: every role must be somebody's (``places.csv``).
+ROLES = (
+    "berlin", "buda", "bucharest", "odessa", "moscow", "gorky", "leningrad", "stalingrad", "baku", "upper_silesia",
+    "rp_german", "rp_romanian", "oil_axis", "oil_caucasus", "lend_lease_north", "lend_lease_persia",
+)  # fmt: skip
+
+
+class HexRow(msgspec.Struct, frozen=True):
+    """A hex. ``sea``: the sea it has a coast on; the other columns: whether it lies beyond one of the logistic lines."""
+
+    hex: str
+    column: int
+    row: int
+    terrain: tuple[Terrain, ...]
+    area: Area
+    sea: Sea | None
+    east_of_paulus: bool
+    caucasus_zone: bool
+
+
+class SideRow(msgspec.Struct, frozen=True):
+    """A hexside that is not open land. ``volga_bar``: the Axis may not attack over it (11.1.10). ``river``: its name."""
+
+    a: str
+    b: str
+    kind: Literal["river", "major_river", "strait", "sea", "lake"]
+    volga_bar: bool
+    river: str
+
+
+class RailRow(msgspec.Struct, frozen=True):
+    """A railway between two hexes."""
+
+    a: str
+    b: str
+
+
+class PlaceRow(msgspec.Struct, frozen=True):
+    """A town, large city or railway over the edge. ``fortress``: whose fortress it is; ``vp``: what its change of hands is worth.
+
+    ``roles``: what the rules call it; ``en``, ``ru``, ``pl``: its names.
+    """
+
+    id: str
+    hex: str
+    kind: Literal["town", "city", "edge"]
+    fortress: Side | None
+    port: Sea | None
+    oil: bool
+    vp: int
+    capital: str
+    roles: tuple[str, ...]
+    en: str
+    ru: str
+    pl: str
+
+
+class SourceRow(msgspec.Struct, frozen=True):
+    """A source of supply of a nation. ``by_sea``: full if another port of its sea traces, else for defence only (13.2.3)."""
+
+    nation: Nation
+    place: str
+    level: Literal["full", "by_sea"]
+
+
+class GateRow(msgspec.Struct, frozen=True):
+    """Places of these roles, and the Caucasus zone where it says so, may not be attacked by the Axis at first (11.1.9)."""
+
+    gate: str
+    roles: tuple[str, ...]
+    caucasus: bool
+
+
+class LimitRow(msgspec.Struct, frozen=True):
+    """A country in which units of a nation may stand from a turn on (19)."""
+
+    nation: Nation
+    area: Area
+    turn: int
+
+
+class MapTables(msgspec.Struct, frozen=True):
+    """Everything about the board."""
+
+    hexes: dict[str, HexRow]
+    sides: tuple[SideRow, ...]
+    rails: tuple[RailRow, ...]
+    places: dict[str, PlaceRow]
+    sources: tuple[SourceRow, ...]
+    gates: dict[str, GateRow]
+    limits: dict[tuple[str, str], int]
+
+
+def adjacent(a: HexRow, b: HexRow) -> bool:
+    """Whether two hexes are neighbours: flat tops, odd columns half a hex lower."""
+    across = b.column - a.column
+    slant = (b.row - b.column // 2) - (a.row - a.column // 2)
+    return max(abs(across), abs(slant), abs(across + slant)) == 1
+
+
+def read_map(source: Source) -> MapTables:
+    """The tables of the board. Raises TableError, or hands every fault to the source."""
+    faults = source.faults
+    hex_rows = source.csv("hexes.csv", HexRow)
+    hexes = hex_rows.by("hex", faults)
+    spots: dict[tuple[int, int], str] = {}
+    for i, row in enumerate(hex_rows):
+        if not row.terrain:
+            report(faults, hex_rows.fault(i, "terrain", "a hex has a terrain"))
+        if spots.setdefault((row.column, row.row), row.hex) != row.hex:
+            report(faults, hex_rows.fault(i, "row", f"{spots[row.column, row.row]} lies there already"))
+    sides, rails = source.csv("hexsides.csv", SideRow), source.csv("rails.csv", RailRow)
+    shut = {frozenset((row.a, row.b)) for row in sides if row.kind in ("sea", "lake")}
+    _check_pairs(source, hexes, sides, set())
+    _check_pairs(source, hexes, rails, shut)
+    _check_joined(source, hex_rows, shut)
+    place_rows = source.csv("places.csv", PlaceRow)
+    places = place_rows.by("id", faults)
+    _check_places(source, hexes, place_rows)
+    sources = source.csv("sources.csv", SourceRow)
+    for i, one in enumerate(sources):
+        if one.place not in places:
+            report(faults, sources.fault(i, "place", f"no place '{one.place}'"))
+        elif one.level == "by_sea" and places[one.place].port is None:
+            report(faults, sources.fault(i, "level", f"'{one.place}' is no port"))
+    gates = source.csv("gates.csv", GateRow)
+    for i, gate in enumerate(gates):
+        for role in gate.roles:
+            if role not in ROLES:
+                report(faults, gates.fault(i, "roles", f"unknown role '{role}'"))
+    limits = source.csv("limits.csv", LimitRow)
+    by_area: dict[tuple[str, str], int] = {(row.nation, row.area): row.turn for row in limits}
+    return MapTables(hexes, tuple(sides), tuple(rails), places, tuple(sources), gates.by("gate", faults), by_area)
+
+
+Pair = TypeVar("Pair", SideRow, RailRow)
+
+
+def _check_pairs(source: Source, hexes: dict[str, HexRow], rows: Rows[Pair], shut: set[frozenset[str]]) -> None:
+    seen: set[frozenset[str]] = set()
+    for i, row in enumerate(rows):
+        pair = frozenset((row.a, row.b))
+        for column, one in (("a", row.a), ("b", row.b)):
+            if one not in hexes:
+                report(source.faults, rows.fault(i, column, f"no hex '{one}'"))
+        if row.a in hexes and row.b in hexes and not adjacent(hexes[row.a], hexes[row.b]):
+            report(source.faults, rows.fault(i, "b", f"{row.a} and {row.b} are no neighbours"))
+        if pair in seen:
+            report(source.faults, rows.fault(i, "b", f"{row.a} and {row.b} stand there twice"))
+        if pair in shut:
+            report(source.faults, rows.fault(i, "b", "a railway leads over no sea and no lake"))
+        seen.add(pair)
+
+
+def _check_joined(source: Source, rows: Rows[HexRow], shut: set[frozenset[str]]) -> None:
+    """No hex without a neighbour over land."""
+    spots = {(row.column, row.row): row for row in rows}
+    for i, row in enumerate(rows):
+        down = row.column % 2
+        around = ((0, -1), (0, 1), (1, down - 1), (1, down), (-1, down - 1), (-1, down))
+        near = (spots.get((row.column + across, row.row + along)) for across, along in around)
+        if not any(one is not None and frozenset((row.hex, one.hex)) not in shut for one in near):
+            report(source.faults, rows.fault(i, "hex", "a hex without neighbour over land"))
+
+
+def _check_places(source: Source, hexes: dict[str, HexRow], rows: Rows[PlaceRow]) -> None:
+    roles: set[str] = set()
+    for i, place in enumerate(rows):
+        if place.hex not in hexes:
+            report(source.faults, rows.fault(i, "hex", f"no hex '{place.hex}'"))
+        elif place.port is not None and hexes[place.hex].sea != place.port:
+            report(source.faults, rows.fault(i, "port", f"{place.hex} has no coast on that sea"))
+        for role in place.roles:
+            roles.add(role)
+        for column, name in (("en", place.en), ("ru", place.ru), ("pl", place.pl)):
+            if not name:
+                report(source.faults, rows.fault(i, column, "no name in this language"))
+        if not 0 <= place.vp <= 9:
+            report(source.faults, rows.fault(i, "vp", f"{place.vp} is not 0 to 9"))
+    for missing in sorted(set(ROLES) - roles):
+        report(source.faults, rows.fault(len(rows) - 1, "roles", f"no place has the role '{missing}'"))

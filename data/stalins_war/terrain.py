@@ -1,0 +1,48 @@
+"""What terrain and hexsides cost, how they shift fire, and where they stop whom (``terrain_effects.csv``)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from data.modules import Source
+from data.tables import report
+
+Feature = Literal[
+    "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
+    "river", "major_river", "strait",
+]  # fmt: skip
+FEATURES: tuple[str, ...] = (
+    "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
+    "river", "major_river", "strait",
+)  # fmt: skip
+
+
+class TerrainRow(msgspec.Struct, frozen=True):
+    """A kind of terrain, place, marker or hexside. ``mp``: what a hex costs to enter; ``mp_extra``: what its side costs more.
+
+    ``attacker_shift``: columns; ``no_retreat``: whether defenders may stand (11.4.3); ``blitz``: whether a Blitz marker may lie
+    there (11.2.1 step 9); ``halts``: whether it ends exploitation (12.2.5).
+    """
+
+    feature: Feature
+    mp: int | None
+    mp_extra: int | None
+    attacker_shift: int
+    no_retreat: bool
+    blitz: bool
+    halts: bool
+
+
+def read_terrain(source: Source) -> dict[str, TerrainRow]:
+    """By feature. Raises TableError, or hands every fault to the source: a feature without a row."""
+    rows = source.csv("terrain_effects.csv", TerrainRow)
+    found = rows.by("feature", source.faults)
+    for i, row in enumerate(rows):
+        if row.mp is not None and not 1 <= row.mp <= 6:
+            report(source.faults, rows.fault(i, "mp", f"{row.mp} is not 1 to 6"))
+    for feature in FEATURES:
+        if feature not in found and len(rows):
+            report(source.faults, rows.fault(len(rows) - 1, "feature", f"'{feature}' is missing"))
+    return found

@@ -1,0 +1,1 @@
+"""Stalin's War: the Eastern Front 1941-45. Two seats, cards, hexes with sticky zones, pockets, exploitation, rail."""

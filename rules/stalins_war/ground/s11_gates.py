@@ -1,0 +1,48 @@
+"""11.1.9, 11.1.10, 4.4. Which hexes may not be attacked yet, and over which sides not."""
+
+from __future__ import annotations
+
+from rules.engine import Refusal
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
+
+#: The country that Soviet units may neither enter nor attack on the first turn (4.4); the places that open the Volga (11.1.10).
+CLOSED_AT_FIRST = "romania"
+VOLGA_OPENERS = ("moscow", "stalingrad")
+
+
+def attackable(g: Reading, side: str) -> HexSet:
+    """The hexes with enemy units that a side may attack at all, whatever lies between (11.1.4, 11.1.9, 4.4)."""
+    found = (g.mask(g.enemy(side)) | (g.partisans if side == AXIS and g.state.risen else 0)) & g.playable
+    return found & ~(g.barred() if side == AXIS else _closed(g))
+
+
+def _closed(g: Reading) -> HexSet:
+    return g.board.area.get(CLOSED_AT_FIRST, 0) if g.state.turn == 1 else 0
+
+
+def why_not(g: Reading, side: str, hex_: str) -> Refusal | None:
+    """Why a side may not attack a hex: a gate that stands (11.1.9), or the first turn."""
+    bit = g.board.bit[hex_]
+    if side == SOVIET:
+        return Refusal("closed-at-first", "house rule 4.4", {"hex": hex_}) if bit & _closed(g) else None
+    for gate, hexes in g.board.gated.items():
+        if not g.in_force(gate) and hexes & bit:
+            return Refusal("gate", "11.1.9", {"hex": hex_, "gate": gate})
+    return None
+
+
+def across(g: Reading, side: str, origin: str, target: str) -> bool:
+    """Whether a side may attack from a hex into a neighbour over what lies between (11.1.10)."""
+    if g.board.side(origin, target) in ("sea", "lake"):
+        return False
+    if side != AXIS or not g.board.volga(origin, target):
+        return True
+    return any(g.holds(AXIS, role) for role in VOLGA_OPENERS)
+
+
+def targets(g: Reading, side: str, origin: str) -> list[str]:
+    """The hexes that a side may attack from a hex."""
+    near = g.board.near(origin) & attackable(g, side)
+    return [hex_ for hex_ in g.board.names(near) if across(g, side, origin, hex_)]

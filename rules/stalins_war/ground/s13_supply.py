@@ -1,0 +1,133 @@
+"""13.1, 13.2. Supply: full, fortress, for defence only, none. It is looked at only when 13.1.1 says, and kept until then.
+
+So zones, which depend on supply, never hang on a supply that hangs on them: a side is checked against the zones that its enemy's
+units have by their own last check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s08_zones import uncancelled
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET, Supply
+from rules.stalins_war.state.war import War
+
+#: The seas over which one link from port to port may lead (13.1.2), and the one whose ports keep a landed army (13.1.4).
+LINKED_SEAS = ("baltic", "black")
+LANDING_SEA = "black"
+
+
+class Traced(NamedTuple):
+    """The hexes from which supply can be traced: in full, and for defence and attrition alone (13.2.3)."""
+
+    full: HexSet
+    defence: HexSet
+
+
+def open_to(g: Reading, side: str) -> HexSet:
+    """The hexes that a side's supply may lead through (13.1.3)."""
+    return g.memo(("open", side), lambda: _open_to(g, side))
+
+
+def _open_to(g: Reading, side: str) -> HexSet:
+    enemy = g.enemy(side)
+    shut = g.occupied(enemy) | g.held(enemy) & g.board.barring | g.trenches(enemy) | uncancelled(g, enemy)
+    if side == SOVIET:
+        shut |= g.festungs
+    return g.board.all & ~shut
+
+
+def sources(g: Reading, nation: str, side: str) -> HexSet:
+    """The sources of full supply of a nation that its side holds and can use (13.2.1, 13.2.2)."""
+    return g.board.sources.get(nation, 0) & open_to(g, side) & ~g.held(g.enemy(side))
+
+
+def traced(g: Reading, nation: str) -> Traced:
+    """Where a unit of a nation would be in supply (13.1.2, 13.2)."""
+    return g.memo(("traced", nation), lambda: _traced(g, nation))
+
+
+def _traced(g: Reading, nation: str) -> Traced:
+    side = SOVIET if nation == SOVIET else AXIS
+    board, way = g.board, open_to(g, side)
+    held, reach = g.held(side), g.numbers.supply_range
+    net = board.rail.flood(sources(g, nation, side), way)
+    near = board.land.flood(net, way, reach - 1)
+    for sea, ports in board.by_sea.get(nation, {}).items():
+        others = board.ports.get(sea, 0) & held & ~ports
+        if ports & held & way and _touched(g, near, side) & others:
+            net = board.rail.flood(net | ports & held & way, way)
+            near = board.land.flood(net, way, reach - 1)
+    base = near | board.land.step(near) & way
+    full = base
+    for sea in LINKED_SEAS:
+        mine = board.ports.get(sea, 0) & held
+        if mine & _touched(g, near, side):
+            # A port that traces itself gains nothing by another; each of the others has one that does.
+            full |= board.land.flood(mine & way & ~base, way, reach)
+    defence = 0
+    for ports in board.by_sea.get(nation, {}).values():
+        late = board.rail.flood(ports & held & way, way)
+        defence |= board.land.flood(late, way, reach)
+    return Traced(full, defence & ~full)
+
+
+def _touched(g: Reading, near: HexSet, side: str) -> HexSet:
+    """The hexes from which a unit could trace, even if enemy zones lie over them: it would cancel those itself (8.3)."""
+    return near | g.board.land.step(near) & (open_to(g, side) | uncancelled(g, g.enemy(side)))
+
+
+def supply_of(g: Reading, uid: str) -> Supply:
+    """The supply that a unit on the map has now, whatever it had when that was last checked."""
+    row, here = g.unit(uid), g.where(uid)
+    if row.kind == "partisan":
+        return "full"
+    if g.state.landed == uid and here & _coasts(g) and g.board.ports.get(LANDING_SEA, 0) & g.held(row.side):
+        return "full"  # 13.1.4
+    found = traced(g, row.nation)
+    if here & found.full:
+        return "full"
+    if here & shelters(g, row.side):
+        return "fortress"
+    return "defence" if here & found.defence else "none"
+
+
+def _coasts(g: Reading) -> HexSet:
+    found = 0
+    for hexes in g.board.coast.values():
+        found |= hexes
+    return found
+
+
+def shelters(g: Reading, side: str) -> HexSet:
+    """The hexes that give a side's units fortress supply: its fortresses, Festungs, and where a card flies it in (13.2.4)."""
+    found = g.board.own_fortresses.get(side, 0)
+    if side == AXIS:
+        found |= g.festungs
+    for effect in g.effects("supply_hex", side):
+        found |= g.hexes(effect.words)
+    return found
+
+
+def check_units(g: War, units: Iterable[str]) -> None:
+    """Look at the supply of units, and keep what was found (13.1.1)."""
+    changed = False
+    for uid in list(units):
+        now = supply_of(g, uid)
+        if now != g.supply(uid):
+            changed = True
+            if now == "full":
+                del g.state.supply[uid]
+            else:
+                g.state.supply[uid] = now
+            g.emit("supply", unit=uid, hex=g.state.place[uid], supply=now)
+    if changed:
+        g.changed()
+
+
+def check(g: War, side: str) -> None:
+    """Look at the supply of all units of a side: at the start of its round, and in attrition (13.1.1)."""
+    check_units(g, g.units_of(side))

@@ -1,0 +1,20 @@
+"""19. Where units of a nation may stand; 4.4. where nobody may go on the first turn."""
+
+from __future__ import annotations
+
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.state.reading import Reading
+
+
+def standing(g: Reading, nation: str) -> HexSet:
+    """The hexes that units of a nation may enter this turn, on the part of the map that is played on (house rules 4.4, 19)."""
+    return g.memo(("limits", nation), lambda: _standing(g, nation))
+
+
+def _standing(g: Reading, nation: str) -> HexSet:
+    found = 0
+    for area, hexes in g.board.area.items():
+        first = g.board.limits.get((nation, area))
+        if first is not None and first <= g.state.turn:
+            found |= hexes
+    return found & g.playable

@@ -1,0 +1,240 @@
+"""Reading a state: who stands where, what is held, what is in force. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
+
+from data.stalins_war import CardRow, Numbers, Scenario, TurnRow, UnitRow
+from rules.engine import Context, Dice
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.state.board import Board
+from rules.stalins_war.state.book import Book, book_of
+from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Supply, WarState
+
+T = TypeVar("T")
+#: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
+MOBILE = ("panzer", "tank", "guards_tank", "guards_cavalry", "mechanized")
+GUARDS = ("guards", "guards_tank", "guards_cavalry")
+
+
+class Reading(Context[WarState]):
+    """The reading half of the context. What is worked out of the state is kept until something changes (``memo``)."""
+
+    def __init__(self, state: WarState, dice: Dice | None) -> None:
+        super().__init__(state, dice)
+        self.book: Book = book_of(state.module)
+        self._memo: dict[Hashable, Any] = {}
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return self.book.board
+
+    @property
+    def numbers(self) -> Numbers:
+        """Numbers of the rules."""
+        return self.book.numbers
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario that is played."""
+        return self.book.tables.scenarios[self.state.scenario]
+
+    @property
+    def this_turn(self) -> TurnRow:
+        """The row of the turn track."""
+        return self.book.turns[self.state.turn]
+
+    def memo(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What is worked out of the state, kept until something of it changes. ``key`` names it and all it is made of."""
+        if key not in self._memo:
+            self._memo[key] = work()
+        found: T = self._memo[key]
+        return found
+
+    def changed(self) -> None:
+        """Something on the board, of supply or of what is in force has changed."""
+        self._memo.clear()
+
+    # -- units -----------------------------------------------------------------------------------------------------
+
+    def unit(self, uid: str) -> UnitRow:
+        """The table's row of a unit."""
+        return self.book.units[uid]
+
+    def card(self, card: str) -> CardRow:
+        """The table's row of a card."""
+        return self.book.cards[card]
+
+    def side(self, uid: str) -> str:
+        """Whose a unit is."""
+        return self.book.units[uid].side
+
+    def steps(self, uid: str) -> int:
+        """How many steps a unit has left."""
+        return self.book.units[uid].steps - self.state.lost.get(uid, 0)
+
+    def strength(self, uid: str) -> int:
+        """The combat strength of a unit's present step (2.2)."""
+        return self.book.units[uid].strengths[self.state.lost.get(uid, 0)]
+
+    def reduced(self, uid: str) -> bool:
+        """Whether a unit lacks a step."""
+        return self.state.lost.get(uid, 0) > 0
+
+    def mobile(self, uid: str) -> bool:
+        """Whether a unit is a Panzer, tank, guards tank, guards cavalry or mechanized unit (3.4)."""
+        return self.book.units[uid].kind in MOBILE
+
+    @property
+    def stacks(self) -> dict[str, list[str]]:
+        """Hex -> the units in it, of both sides, by their ids."""
+        return self.memo("stacks", self._stacks)
+
+    def _stacks(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for uid, hex_ in sorted(self.state.place.items()):
+            found.setdefault(hex_, []).append(uid)
+        return found
+
+    def at(self, hex_: str, side: str = "", *, partisans: bool = False) -> list[str]:
+        """The units in a hex, of one side if it is named; partisans only where they are asked for."""
+        units = self.book.units
+        return [
+            uid
+            for uid in self.stacks.get(hex_, ())
+            if (not side or units[uid].side == side) and (partisans or units[uid].kind != "partisan")
+        ]
+
+    def units_of(self, side: str) -> list[str]:
+        """All units of a side on the map but partisans, by their ids."""
+        return self.memo(("units", side), lambda: self._units_of(side))
+
+    def _units_of(self, side: str) -> list[str]:
+        units = self.book.units
+        return sorted(uid for uid in self.state.place if units[uid].side == side and units[uid].kind != "partisan")
+
+    @property
+    def _masks(self) -> tuple[HexSet, HexSet, HexSet, HexSet, HexSet]:
+        return self.memo("masks", self._make_masks)
+
+    def _make_masks(self) -> tuple[HexSet, HexSet, HexSet, HexSet, HexSet]:
+        """Units of the Axis, of the Soviets, partisans; units with a zone of the Axis, of the Soviets (8.1)."""
+        axis = soviet = partisans = axis_zone = soviet_zone = 0
+        units, bit, supply = self.book.units, self.board.bit, self.state.supply
+        for uid, hex_ in self.state.place.items():
+            row = units[uid]
+            if row.side == AXIS:
+                axis |= bit[hex_]
+                if row.zone and uid not in supply:
+                    axis_zone |= bit[hex_]
+            elif row.kind == "partisan":
+                partisans |= bit[hex_]
+            else:
+                soviet |= bit[hex_]
+                if row.zone and uid not in supply:
+                    soviet_zone |= bit[hex_]
+        return axis, soviet, partisans, axis_zone, soviet_zone
+
+    def mask(self, side: str) -> HexSet:
+        """The hexes with a unit of a side; partisans do not count."""
+        return self._masks[0 if side == AXIS else 1]
+
+    def casting(self, side: str) -> HexSet:
+        """The hexes with a unit of a side that has a zone (8.1): of a kind that may have one, and in full supply."""
+        return self._masks[3 if side == AXIS else 4]
+
+    @property
+    def partisans(self) -> HexSet:
+        """The hexes with partisans."""
+        return self._masks[2]
+
+    def occupied(self, side: str) -> HexSet:
+        """The hexes with units that a side's enemy cannot enter (10.1.6): of partisans the active ones alone."""
+        return self.mask(side) | (self.partisans if side == SOVIET and self.state.risen else 0)
+
+    def where(self, uid: str) -> HexSet:
+        """The hex of a unit on the map, as a set; none for one that is not there."""
+        return self.board.bit.get(self.state.place.get(uid, ""), 0)
+
+    def entered(self, uid: str) -> bool:
+        """Whether a unit has come into the game, wherever it is now."""
+        state = self.state
+        return uid in state.place or uid in state.eliminated or uid in state.waiting or uid in state.away or uid in state.gone
+
+    # -- supply as it was last checked (13.1.1) ----------------------------------------------------------------------
+
+    def supply(self, uid: str) -> Supply:
+        """The supply of a unit as it was last checked."""
+        return self.state.supply.get(uid, "full")
+
+    def full(self, uid: str) -> bool:
+        """Whether a unit is in full supply, as it was last checked."""
+        return uid not in self.state.supply
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    def held(self, side: str) -> HexSet:
+        """The hexes with places that a side holds (3.1)."""
+        return self.memo(("held", side), lambda: self.board.set(hex_ for hex_, one in self.state.control.items() if one == side))
+
+    def holds(self, side: str, role: str) -> bool:
+        """Whether a side holds every place of a role."""
+        there = self.board.role.get(role, 0)
+        return bool(there) and not there & ~self.held(side)
+
+    def hexes(self, names: Iterable[str]) -> HexSet:
+        """The set of hexes of these names."""
+        return self.board.set(names)
+
+    @property
+    def festungs(self) -> HexSet:
+        """The hexes with a Festung marker (16.3)."""
+        return self.board.set(self.state.festungs)
+
+    @property
+    def fortified(self) -> HexSet:
+        """The hexes with a Soviet fortified area (16.5)."""
+        return self.board.set(self.state.fortified)
+
+    def trenches(self, side: str) -> HexSet:
+        """The hexes with trenches of a side."""
+        return self.board.set(hex_ for hex_, one in self.state.trenches.items() if one == side)
+
+    @property
+    def playable(self) -> HexSet:
+        """The part of the map that may be moved on in this scenario; supply knows no such bound."""
+        return self.memo("playable", lambda: self.board.part(self.scenario.columns, self.scenario.rows))
+
+    # -- what is in force --------------------------------------------------------------------------------------------
+
+    def in_force(self, what: str) -> bool:
+        """Whether a gate is lifted, or something that a card has brought holds from then on."""
+        return what in self.state.in_force
+
+    def effects(self, what: str, side: str = "") -> list[Effect]:
+        """What lasts of a kind, of one side if it is named; those that are used up are left out."""
+        return [one for one in self.state.effects if one.what == what and (not side or one.side == side) and one.left != 0]
+
+    @property
+    def weather(self) -> str:
+        """The weather of the round: "snow" on winter turns, "mud" in the rounds that the track names, else "dry" (15)."""
+        row = self.this_turn
+        return "snow" if row.snow else "mud" if self.state.round in row.mud else "dry"
+
+    def barred(self) -> HexSet:
+        """The hexes that the Axis may not attack yet (11.1.9)."""
+        found = 0
+        for gate, hexes in self.board.gated.items():
+            if gate not in self.state.in_force:
+                found |= hexes
+        return found
+
+    def enemy(self, side: str) -> str:
+        """The other side."""
+        return ENEMY[side]

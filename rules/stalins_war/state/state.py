@@ -1,0 +1,132 @@
+"""Everything of one game of Stalin's War, as it is saved."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rules.cardgame.piles import Piles
+from rules.engine import Result
+
+AXIS, SOVIET = "axis", "soviet"
+SIDES: tuple[str, ...] = (AXIS, SOVIET)
+ENEMY = {AXIS: SOVIET, SOVIET: AXIS}
+#: Supply of a unit, the best first (13.1.2, 13.2.3, 13.2.4). Units in full supply stand in no list.
+Supply = Literal["full", "fortress", "defence", "none"]
+#: What is done with a round (7.1).
+Doing = Literal["", "ops", "zero", "event", "replacements", "pass"]
+Phase = Literal["start", "rounds", "attrition", "replacement", "draw", "end"]
+
+
+class Effect(msgspec.Struct):
+    """Something a card has brought about that lasts: what it is, whose, its card, the number and words it was given.
+
+    ``until``: when it ends ("round": of that side, "turn", "draw", "game"), ``since``: the turn it began in; ``left``: how often
+    it may still be used, -1 for any number of times.
+    """
+
+    what: str
+    side: str
+    card: str = ""
+    n: int = 0
+    words: tuple[str, ...] = ()
+    until: str = "turn"
+    since: int = 0
+    left: int = -1
+
+
+class WarState(msgspec.Struct, kw_only=True):
+    """Places are hexes, units and cards ids. A field that is added later has a default."""
+
+    scenario: str
+    #: The hash of the module whose tables the game is played by, "" for the house's.
+    module: str = ""
+    turn: int = 1
+    #: The round of the turn, from 1, and whose round or phase it is.
+    round: int = 0
+    active: str = ""
+    phase: Phase = "start"
+    vp: int = 0
+
+    # -- units -----------------------------------------------------------------------------------------------------
+    #: Unit -> hex, of those on the map; unit -> steps it has lost, of those that lost some.
+    place: dict[str, str] = {}
+    lost: dict[str, int] = {}
+    #: The box of eliminated units; unit -> turn in which it comes into it (11.3.6); unit -> turn in which it comes back.
+    eliminated: list[str] = []
+    waiting: dict[str, int] = {}
+    away: dict[str, int] = {}
+    #: Units that are out of the game for good.
+    gone: list[str] = []
+    #: Units that were not in full supply when their supply was last checked (13.1.1).
+    supply: dict[str, Supply] = {}
+    #: Units in a fortress, cut off, through how many attritions in a row (13.3.7): kept for those who look at it.
+    besieged: dict[str, int] = {}
+
+    # -- the board -------------------------------------------------------------------------------------------------
+    #: Hex -> who holds the places in it.
+    control: dict[str, str] = {}
+    trenches: dict[str, str] = {}
+    festungs: list[str] = []
+    fortified: list[str] = []
+    #: Partisans are active until the turn ends (16.4).
+    risen: bool = False
+    #: The unit that has landed by a card of invasion, which is in supply on any coast (7.5.4, 13.1.4).
+    landed: str = ""
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+    #: Side -> its cards; ``aside``: those of the mobilization (4.5).
+    cards: dict[str, Piles] = {}
+    #: Side -> combat cards that lie face up before it (7.5.5).
+    kept: dict[str, list[str]] = {}
+    #: Combat cards used in this round (7.5.5d).
+    used: list[str] = []
+    total_war: bool = False
+    #: Side -> starred cards played as events (7.6.4).
+    starred: dict[str, int] = {}
+    #: What is in force -> the turn it came into force in: gates lifted (11.1.9), and what cards say holds from then on.
+    in_force: dict[str, int] = {}
+    effects: list[Effect] = []
+    #: Side -> reinforcement cards played this turn, and of these mobilization cards (7.5.2a, 4.5).
+    reinforced: dict[str, int] = {}
+    mobilized: int = 0
+    #: Sides that have taken a replacement action this turn (7.4).
+    replaced: list[str] = []
+
+    # -- tracks ----------------------------------------------------------------------------------------------------
+    #: Replacement points in halves: german, allied, soviet (14.1).
+    rp: dict[str, int] = {}
+    banked: dict[str, int] = {}
+    consecutive: dict[str, int] = {}
+    #: Whether the Soviets received banked OPS by Lend-Lease this turn (18.3).
+    lend_lease: bool = False
+
+    # -- the round under way -----------------------------------------------------------------------------------------
+    doing: Doing = ""
+    ops: int = 0
+    #: Hexes with a combat marker; hexes whose units were freed from enemy zones (8.3).
+    marked: list[str] = []
+    freed: list[str] = []
+    #: Unit that has moved -> movement points it has left (10.1.4); units moved by rail or sea.
+    left: dict[str, int] = {}
+    shipped: list[str] = []
+    #: Hexes in which trenches are dug when all have moved (10.3.1).
+    digging: list[str] = []
+    #: Sea -> units the Axis moved on it this turn, the Soviets this round (10.2.5, 10.2.6).
+    sailed: dict[str, int] = {}
+    #: Hexes attacked, units that fought, units that retreated (11.1.4, 11.1.6, 11.4.5), Blitz markers, units that exploited.
+    attacked: list[str] = []
+    fought: list[str] = []
+    retreated: list[str] = []
+    blitz: list[str] = []
+    exploited: list[str] = []
+    #: Sides that fought in their last round (7.2.6).
+    fighters: list[str] = []
+
+    # -- for those who look on ---------------------------------------------------------------------------------------
+    #: VP at the end of each turn.
+    course: list[int] = []
+    result: Result | None = None
+    #: The steps under way: every state has this field.
+    stack: list[Any] = []

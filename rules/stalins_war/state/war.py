@@ -1,0 +1,295 @@
+"""The context of Stalin's War: the one place that changes the state. Each change emits one event and forgets what was kept."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from rules.cardgame.piles import draw
+from rules.engine import Result
+from rules.engine.steps import refuse
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Phase
+
+
+class War(Reading):
+    """What the steps of the game work on."""
+
+    def reading(self) -> Self | None:
+        found = type(self)(self.state, None)
+        found._memo = self._memo
+        return found
+
+    # -- units -----------------------------------------------------------------------------------------------------
+
+    def place(self, uid: str, hex_: str, *, lost: int = 0, why: str = "arrived") -> None:
+        """A unit comes onto the map, with so many steps lost. It is in full supply until that is next checked."""
+        state = self.state
+        state.eliminated = [one for one in state.eliminated if one != uid]
+        state.waiting.pop(uid, None)
+        state.away.pop(uid, None)
+        state.supply.pop(uid, None)
+        state.place[uid] = hex_
+        self._set_lost(uid, lost)
+        self.changed()
+        self.emit(why, unit=uid, hex=hex_)
+
+    def go(self, uid: str, path: tuple[str, ...], way: str = "moved") -> None:
+        """A unit goes along hexes, the last of which is where it stays; enemy places on the way change hands (3.1).
+
+        ``way``: the event: moved, railed, sailed, advanced, exploited.
+        """
+        origin = self.state.place[uid]
+        self.state.place[uid] = path[-1]
+        self.changed()
+        self.emit(way, unit=uid, origin=origin, hex=path[-1])
+        for hex_ in path:
+            self.enter(uid, hex_)
+
+    def retreat(self, uid: str, hex_: str) -> None:
+        """A unit retreats and stays in a hex, of which it gains control; those on the way keep theirs (11.4.4)."""
+        origin = self.state.place[uid]
+        self.state.place[uid] = hex_
+        self.changed()
+        self.emit("retreated", unit=uid, origin=origin, hex=hex_)
+        self.enter(uid, hex_)
+
+    def enter(self, uid: str, hex_: str) -> None:
+        """What comes of a unit being in a hex: control, enemy markers, gates (3.1, 10.3.2, 11.1.9). Partisans change nothing."""
+        if self.unit(uid).kind == "partisan":
+            return
+        side = self.side(uid)
+        if hex_ in self.state.control and self.state.control[hex_] != side:
+            self.seize(hex_, side)
+        self._sweep(hex_, side)
+
+    def _sweep(self, hex_: str, side: str, why: str = "entered") -> None:
+        """Markers of the other side in a hex that a side has taken are gone."""
+        state = self.state
+        if state.trenches.get(hex_, side) != side:
+            self.fill(hex_)
+        if side == SOVIET and hex_ in state.festungs:
+            state.festungs.remove(hex_)
+            self.changed()
+            self.emit("festung-gone", hex=hex_)
+        if side == AXIS and hex_ in state.fortified:
+            state.fortified.remove(hex_)
+            self.changed()
+            self.emit("fortified-gone", hex=hex_)
+        if side == AXIS:
+            for gate, hexes in self.board.gated.items():
+                if gate not in state.in_force and hexes & self.board.bit[hex_]:
+                    self.lift(gate, why)
+
+    def lose_step(self, uid: str, why: str = "battle") -> None:
+        """A unit loses a step; with the last one it is eliminated. ``why``: "battle", "card", "stand", "retreat", "attrition"."""
+        if self.steps(uid) <= 1:
+            self.eliminate(uid, why)
+            return
+        self._set_lost(uid, self.state.lost.get(uid, 0) + 1)
+        self.changed()
+        self.emit("step-lost", unit=uid, hex=self.state.place[uid], why=why)
+
+    def eliminate(self, uid: str, why: str = "battle") -> None:
+        """A unit is eliminated (11.3.6): it goes to the box, or waits there for turns, or another one takes its place in it."""
+        state, row = self.state, self.unit(uid)
+        hex_ = state.place.pop(uid)
+        unsupplied = state.supply.pop(uid, "full") == "none"
+        state.lost.pop(uid, None)
+        state.besieged.pop(uid, None)
+        for noted in (state.shipped, state.retreated):
+            if uid in noted:
+                noted.remove(uid)
+        state.left.pop(uid, None)
+        self.changed()
+        self.emit("eliminated", unit=uid, hex=hex_, why=why)
+        if row.kind == "partisan":
+            return  # they may be placed anew (16.4)
+        if row.becomes and row.becomes not in state.gone:
+            state.gone.append(uid)
+            state.eliminated = sorted([*state.eliminated, row.becomes])
+            self.emit("weaker", unit=uid, by=row.becomes)
+        elif row.kind in ("stalin", "bunker"):
+            state.gone.append(uid)
+            if row.kind == "stalin":
+                self.gain_vp(self.numbers.vp_stalin, "stalin")
+        elif row.side == AXIS and row.large and unsupplied:
+            state.waiting[uid] = state.turn + self.numbers.waits
+            self.emit("waits", unit=uid, turn=state.waiting[uid])
+        else:
+            state.eliminated = sorted([*state.eliminated, uid])
+
+    def remove(self, uid: str) -> None:
+        """A unit leaves the game for good, wherever it is (7.5.2b)."""
+        state = self.state
+        state.place.pop(uid, None)
+        for counts in (state.lost, state.waiting, state.away, state.besieged, state.left):
+            counts.pop(uid, None)
+        state.supply.pop(uid, None)
+        state.eliminated = [one for one in state.eliminated if one != uid]
+        state.gone.append(uid)
+        self.changed()
+        self.emit("removed", unit=uid)
+
+    def exchange(self, old: str, new: str) -> None:
+        """A unit takes the place of another at full strength; that one leaves the game for good (7.5.2c)."""
+        hex_ = self.state.place[old]
+        self.remove(old)
+        self.place(new, hex_, lost=self.unit(new).steps - 1 if self.unit(new).enters_reduced else 0)
+
+    def send_away(self, uid: str, turns: int) -> None:
+        """A unit leaves the map and comes back so many turns later, at its capital or as a reinforcement."""
+        self.state.place.pop(uid)
+        self.state.supply.pop(uid, None)
+        self.state.away[uid] = self.state.turn + turns
+        self.changed()
+        self.emit("sent-away", unit=uid, turn=self.state.away[uid])
+
+    def restore(self, uid: str) -> None:
+        """A unit on the map regains a step."""
+        self._set_lost(uid, self.state.lost[uid] - 1)
+        self.changed()
+        self.emit("restored", unit=uid, hex=self.state.place[uid])
+
+    def cut_to_last(self, uid: str) -> None:
+        """A unit has its last step alone (10.2.7)."""
+        self._set_lost(uid, self.unit(uid).steps - 1)
+        self.changed()
+
+    def _set_lost(self, uid: str, lost: int) -> None:
+        if lost:
+            self.state.lost[uid] = lost
+        else:
+            self.state.lost.pop(uid, None)
+
+    # -- places and markers ------------------------------------------------------------------------------------------
+
+    def seize(self, hex_: str, side: str, why: str = "entered") -> None:
+        """The places in a hex change hands; the VP marker moves (3.1, 5.1). ``why``: "entered", "attrition", "card"."""
+        self.state.control[hex_] = side
+        self.changed()
+        self.emit("seized", seat=side, hex=hex_)
+        vp = self.board.vp.get(hex_, 0)
+        if vp:
+            self.gain_vp(vp if side == AXIS else -vp, "place", hex_)
+        self._sweep(hex_, side, why)
+
+    def gain_vp(self, count: int, why: str, hex_: str = "") -> None:
+        """The VP marker moves, up for the Axis."""
+        state = self.state
+        before = state.vp
+        state.vp = min(max(state.vp + count, 0), self.numbers.vp_most)
+        if state.vp != before:
+            self.emit("vp", count=state.vp - before, total=state.vp, why=why, hex=hex_)
+
+    def lift(self, gate: str, why: str) -> None:
+        """A bar of 11.1.9 is lifted for the rest of the game. ``why``: "card", "entered", "attrition"."""
+        if gate not in self.state.in_force:
+            self.state.in_force[gate] = self.state.turn
+            self.changed()
+            self.emit("gate-lifted", gate=gate, why=why)
+
+    def put_in_force(self, what: str) -> None:
+        """Something holds for the rest of the game."""
+        if what not in self.state.in_force:
+            self.state.in_force[what] = self.state.turn
+            self.changed()
+            self.emit("in-force", what=what)
+
+    def dig(self, hex_: str, side: str) -> bool:
+        """Trenches are put into a hex if there is a marker left; whether there was (10.3.2)."""
+        state = self.state
+        if hex_ in state.trenches or sum(one == side for one in state.trenches.values()) >= self.numbers.trench_most:
+            return False
+        state.trenches[hex_] = side
+        self.changed()
+        self.emit("dug", seat=side, hex=hex_)
+        return True
+
+    def fill(self, hex_: str) -> None:
+        """Trenches are removed."""
+        self.emit("trench-gone", seat=self.state.trenches.pop(hex_), hex=hex_)
+        self.changed()
+
+    def set_festung(self, hex_: str) -> None:
+        """A Festung marker is placed (16.3)."""
+        self.state.festungs = sorted([*self.state.festungs, hex_])
+        self.changed()
+        self.emit("festung", hex=hex_)
+
+    def set_fortified(self, hex_: str) -> None:
+        """A Soviet fortified area is placed (16.5)."""
+        self.state.fortified = sorted([*self.state.fortified, hex_])
+        self.changed()
+        self.emit("fortified", hex=hex_)
+
+    # -- effects of cards that last ----------------------------------------------------------------------------------
+
+    def last(self, effect: Effect) -> None:
+        """Something a card has brought about lasts."""
+        effect.since = self.state.turn
+        self.state.effects.append(effect)
+        self.changed()
+
+    def expire(self, moment: str, side: str = "") -> None:
+        """What ends now ends: at the end of a "round" of a side, of a "turn", after the "draw"."""
+        turn = self.state.turn
+
+        def over(one: Effect) -> bool:
+            if moment == "round":
+                return one.until == "round" or (one.until == "next_round" and one.side == ENEMY[side])
+            if moment == "draw":
+                return one.until == "next_draw"
+            return one.until in ("round", "turn", "next_round") or (one.until == "next_turn" and one.since < turn)
+
+        self.state.effects = [one for one in self.state.effects if not over(one)]
+        self.changed()
+
+    # -- OPS, RP, cards ----------------------------------------------------------------------------------------------
+
+    def spend(self, ops: int, section: str) -> None:
+        """OPS of the round are spent. Raises IllegalActionError where there are not as many."""
+        if self.state.ops < ops:
+            raise refuse("ops-short", section, need=ops, left=self.state.ops)
+        self.state.ops -= ops
+
+    def gain_rp(self, kind: str, points: int) -> None:
+        """Replacement points for phase D (14.1): "german", "allied" or "soviet"."""
+        if points:
+            self.state.rp[kind] = self.state.rp.get(kind, 0) + 2 * points
+            self.emit("rp", kind=kind, count=points)
+
+    def hand(self, side: str) -> list[str]:
+        """The cards a side holds."""
+        return self.state.cards[side].hand
+
+    def draw_cards(self, side: str, count: int) -> None:
+        """A side draws; an empty deck is filled from the discards (7.6.3)."""
+        found = draw(self.state.cards[side], count, self.dice, f"draw {side} {self.state.turn}")
+        self.state.cards[side].hand.sort()
+        if found.reshuffled:
+            self.emit("reshuffled", seat=side)
+        self.emit("drew", seat=side, count=len(found.cards))
+        if found.cards:
+            self.emit("drawn", (side,), seat=side, cards=found.cards)
+
+    def discard_card(self, side: str, card: str, *, event: bool = False) -> None:
+        """A card of the hand is laid down; starred ones leave the game if they were played as an event (2.3)."""
+        piles, row = self.state.cards[side], self.card(card)
+        piles.hand.remove(card)
+        if event and row.starred:
+            piles.removed.append(card)
+            self.state.starred[side] = self.state.starred.get(side, 0) + 1
+        else:
+            piles.discard.append(card)
+
+    # -- time --------------------------------------------------------------------------------------------------------
+
+    def set_phase(self, phase: Phase, active: str = "") -> None:
+        """Another phase of the turn begins."""
+        self.state.phase, self.state.active = phase, active
+        self.emit("phase", what=phase, seat=active)
+
+    def end(self, side: str, degree: str) -> None:
+        """The game is over."""
+        self.state.result = Result((side,), degree, (("vp", self.state.vp),))
+        self.emit("ended", winner=side, degree=degree)
