@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands, add_table_commands
 from bot.commands.help import add_help_commands
+from bot.commands.league.league import add_league_commands
 from bot.commands.learn import add_learn_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
@@ -142,6 +143,7 @@ class FieldpostClient(discord.Client):
         add_setup_commands(self.tree, self.desk)
         add_help_commands(self.tree, self.desk, self.presses.public)
         add_learn_commands(self.tree, self.desk, self.presses)
+        add_league_commands(self.tree, self.desk, self.presses.public)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
@@ -158,6 +160,8 @@ class FieldpostClient(discord.Client):
         await self.desk.places.load()
         self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
         self.service.listeners.append(self.scripted.changed)
+        self.service.listeners.append(self._league_changed)
+        self.desk.leagues.listeners.append(self._season_changed)
         for game_id, row in repairs(await self.store.games.find(("lobby", "active"))):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
@@ -168,6 +172,8 @@ class FieldpostClient(discord.Client):
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
         await self.scripted.start()
+        await self.desk.opening.resume()
+        await self.desk.rounds.catch_up()
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -284,7 +290,25 @@ class FieldpostClient(discord.Client):
     def _game_changed(self, game_id: int) -> None:
         if self.worker is not None:
             self.worker.notify()
-        task = asyncio.create_task(self.desk.refresh_panels(game_id))
+        self._beside(self.desk.refresh_panels(game_id))
+
+    def _league_changed(self, game_id: int) -> None:
+        """A game of a season may have ended."""
+        if self.desk.rounds.concerns(game_id):
+            self._beside(self._to_season(game_id))
+
+    async def _to_season(self, game_id: int) -> None:
+        try:
+            await self.desk.rounds.game_changed(game_id)
+        except Exception as error:  # the next start, or the next change of the game, makes good
+            _log.warning("season not told", game=game_id, error=str(error))
+
+    def _season_changed(self, season_id: int) -> None:
+        if self.worker is not None:
+            self.worker.notify()
+
+    def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 

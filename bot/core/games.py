@@ -46,6 +46,8 @@ WRITER = "@writer"
 STIPULATED = "@stipulated"
 #: The owner's module that a game is played with: its hash, version and name (``Mark``).
 MODULE = "@module"
+#: A game of a season: [the season's number, the pairing's, the leg].
+LEAGUE = "@league"
 
 
 class Mark(msgspec.Struct, frozen=True):

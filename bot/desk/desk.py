@@ -24,6 +24,9 @@ from bot.core.told import log_lines
 from bot.desk.requests import Requests
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
+from bot.league.table.leagues import Leagues
+from bot.league.table.opening import Opening
+from bot.league.table.rounds import Rounds
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
@@ -85,6 +88,9 @@ class Desk:
         self.standings = Standings(service)
         self.requests = Requests(service)
         self.choices = Choices(service.store)
+        self.leagues = Leagues(service, self.lobby)
+        self.opening = Opening(self.leagues, self.choices)
+        self.rounds = Rounds(self.leagues)
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.pictures = pictures

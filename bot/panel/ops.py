@@ -93,6 +93,21 @@ class Op(StrEnum):
     PLAN_PLAYED = "pp"
     STANDING = "sa"
     STANDING_DROP = "sb"
+    # Seasons (bot.commands.league); the number in the place of the game's is the season's
+    LEAGUE_JOIN = "lgj"
+    LEAGUE_LEAVE = "lgl"
+    LEAGUE_STATUS = "lgt"
+    LEAGUE_ROUND = "lgr"
+    LEAGUE_SWAP = "lgs"
+    LEAGUE_EXCLUDE = "lgx"
+    LEAGUE_ANEW = "lga"
+    LEAGUE_PUBLISH = "lgp"
+    LEAGUE_FINISH = "lgf"
+    LEAGUE_OPEN = "lgo"
+    LEAGUE_SET = "lgc"
+    LEAGUE_VALUE = "lgv"
+    LEAGUE_TYPED = "lgy"
+    LEAGUE_START = "lgb"
 
 
 #: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.
@@ -110,4 +125,4 @@ TIME_UP = {
 }
 
 #: What is answered with a form.
-FORMS = frozenset({Op.FIND, Op.ORDERS, Op.EDIT_AGAIN})
+FORMS = frozenset({Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET})

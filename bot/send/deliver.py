@@ -25,6 +25,7 @@ from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
+from bot.send.league import LeagueSender
 from bot.send.stories import Stories
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
@@ -82,6 +83,8 @@ class Sender(Stories):
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         super().__init__(client, desk)
+        #: What is sent in the name of seasons.
+        self.league = LeagueSender(client, desk)
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
         #: Rows that went by direct message because their channel is closed.
@@ -92,7 +95,8 @@ class Sender(Stories):
 
         Raises UndeliverableError when it can never be sent (channel gone, permission missing).
         """
-        assert row.game_id is not None
+        if row.game_id is None:
+            return await self.league.send(row)
         await answers.quiet(_PATIENCE)
         try:
             what = messages.read(row.payload)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
+import bot.store.league.tables  # noqa: F401 - part of the schema
 from bot.store.schema import metadata
 
 context.configure(

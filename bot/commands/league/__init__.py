@@ -1,0 +1,1 @@
+"""``/league ...``: one file a family of its commands."""

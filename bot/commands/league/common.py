@@ -1,0 +1,82 @@
+"""What the commands of seasons share: which season is meant, who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import discord
+from discord.app_commands import Choice
+
+from bot.desk.desk import Desk
+from bot.league.table.leagues import Held
+from bot.league.table.rights import moderates, require_here
+from bot.panel import answers
+from bot.panel.controls import Interaction
+from bot.program.denied import DeniedError
+from bot.store.league import SeasonRow
+from bot.store.league.rows import SeasonStatus
+
+LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
+ALL: tuple[SeasonStatus, ...] = ("draft", "entries", "running", "over")
+#: What a button of a public message does.
+Answer = Callable[[Interaction, Any], Coroutine[Any, Any, None]]
+
+
+def places_of(interaction: Interaction) -> set[int]:
+    """The channel of a command, and the one its thread belongs to."""
+    found = {interaction.channel_id or 0}
+    if isinstance(interaction.channel, discord.Thread):
+        found.add(interaction.channel.parent_id)
+    return found
+
+
+async def seasons_here(desk: Desk, interaction: Interaction, statuses: Sequence[SeasonStatus] = LIVE) -> list[SeasonRow]:
+    """The seasons of the server that the user may know of, newest first."""
+    if interaction.guild_id is None:
+        return []
+    rows = await desk.leagues.store.find(interaction.guild_id, statuses)
+    return [row for row in rows if row.status != "draft" or moderates(interaction, row)]
+
+
+async def season_for(desk: Desk, interaction: Interaction, season: int | None, statuses: Sequence[SeasonStatus] = LIVE) -> Held:
+    """The season that a command means: the one named, that of the channel, or the only one there is.
+
+    Raises DeniedError "league-no-such", "league-none-here", "league-which".
+    """
+    if season is not None:
+        held = await desk.leagues.held(season)
+        require_here(interaction, held.row)
+        return held
+    rows = await seasons_here(desk, interaction, statuses)
+    places = places_of(interaction)
+    here = [row for row in rows if row.channel_id in places or row.desk_id in places]
+    found = here or rows
+    if not found:
+        raise DeniedError("league-none-here")
+    if len(found) > 1:
+        raise DeniedError("league-which", known=", ".join(f"{row.name} ({row.id})" for row in found[:10]))
+    return await desk.leagues.held(found[0].id)
+
+
+def completing_seasons(
+    desk: Desk, statuses: Sequence[SeasonStatus] = LIVE
+) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
+    """Autocomplete of an option that names a season."""
+
+    @answers.completing
+    async def seasons(interaction: Interaction, current: str) -> list[Choice[int]]:
+        rows = await seasons_here(desk, interaction, statuses)
+        return [
+            Choice(name=f"{row.name} ({row.id})"[:100], value=row.id)
+            for row in rows
+            if str(current).lower() in f"{row.name} {row.id}".lower()
+        ]
+
+    return seasons
+
+
+def chosen(interaction: Interaction) -> list[str]:
+    """The values that were chosen in the menu that was clicked on."""
+    data: Any = interaction.data or {}
+    return [str(one) for one in data.get("values", [])]

@@ -1,0 +1,228 @@
+"""``/league``: join, leave, start, rounds, the table. Each command has its button; who may is asked again on every click."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.league.common import ALL, LIVE, chosen, completing_seasons, season_for
+from bot.commands.league.new import Walk
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.table.face import face_texts
+from bot.league.table.leagues import Held
+from bot.league.table.preview import called, preview
+from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.rounds import Arranged, stamp
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError, StaleError
+from bot.telling.localise import said
+from words import tr
+
+
+class LeagueCommands(app_commands.Group):
+    """``/league ...`` for the season of the channel, or the one that is named."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        super().__init__(name="league", description=said("cmd-league-description"), guild_only=True)
+        self.desk = desk
+        self.rounds = desk.rounds
+        presses.ops |= {
+            Op.LEAGUE_JOIN: self._join,
+            Op.LEAGUE_LEAVE: self._leave,
+            Op.LEAGUE_STATUS: self._status,
+            Op.LEAGUE_START: self._start,
+            Op.LEAGUE_ROUND: self._round,
+            Op.LEAGUE_SWAP: self._swap,
+            Op.LEAGUE_EXCLUDE: self._exclude,
+            Op.LEAGUE_ANEW: self._anew,
+            Op.LEAGUE_PUBLISH: self._publish,
+            Op.LEAGUE_FINISH: self._finish,
+        }
+        for command in (self.join, self.leave, self.start, self.round_, self.finish):
+            command.autocomplete("season")(completing_seasons(desk, LIVE))
+        self.status.autocomplete("season")(completing_seasons(desk, ALL))
+
+    async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> Held:
+        """The season of a button. Raises DeniedError for a season that is not the user's to see, or to moderate."""
+        held = await self.desk.leagues.held(press.game)
+        (require_moderator if moderator else require_here)(interaction, held.row)
+        return held
+
+    # -- for everybody -----------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="join", description=said("cmd-league-join-description"))
+    @app_commands.describe(season=said("opt-season"))
+    async def join(self, interaction: Interaction, season: int | None = None) -> None:
+        """Enter a season."""
+        async with answers.guarded(interaction):
+            await self._do_join(interaction, await season_for(self.desk, interaction, season, ("entries", "running")))
+
+    async def _join(self, interaction: Interaction, press: Press) -> None:
+        await self._do_join(interaction, await self._of(interaction, press))
+
+    async def _do_join(self, interaction: Interaction, held: Held) -> None:
+        await self.rounds.join(held.id, interaction.user.id, 0.0, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "league-joined", name=held.row.name))
+
+    @app_commands.command(name="leave", description=said("cmd-league-leave-description"))
+    @app_commands.describe(season=said("opt-season"))
+    async def leave(self, interaction: Interaction, season: int | None = None) -> None:
+        """Take one's entry back, or withdraw."""
+        async with answers.guarded(interaction):
+            await self._do_leave(interaction, await season_for(self.desk, interaction, season, ("entries", "running")))
+
+    async def _leave(self, interaction: Interaction, press: Press) -> None:
+        await self._do_leave(interaction, await self._of(interaction, press))
+
+    async def _do_leave(self, interaction: Interaction, held: Held) -> None:
+        user = interaction.user.id
+        await self.rounds.leave(held.id, user, user, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "league-left", name=held.row.name))
+
+    @app_commands.command(name="status", description=said("cmd-league-status-description"))
+    @app_commands.describe(season=said("opt-season"))
+    async def status(self, interaction: Interaction, season: int | None = None) -> None:
+        """How a season stands."""
+        async with answers.guarded(interaction):
+            await self._do_status(interaction, await season_for(self.desk, interaction, season, ALL))
+
+    async def _status(self, interaction: Interaction, press: Press) -> None:
+        await self._do_status(interaction, await self._of(interaction, press))
+
+    async def _do_status(self, interaction: Interaction, held: Held) -> None:
+        parts = face_texts(held, answers.lang(interaction))
+        room = 3600
+        items = []
+        for part in parts:
+            if room > 100:
+                items.append(text(part, room))
+                room -= len(part)
+        await answers.show(interaction, layout(*items))
+
+    # -- for moderators ------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="start", description=said("cmd-league-start-description"))
+    @app_commands.describe(season=said("opt-season"))
+    async def start(self, interaction: Interaction, season: int | None = None) -> None:
+        """Close the entries."""
+        async with answers.guarded(interaction):
+            held = await season_for(self.desk, interaction, season, ("draft", "entries"))
+            require_moderator(interaction, held.row)
+            await self._do_start(interaction, held)
+
+    async def _start(self, interaction: Interaction, press: Press) -> None:
+        await self._do_start(interaction, await self._of(interaction, press, moderator=True))
+
+    async def _do_start(self, interaction: Interaction, held: Held) -> None:
+        await reply.defer(interaction)
+        held = await self.rounds.start(held.id, interaction.user.id, interaction.id)
+        if held.season.rules.format == "ladder":
+            await answers.tell(interaction, tr(answers.lang(interaction), "league-ladder-begun"))
+            return
+        await self._show(interaction, *await self.rounds.proposed(held.id))
+
+    @app_commands.command(name="round", description=said("cmd-league-round-description"))
+    @app_commands.describe(
+        season=said("opt-season"), swap=said("opt-league-swap"), other=said("opt-league-with"), exclude=said("opt-league-exclude")
+    )
+    async def round_(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        swap: discord.User | None = None,
+        other: discord.User | None = None,
+        exclude: discord.User | None = None,
+    ) -> None:
+        """The next round as it is proposed, to be changed and published."""
+        async with answers.guarded(interaction):
+            held = await season_for(self.desk, interaction, season, ("running",))
+            require_moderator(interaction, held.row)
+            await reply.defer(interaction)
+            held, arranged = await self.rounds.proposed(held.id)
+            if arranged is not None and swap is not None and other is not None:
+                places = [_place(held, one.id) for one in (swap, other)]
+                held, arranged = await self.rounds.swap(held.id, stamp(arranged), *places)
+            if arranged is not None and exclude is not None:
+                held, arranged = await self.rounds.exclude(held.id, stamp(arranged), _place(held, exclude.id))
+            await self._show(interaction, held, arranged)
+
+    async def _round(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press, moderator=True)
+        await reply.defer(interaction)
+        await self._show(interaction, *await self.rounds.proposed(held.id))
+
+    async def _show(self, interaction: Interaction, held: Held, arranged: Arranged | None, *, change: bool = False) -> None:
+        """The preview, as an answer or (``change``) in the place of the one that was clicked on."""
+        proposal = arranged.proposal if arranged is not None else None
+        people = [name for pair in proposal.pairs for name in pair.both()] + list(proposal.byes) if proposal is not None else []
+        names = await called(interaction.guild, held, people)
+        view = preview(held, arranged, answers.lang(interaction), names)
+        await (answers.change if change else answers.show)(interaction, view)
+
+    async def _swap(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press, moderator=True)
+        values = chosen(interaction)
+        if len(values) != 2:
+            raise DeniedError("league-swap-two")
+        await self._show(interaction, *await self.rounds.swap(held.id, _rev(press), *values), change=True)
+
+    async def _exclude(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press, moderator=True)
+        values = chosen(interaction)
+        if len(values) != 1:
+            raise DeniedError("bad-button")
+        await self._show(interaction, *await self.rounds.exclude(held.id, _rev(press), values[0]), change=True)
+
+    async def _anew(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press, moderator=True)
+        await self._show(interaction, *await self.rounds.anew(held.id), change=True)
+
+    async def _publish(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press, moderator=True)
+        lang = answers.lang(interaction)
+        try:
+            held = await self.rounds.publish(held.id, _rev(press), interaction.user.id, interaction.id)
+        except StaleError:
+            await answers.change(interaction, layout(text(tr(lang, "league-moved-on"))))
+            return
+        done = tr(lang, "league-published-short", round=held.season.round, place=f"<#{held.row.channel_id}>")
+        await answers.change(interaction, layout(text(done)))
+
+    @app_commands.command(name="finish", description=said("cmd-league-finish-description"))
+    @app_commands.describe(season=said("opt-season"))
+    async def finish(self, interaction: Interaction, season: int | None = None) -> None:
+        """End a season."""
+        async with answers.guarded(interaction):
+            held = await season_for(self.desk, interaction, season, ("running",))
+            require_moderator(interaction, held.row)
+            await self._do_finish(interaction, held)
+
+    async def _finish(self, interaction: Interaction, press: Press) -> None:
+        await self._do_finish(interaction, await self._of(interaction, press, moderator=True))
+
+    async def _do_finish(self, interaction: Interaction, held: Held) -> None:
+        await self.rounds.finish(held.id, interaction.user.id, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "league-finished-short", name=held.row.name))
+
+
+def _rev(press: Press) -> int:
+    if not press.rest.isascii() or not press.rest.isdigit():
+        raise DeniedError("bad-button")
+    return int(press.rest)
+
+
+def _place(held: Held, user: int) -> str:
+    place = held.season.place_of(str(user))
+    if place is None:
+        raise DeniedError("league-not-in")
+    return place.id
+
+
+def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/league``."""
+    group = LeagueCommands(desk, presses)
+    Walk(desk, presses).add_to(group)
+    tree.add_command(group)

@@ -1,0 +1,191 @@
+"""``/league new`` and ``/league settings``: a season defined by a walk through menus, changed later by the same."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.league.common import chosen, completing_seasons, season_for
+from bot.core import games
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.desk.rights import is_referee
+from bot.league.table.leagues import Held
+from bot.league.table.rights import require_moderator
+from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
+from bot.league.table.templates import TEMPLATES, from_template
+from bot.lobby.lobby import find_game, find_scenario, read_options
+from bot.panel import answers, reply
+from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
+from bot.panel.ops import Op
+from bot.program.choices import LANG
+from bot.program.denied import DeniedError
+from bot.store.league import Moderators
+from bot.telling.localise import said
+from bot.telling.text import Words
+from rules.engine import Game
+from words import lang_of, tr
+
+_TEMPLATES = [Choice(name=said(f"choice-league-{name}"), value=name) for name in TEMPLATES]
+
+
+class Walk:
+    """Makes seasons and changes their settings."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.rounds = desk.rounds
+        presses.ops |= {
+            Op.LEAGUE_SET: self._set,
+            Op.LEAGUE_VALUE: self._value,
+            Op.LEAGUE_TYPED: self._typed,
+            Op.LEAGUE_OPEN: self._open,
+        }
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the commands."""
+        desk = self.desk
+
+        @group.command(name="new", description=said("cmd-league-new-description"))
+        @app_commands.describe(
+            name=said("opt-league-name"),
+            scenario=said("opt-scenario"),
+            template=said("opt-league-template"),
+            game=said("opt-game"),
+            options=said("opt-options"),
+            role=said("opt-league-role"),
+            moderator=said("opt-league-moderator"),
+            channel=said("opt-league-channel"),
+            desk_channel=said("opt-league-desk"),
+        )
+        @app_commands.choices(template=_TEMPLATES)
+        async def new(
+            interaction: Interaction,
+            name: app_commands.Range[str, 1, 60],
+            scenario: str,
+            template: str,
+            game: str | None = None,
+            options: str | None = None,
+            role: discord.Role | None = None,
+            moderator: discord.User | None = None,
+            channel: discord.TextChannel | None = None,
+            desk_channel: discord.TextChannel | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                if not is_referee(interaction) and not interaction.permissions.manage_guild:
+                    raise DeniedError("league-new-not-yours")
+                if template not in TEMPLATES:
+                    raise DeniedError("bad-button")
+                place = channel or interaction.channel
+                if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
+                    raise DeniedError("league-no-channel")
+                rules = find_game(game) if game else game_with(scenario)
+                info = find_scenario(rules, scenario)
+                settings = from_template(template, name.strip(), rules.id, info.id, read_options(info, options or ""))
+                users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
+                roles = (role.id,) if role is not None and not role.is_default() else ()
+                chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
+                held = await desk.leagues.new(
+                    settings,
+                    guild=interaction.guild_id,
+                    channel=place.id,
+                    owner=interaction.user.id,
+                    lang=lang_of(chosen_here or interaction.guild_locale),
+                    moderators=Moderators(users, roles),
+                    desk=desk_channel.id if desk_channel is not None else None,
+                    interaction_id=interaction.id,
+                )
+                await self._show(interaction, held)
+
+        @new.autocomplete("scenario")
+        @answers.completing
+        async def scenarios(interaction: Interaction, current: str) -> list[Choice[str]]:
+            lang, found = answers.lang(interaction), []
+            for one in games.games().values():
+                for info in one.scenarios():
+                    name = f"{one.title}: {Words(one, lang).scenario(info)}"
+                    if len(info.every_camp()) == 2 and current.lower() in f"{info.id} {name}".lower():
+                        found.append(Choice(name=name[:100], value=info.id))
+            return found
+
+        @new.autocomplete("game")
+        @answers.completing
+        async def titles(interaction: Interaction, current: str) -> list[Choice[str]]:
+            known = games.games().values()
+            return [Choice(name=one.title, value=one.id) for one in known if current.lower() in one.title.lower()]
+
+        @group.command(name="settings", description=said("cmd-league-settings-description"))
+        @app_commands.describe(season=said("opt-season"))
+        async def settings(interaction: Interaction, season: int | None = None) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season)
+                require_moderator(interaction, held.row)
+                await self._show(interaction, held)
+
+        settings.autocomplete("season")(completing_seasons(desk))
+
+    async def _of(self, interaction: Interaction, press: Press) -> Held:
+        held = await self.desk.leagues.held(press.game)
+        require_moderator(interaction, held.row)
+        return held
+
+    async def _show(
+        self, interaction: Interaction, held: Held, notice: str = "", asked: str = "", *, change: bool = False
+    ) -> None:
+        view = walk_view(held, answers.lang(interaction), notice, asked)
+        await (answers.change if change else answers.show)(interaction, view)
+
+    async def _set(self, interaction: Interaction, press: Press) -> None:
+        """A setting was chosen: its values are offered, or it is asked for in a form."""
+        held = await self._of(interaction, press)
+        name = (chosen(interaction) or [""])[0]
+        if name not in SETTINGS:
+            raise DeniedError("bad-button")
+        if SETTINGS[name].values:
+            await self._show(interaction, held, asked=name, change=True)
+            return
+        lang = answers.lang(interaction)
+        value = held.season.rules.name if name == "name" else value_text(held.season.rules, name, lang)
+        if name == "ties":
+            value = " ".join(held.season.rules.ties)
+        form = Form(Press(held.id, 0, 0, Op.LEAGUE_TYPED, name), setting_text(name, lang), setting_text(name, lang), value=value)
+        await reply.form(interaction, form)
+
+    async def _value(self, interaction: Interaction, press: Press) -> None:
+        await self._change(interaction, press, (chosen(interaction) or [""])[0])
+
+    async def _typed(self, interaction: Interaction, press: Press) -> None:
+        await self._change(interaction, press, form_text(interaction))
+
+    async def _change(self, interaction: Interaction, press: Press, typed: str) -> None:
+        held = await self._of(interaction, press)
+        lang = answers.lang(interaction)
+        try:
+            new = changed(held.season.rules, press.rest, typed)
+            held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
+        except DeniedError as denied:
+            await self._show(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
+            return
+        await self._show(interaction, held, change=True)
+
+    async def _open(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press)
+        lang = answers.lang(interaction)
+        if press.rest == "drop":
+            await self.rounds.drop(held.id, interaction.user.id, interaction.id)
+            await answers.change(interaction, layout(text(tr(lang, "league-dropped", name=held.row.name))))
+            return
+        await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
+        done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        await answers.change(interaction, layout(text(done)))
+
+
+def game_with(scenario: str) -> Game:
+    """The game that has a scenario. Raises DeniedError "scenario-unknown"."""
+    known = list(games.games().values())
+    for rules in known:
+        if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
+            return rules
+    scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
+    raise DeniedError("scenario-unknown", scenario=scenario, known=scenarios)

@@ -1,0 +1,65 @@
+"""The season's pinned message: entries with a button to join, then standings and the games of the round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.league.table.leagues import Held
+from bot.league.table.texts import MOST, Names
+from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.ops import Op
+
+_ROOM = 3600
+
+
+def press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
+    """What a button of a season says: its number stands in the place of a game's."""
+    return Press(season, rev, 0, op, rest)
+
+
+def pools(held: Held) -> list[str]:
+    """The pools of a season, by letter."""
+    return sorted({place.pool for place in held.season.places.values() if place.pool}, key=lambda pool: (len(pool), pool))
+
+
+def face_texts(held: Held, lang: str = "") -> list[str]:
+    """The paragraphs of the pinned message."""
+    names = Names(held, lang=lang)
+    season = held.season
+    head = f"## {season.rules.name}\n{names.kind()}"
+    if season.status == "entries":
+        listed = [names.who(place.id) for place in season.places.values()]
+        told = names.tr("league-entries", number=len(listed), most=season.rules.most)
+        return [head, told, ", ".join(listed[:100]) or names.tr("league-nobody")]
+    state = names.tr("league-over-line") if season.status == "over" else names.rounds()
+    parts = [f"{head}\n{state}"]
+    if groups := pools(held):
+        most = max(2, MOST // len(groups))
+        parts += [f"**{names.tr('league-pool', pool=pool)}**\n" + "\n".join(names.table(pool, most)) for pool in groups]
+    else:
+        parts.append("\n".join(names.table()))
+    if season.status == "running" and (listed := names.open_games(25)):
+        parts.append("\n".join([f"**{names.tr('league-games')}**", *listed]))
+    return parts
+
+
+def face_view(held: Held) -> ui.LayoutView:
+    """The pinned message as it stands."""
+    names = Names(held)
+    parts: list[ui.Item[Any]] = []
+    room = _ROOM
+    for part in face_texts(held):
+        if room > 100:
+            parts += [ui.Separator()] if parts else []
+            parts.append(text(part, room))
+            room -= len(part)
+    controls: list[Control] = []
+    if held.season.status == "entries":
+        controls = [
+            button(press(held.id, Op.LEAGUE_JOIN), names.tr("button-league-join"), "success"),
+            button(press(held.id, Op.LEAGUE_LEAVE), names.tr("button-league-leave")),
+        ]
+    controls.append(button(press(held.id, Op.LEAGUE_STATUS), names.tr("button-league-status")))
+    return layout(*parts, ui.ActionRow(*controls))

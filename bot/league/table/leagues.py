@@ -1,0 +1,261 @@
+"""Seasons in memory and the one way to change them. No Discord in here.
+
+Everything that changes a season goes through ``tell`` under that season's lock. It is tried out on a twin of the season first,
+written to the store together with the messages that follow from it, and only then done to the season that everybody reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+
+import msgspec
+import structlog
+
+from bot.core import games
+from bot.core.service import Service
+from bot.league.formats.field import PairingError
+from bot.league.season.events import Event, Opened, read, written
+from bot.league.season.season import Season, SeasonError
+from bot.league.season.settings import Settings, SettingsError
+from bot.league.table import messages
+from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
+from bot.program import patience
+from bot.program.denied import DeniedError, StaleError
+from bot.store import Game as Row
+from bot.store import NewOutbox, RepeatedInteractionError
+from bot.store.league import (
+    Entries,
+    LeagueStore,
+    Mark,
+    Moderators,
+    NoSuchSeasonError,
+    SeasonRow,
+    SeasonUpdates,
+    StaleSeasonError,
+)
+from bot.time.pace import read_pace
+
+_log = structlog.get_logger()
+#: Called after a season changed: its number.
+Listener = Callable[[int], None]
+#: The mark of a channel that refused what was to be posted there last.
+SHUT = "shut"
+Refused = SeasonError | SettingsError | PairingError
+
+
+class Held(msgspec.Struct):
+    """A season in memory: its row, what its log comes to, what is kept beside it."""
+
+    row: SeasonRow
+    season: Season
+    twin: Season
+    marks: dict[str, Mark]
+    #: What was to be done now had been done before: a click that came twice.
+    replayed: bool = False
+
+    @property
+    def id(self) -> int:
+        """The season's number."""
+        return self.row.id
+
+    def face(self) -> NewOutbox:
+        """Bring the pinned message up to date."""
+        return messages.face(self.row.id, self.row.channel_id)
+
+    def said(self, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
+        """A line in the league's channel."""
+        return messages.line(self.row.id, self.row.channel_id, text, users, roles)
+
+
+def denied(error: SeasonError | SettingsError | PairingError) -> DeniedError:
+    """A refusal of the season's own rules, as the table gives it."""
+    return DeniedError(error.code, **error.facts)
+
+
+def league_of(row: Row) -> tuple[int, int, int] | None:
+    """The season, pairing and leg that a game belongs to; None for any other game."""
+    mark = row.options.get(games.LEAGUE)
+    return None if mark is None else (int(mark[0]), int(mark[1]), int(mark[2]))
+
+
+def check_settings(settings: Settings) -> Settings:
+    """Settings that can be played with the games there are. Raises DeniedError."""
+    try:
+        settings.checked()
+    except SettingsError as error:
+        raise denied(error) from error
+    game = find_game(settings.game)
+    info = find_scenario(game, settings.scenario)
+    read_options(info, " ".join(f"{name}={value}" for name, value in settings.options.items()))
+    if not info.shared(2) or len(info.every_camp()) != 2:
+        raise DeniedError("league-two-sides", title=info.title)
+    try:
+        read_pace(settings.pace)
+    except ValueError as error:
+        raise DeniedError("clock-unknown", text=str(error), known="post 3d, live 60m+30s") from error
+    return msgspec.structs.replace(settings, game=game.id, scenario=info.id)
+
+
+class Leagues:
+    """The seasons of one store."""
+
+    def __init__(self, service: Service, lobby: Lobby) -> None:
+        self.service = service
+        self.lobby = lobby
+        self.store = LeagueStore(service.store.database)
+        self.listeners: list[Listener] = []
+        self._held: dict[int, Held] = {}
+        self._locks: dict[int, asyncio.Lock] = {}
+
+    def now(self) -> int:
+        """The time by the store's clock, in seconds since 1970."""
+        return round(self.service.store.now().timestamp())
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def turn(self, season_id: int) -> AsyncIterator[Held]:
+        """The lock of one season: whoever changes it holds it. Raises DeniedError "league-no-such"."""
+        async with patience.held(self._locks.setdefault(season_id, asyncio.Lock())):
+            yield await self.held(season_id)
+
+    async def held(self, season_id: int) -> Held:
+        """A season as it stands. Raises DeniedError "league-no-such"."""
+        if (held := self._held.get(season_id)) is not None:
+            return held
+        try:
+            row = await self.store.get(season_id)
+        except NoSuchSeasonError as error:
+            raise DeniedError("league-no-such", season=season_id) from error
+        log = await self.store.log(season_id, "season")
+        events = [read(one.text) for one in log]
+        season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
+        marks = await self.store.marks(season_id)
+        # Another may have read it meanwhile, and even changed it.
+        return self._held.setdefault(season_id, Held(row, season, twin, marks))
+
+    def forget(self, season_id: int) -> None:
+        """Drop a season from memory; it is read anew when next needed."""
+        self._held.pop(season_id, None)
+
+    # -- changing --------------------------------------------------------------------------------------------------
+
+    async def new(
+        self,
+        settings: Settings,
+        *,
+        guild: int,
+        channel: int,
+        owner: int,
+        lang: str,
+        moderators: Moderators,
+        desk: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Held:
+        """A new season, which only its moderators see until its entries are opened. Raises DeniedError."""
+        settings = check_settings(settings)
+        text = written(Opened(by=str(owner), settings=settings))
+        try:
+            row = await self.store.create(
+                guild_id=guild,
+                channel_id=channel,
+                owner_id=owner,
+                lang=lang,
+                name=settings.name,
+                moderators=moderators,
+                desk_id=desk,
+                texts=[text],
+                interaction_id=interaction_id,
+            )
+        except RepeatedInteractionError as error:
+            return await self.held(int(error.response))
+        return await self.held(row.id)
+
+    async def tell(
+        self,
+        held: Held,
+        events: Sequence[Event] = (),
+        *,
+        rows: Sequence[NewOutbox] = (),
+        then: Callable[[Season], Sequence[NewOutbox]] | None = None,
+        interaction_id: int | None = None,
+        updates: SeasonUpdates | None = None,
+        set_marks: Sequence[Mark] = (),
+        drop_marks: Collection[str] = (),
+        beside: Sequence[Entries] = (),
+    ) -> Held:
+        """Add events to a season, with all that follows from them; the caller has its ``turn``.
+
+        ``then``: what is to be said of the season as it stands after them; ``beside``: entries of other rooms. A click that was
+        carried out before changes nothing (``replayed``). Raises DeniedError for what cannot be, StaleError; nothing is changed
+        then.
+        """
+        known = len(held.season.log)
+        self.try_out(held, events)
+        entries = [Entries("season", known, [written(event) for event in events])] if events else []
+        try:
+            row = await self.store.append(
+                held.id,
+                [*entries, *beside],
+                outbox=[*rows, *(then(held.twin) if then is not None else ())],
+                interaction_id=interaction_id,
+                updates=updates,
+                set_marks=set_marks,
+                drop_marks=drop_marks,
+            )
+        except BaseException as error:
+            self.forget(held.id)
+            if isinstance(error, RepeatedInteractionError):
+                again = await self.held(held.id)
+                return msgspec.structs.replace(again, replayed=True)
+            if isinstance(error, StaleSeasonError):
+                raise StaleError from error
+            raise
+        self.take_over(held, events)
+        held.row = row
+        for key in drop_marks:
+            held.marks.pop(key, None)
+        held.marks |= {mark.key: mark for mark in set_marks}
+        self.changed(held.id)
+        return held
+
+    def try_out(self, held: Held, events: Sequence[Event]) -> None:
+        """Add events to the twin. Raises DeniedError for what cannot be; the twin is as it was then."""
+        for place, event in enumerate(events):
+            try:
+                held.twin.told(event)
+            except (SeasonError, SettingsError, PairingError) as error:
+                if place:
+                    held.twin = Season.from_log(held.season.log)
+                raise denied(error) from error
+
+    def take_over(self, held: Held, events: Sequence[Event]) -> None:
+        """Add events that the store has to the season that is read."""
+        for event in events:
+            held.season.told(event)
+
+    async def mark(self, held: Held, *marks: Mark, drop: Collection[str] = ()) -> None:
+        """Keep where something stands."""
+        await self.store.set_marks(held.id, *marks, drop=drop)
+        for key in drop:
+            held.marks.pop(key, None)
+        held.marks |= {mark.key: mark for mark in marks}
+
+    async def post(self, held: Held, *rows: NewOutbox) -> None:
+        """Queue messages that no event stands behind."""
+        await self.service.store.outbox.post(rows)
+        self.changed(held.id)
+
+    async def refused(self, season_id: int, place: int, code: int) -> None:
+        """A channel refused what was to be posted in a season's name: noted, so that its moderators are told."""
+        with contextlib.suppress(DeniedError):
+            held = await self.held(season_id)
+            _log.warning("season cannot post", season=season_id, channel=place, code=code)
+            await self.mark(held, Mark(SHUT, place, None, {"code": code}))
+
+    def changed(self, season_id: int) -> None:
+        """Tell the listeners that a season changed."""
+        for listener in self.listeners:
+            listener(season_id)

@@ -1,0 +1,75 @@
+"""What waits in the outbox to be said in a season's name. As with games' messages, names and fields stand in databases."""
+
+from __future__ import annotations
+
+from bot.store import NewOutbox
+from bot.telling.messages import Payload
+from bot.telling.text import clip
+
+#: Lanes of their own, so that neither a long row of threads nor an edit holds up the rest.
+THREADS, FACE = "league-threads", "league-face"
+#: Seconds in which changes of the pinned message become one edit.
+FACE_PAUSE = 0.6
+
+
+class OfSeason(Payload):
+    """Base of a season's messages."""
+
+    season: int
+
+
+class Face(OfSeason, tag="league-face"):
+    """The season's pinned message, as it stands when this is sent: entries, then standings."""
+
+
+class OpenGame(OfSeason, tag="league-game"):
+    """A thread for a game of a pairing, and the game in it."""
+
+    pairing: int
+    leg: int
+
+
+class Line(OfSeason, tag="league-line"):
+    """A line in the league's channel; ``users`` and ``roles`` are pinged."""
+
+    text: str
+    users: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+
+
+class Due(OfSeason, tag="league-due"):
+    """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
+
+    round: int
+
+
+class Word(OfSeason, tag="league-word"):
+    """To one person, by direct message."""
+
+    text: str
+
+
+def face(season: int, channel: int) -> NewOutbox:
+    """Show the pinned message as it then stands: one edit for any number of waiting ones."""
+    return NewOutbox("edit", channel, Face(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE)
+
+
+def open_game(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
+    """Open a game of a pairing in a thread of its own."""
+    topic = f"game-{pairing}-{leg}"
+    return NewOutbox("thread", channel, OpenGame(season, pairing, leg).stored(), lane=f"{THREADS}-{season}", topic=topic)
+
+
+def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
+    """A line in the league's channel."""
+    return NewOutbox("message", channel, Line(season, clip(text, 1900), users, roles).stored(), lane=f"league-{season}")
+
+
+def due(season: int, channel: int, round_: int) -> NewOutbox:
+    """Tell the moderators that a round is over."""
+    return NewOutbox("message", channel, Due(season, round_).stored(), lane=f"league-{season}", topic=f"due-{round_}")
+
+
+def word(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
+    """Tell one person."""
+    return NewOutbox("dm", user, Word(season, clip(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None)

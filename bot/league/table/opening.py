@@ -1,0 +1,111 @@
+"""Games of a season: opened as its settings say, with everybody in their seats, and begun. No Discord in here."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.core import games
+from bot.league.season.events import Begun
+from bot.league.season.events import written as as_text
+from bot.league.table import messages
+from bot.league.table.leagues import Held, Leagues, league_of
+from bot.league.table.texts import Names
+from bot.lobby.lobby import find_game, find_scenario
+from bot.program.choices import Choices
+from bot.program.denied import DeniedError, StaleError
+from bot.store import Game as Row
+from bot.store.league import Mark, NewLeagueGame, StaleSeasonError
+from bot.telling import news
+from bot.telling.text import Words
+from bot.time.pace import read_pace
+
+_log = structlog.get_logger()
+
+
+def leg_key(pairing: int, leg: int) -> str:
+    """The mark of a game's thread."""
+    return f"leg-{pairing}-{leg}"
+
+
+class Opening:
+    """Opens the games of pairings."""
+
+    def __init__(self, leagues: Leagues, choices: Choices) -> None:
+        self.leagues = leagues
+        self.choices = choices
+        self.service = leagues.service
+
+    async def open(self, season_id: int, pairing: int, leg: int, thread: int, message: int | None) -> Row:
+        """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere."""
+        async with self.leagues.turn(season_id) as held:
+            number = held.season.pairing(pairing).legs[leg].game
+            if number is None:
+                row = await self._open(held, pairing, leg, thread, message)
+            else:
+                row = await self.service.row(number)
+        return await self.begin(row)
+
+    async def begin(self, row: Row) -> Row:
+        """Begin a game that waits for nobody; one that has begun is let be."""
+        if row.status == "lobby":
+            await self.leagues.lobby.start(row, row.owner_id, None, referee=True)
+            row = await self.service.row(row.id)
+        return row
+
+    async def _open(self, held: Held, pairing: int, leg: int, thread: int, message: int | None) -> Row:
+        season, row = held.season, held.row
+        rules, one = season.rules, season.pairing(pairing)
+        game = find_game(rules.game)
+        info = find_scenario(game, rules.scenario)
+        sides = info.shared(2)
+        players = [int(season.player(name)) for name in (one.legs[leg].first, one.legs[leg].second)]
+        seats = {
+            seat: (user, self.choices.lang(user, row.lang)) for share, user in zip(sides, players, strict=True) for seat in share
+        }
+        pace = read_pace(rules.pace)
+        new = NewLeagueGame(
+            game.id,
+            info.id,
+            {**rules.options, games.RULES: str(game.rules), games.LEAGUE: [held.id, pairing, leg]},
+            row.owner_id,
+            row.guild_id,
+            row.channel_id,
+            thread if thread != row.channel_id else None,
+            row.lang,
+            {seat: seats[seat] for seat in info.seats},
+            None if pace is None else (str(pace), "ask"),
+        )
+        words = Words(game, row.lang)
+        told = Names(held, words).seated(one, leg)
+
+        def event(number: int) -> Begun:
+            return Begun(pairing=pairing, leg=leg, game=number)
+
+        users = tuple(dict.fromkeys(players))
+        try:
+            made = await self.leagues.store.begin_game(
+                held.id,
+                len(season.log),
+                new,
+                lambda number: as_text(event(number)),
+                outbox=[news.first_board(thread)],
+                beside=[messages.line(held.id, thread, told, users)],
+                marks=[Mark(leg_key(pairing, leg), thread, message)],
+            )
+        except StaleSeasonError as error:
+            self.leagues.forget(held.id)
+            raise StaleError from error
+        self.leagues.try_out(held, [event(made.id)])
+        self.leagues.take_over(held, [event(made.id)])
+        held.marks[leg_key(pairing, leg)] = Mark(leg_key(pairing, leg), thread, message)
+        self.leagues.changed(held.id)
+        return made
+
+    async def resume(self) -> None:
+        """After a start: games that were opened and not begun."""
+        for row in await self.service.store.games.find(("lobby",)):
+            if league_of(row) is not None:
+                try:
+                    await self.begin(row)
+                except DeniedError as denied:
+                    _log.warning("game of a season not begun", game=row.id, why=denied.msgid)

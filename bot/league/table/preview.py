@@ -1,0 +1,75 @@
+"""The moderators' preview of a round: who is to meet whom and why, with menus to change it and a button to publish it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.league.table.face import press
+from bot.league.table.leagues import Held
+from bot.league.table.rounds import Arranged, stamp
+from bot.league.table.texts import Names
+from bot.panel.controls import Control, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.shown import Option
+from words import tr
+
+#: Values of a menu; a round with more people is changed by the command.
+_MENU = 25
+_ROOM = 3300
+
+
+def preview(held: Held, arranged: Arranged | None, lang: str, called: dict[str, str], notice: str = "") -> ui.LayoutView:
+    """The round as it is arranged so far; None: none is left. ``called``: what people are called, for the menus."""
+    names = Names(held, lang=lang)
+    if arranged is None:
+        end = button(press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
+        return layout(text(names.tr("league-no-round", name=held.season.rules.name)), ui.ActionRow(end))
+    rev, proposal = stamp(arranged), arranged.proposal
+    lines = names.proposal(proposal)
+    if arranged.out:
+        lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
+    head = f"## {names.tr('league-preview', name=held.season.rules.name, round=proposal.round)}"
+    parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text(_fitting(lines, lang), _ROOM)]
+    people = [name for pair in proposal.pairs for name in (pair.first, pair.second)] + list(proposal.byes)
+    if not any(pair.table for pair in proposal.pairs) and 2 < len(people) <= _MENU:
+        listed = [Option(name, called.get(name, name)) for name in people]
+        parts.append(
+            ui.ActionRow(menu(press(held.id, Op.LEAGUE_SWAP, rev=0, rest=str(rev)), listed, tr(lang, "league-menu-swap"), most=2))
+        )
+        parts.append(
+            ui.ActionRow(menu(press(held.id, Op.LEAGUE_EXCLUDE, rest=str(rev)), listed, tr(lang, "league-menu-exclude")))
+        )
+    controls: list[Control] = [
+        button(press(held.id, Op.LEAGUE_PUBLISH, rest=str(rev)), tr(lang, "button-league-publish"), "success")
+    ]
+    if arranged.changes:
+        controls.append(button(press(held.id, Op.LEAGUE_ANEW), tr(lang, "button-league-anew")))
+    return layout(*parts, ui.ActionRow(*controls))
+
+
+def _fitting(lines: list[str], lang: str) -> str:
+    """As many lines as there is room for; how many more there are."""
+    shown: list[str] = []
+    room = _ROOM - 60
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*shown, tr(lang, "league-more", number=len(lines) - len(shown))])
+        shown.append(line)
+    return "\n".join(shown) or "-"
+
+
+async def called(guild: discord.Guild | None, held: Held, places: list[str]) -> dict[str, str]:
+    """What the holders of places are called on the server; those who are not known there by their number."""
+    found = {}
+    for name in places[:_MENU]:
+        user = held.season.player(name)
+        try:
+            member = (guild.get_member(int(user)) or await guild.fetch_member(int(user))) if guild is not None else None
+        except discord.HTTPException:
+            member = None
+        found[name] = member.display_name if member is not None else user
+    return found

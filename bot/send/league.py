@@ -1,0 +1,191 @@
+"""Sends what waits in the outbox in a season's name: the pinned message, threads with their games, lines, word to moderators."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, TypeVar
+
+import discord
+import msgspec
+import structlog
+
+from bot.desk.desk import Desk
+from bot.league.season.season import SeasonError
+from bot.league.table.face import face_view, press
+from bot.league.table.leagues import Held
+from bot.league.table.messages import Due, Face, Line, OfSeason, OpenGame, Word
+from bot.league.table.opening import leg_key
+from bot.league.table.texts import Names
+from bot.panel.controls import button, simple
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.store import Outbox
+from bot.store.league import Mark
+from bot.store.outbox_worker import RetryLaterError, UndeliverableError
+
+_log = structlog.get_logger()
+_NONE = discord.AllowedMentions.none()
+_NO_MESSAGE, _ARCHIVED, _THREAD_THERE = 10008, 50083, 160004
+#: The pinned message of a season.
+FACE = "face"
+#: Longest time without a word after which Discord archives a thread, in minutes: a week.
+_KEPT_ALIVE: Literal[10080] = 10080
+M = TypeVar("M", bound=OfSeason)
+Way = Callable[[Outbox, Any], Awaitable[int | None]]
+
+
+class LeagueSender:
+    """Sends the rows of seasons. Other rooms of the league ``register`` what they send."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self.client = client
+        self.desk = desk
+        self.leagues = desk.leagues
+        self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
+        self.register(Face, self._face)
+        self.register(OpenGame, self._game)
+        self.register(Line, self._line)
+        self.register(Due, self._due)
+        self.register(Word, self._word)
+
+    def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
+        """From now on messages of this sort are sent so; ``way`` returns the id of the message."""
+        self._ways[str(sort.__struct_config__.tag)] = (sort, way)
+
+    async def send(self, row: Outbox) -> int | None:
+        """Send one row; the id of the message. Raises UndeliverableError when it can never be sent, RetryLaterError."""
+        sort, way = self._ways.get(str(row.payload.get("what")), (None, None))
+        if sort is None or way is None:
+            raise UndeliverableError(f"not a message of a season: {row.payload.get('what')}")
+        try:
+            message = msgspec.convert(row.payload, sort)
+        except msgspec.ValidationError as error:
+            raise UndeliverableError(str(error)) from error
+        try:
+            return await way(row, message)
+        except (DeniedError, SeasonError) as error:
+            raise UndeliverableError(str(error)) from error
+        except discord.DiscordServerError as error:
+            raise RetryLaterError(None, f"Discord failed: {error.status}") from error
+        except discord.HTTPException as error:
+            if row.kind != "dm":
+                await self.leagues.refused(message.season, row.target, error.code)
+            raise UndeliverableError(f"{error.status} {error.code}: {error.text}") from error
+
+    def channel(self, place: int) -> discord.PartialMessageable:
+        """Where something is posted."""
+        return self.client.get_partial_messageable(place)
+
+    # -- the pinned message -----------------------------------------------------------------------------------------
+
+    async def _face(self, row: Outbox, message: Face) -> int | None:
+        held = await self.leagues.held(message.season)
+        if held.row.status in ("draft", "dropped"):
+            return None
+        return await self.kept(row, held, FACE, face_view(held), pin=True)
+
+    async def kept(
+        self,
+        row: Outbox,
+        held: Held,
+        key: str,
+        view: discord.ui.LayoutView,
+        files: list[discord.File] | None = None,
+        *,
+        pin: bool = False,
+    ) -> int:
+        """One message that is edited whenever it is sent again, and posted anew where it is gone. ``key``: its mark."""
+        mark = held.marks.get(key)
+        place = row.target
+        if mark is not None and mark.message_id is not None and mark.channel_id == place:
+            partial = self.channel(place).get_partial_message(mark.message_id)
+            try:
+                await partial.edit(view=view, attachments=files or [], allowed_mentions=_NONE)
+            except discord.NotFound as error:
+                if error.code != _NO_MESSAGE:
+                    raise
+            else:
+                return mark.message_id
+        nonce = f"{row.nonce[:23]}-n" if mark is not None else row.nonce
+        sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=_NONE)
+        if pin:
+            with contextlib.suppress(discord.HTTPException):  # without that right it stands unpinned
+                await sent.pin()
+        await self.leagues.mark(held, Mark(key, place, sent.id))
+        return sent.id
+
+    # -- games ------------------------------------------------------------------------------------------------------
+
+    async def _game(self, row: Outbox, message: OpenGame) -> int | None:
+        held = await self.leagues.held(message.season)
+        pairing = held.season.pairing(message.pairing)
+        leg = pairing.legs[message.leg]
+        if leg.result is not None:
+            return None
+        known = held.marks.get(leg_key(message.pairing, message.leg))
+        if leg.game is not None and known is not None:
+            await self.desk.opening.open(message.season, message.pairing, message.leg, known.channel_id or 0, known.message_id)
+            return known.message_id
+        names = Names(held)
+        players = [int(held.season.player(name)) for name in (pairing.legs[0].first, pairing.legs[0].second)]
+        plain = [await self._plain(held, user) for user in players]
+        sent = await self.channel(row.target).send(names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE)
+        thread = await self._thread(sent, names.thread(pairing, message.leg, plain))
+        await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id)
+        return sent.id
+
+    async def _thread(self, message: discord.Message, name: str) -> int:
+        """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""
+        try:
+            made = await self.client.http.start_thread_with_message(
+                message.channel.id, message.id, name=name, auto_archive_duration=_KEPT_ALIVE
+            )
+        except discord.HTTPException as error:
+            if error.code != _THREAD_THERE:
+                raise
+            return message.id
+        return int(made["id"])
+
+    async def _plain(self, held: Held, user: int) -> str:
+        """What somebody is called on the server: threads cannot mention anybody in their names."""
+        guild = self.client.get_guild(held.row.guild_id)
+        try:
+            member = (guild.get_member(user) or await guild.fetch_member(user)) if guild is not None else None
+        except discord.HTTPException:
+            member = None
+        return member.display_name[:40] if member is not None else str(user)
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    async def _line(self, row: Outbox, message: Line) -> int | None:
+        users, roles = [discord.Object(one) for one in message.users], [discord.Object(one) for one in message.roles]
+        asked = discord.AllowedMentions(everyone=False, users=users, roles=roles) if users or roles else _NONE
+        return (await self.channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _due(self, row: Outbox, message: Due) -> int | None:
+        held = await self.leagues.held(message.season)
+        if held.season.status != "running" or held.season.round != message.round or held.season.open_pairings():
+            return None
+        names, moderators = Names(held), held.row.moderators
+        view = simple(button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary"))
+        text = names.tr("league-due", name=held.season.rules.name, round=message.round)
+        who = " ".join([*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)])
+        asked = discord.AllowedMentions(
+            everyone=False,
+            users=[discord.Object(user) for user in moderators.users],
+            roles=[discord.Object(role) for role in moderators.roles],
+        )
+        sent = await self.channel(row.target).send(f"{who} {text}", view=view, nonce=row.nonce, allowed_mentions=asked)
+        return sent.id
+
+    async def _word(self, row: Outbox, message: Word) -> int | None:
+        channel = await self.client.create_dm(discord.Object(row.target))
+        try:
+            return (await channel.send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            return None
+
+
+__all__ = ["FACE", "LeagueSender"]

@@ -1,0 +1,17 @@
+"""What must survive of seasons: their rows, their logs, and where their messages and threads are. See bot/store/README.md."""
+
+from bot.store.league.league_store import LeagueStore, NewLeagueGame, NoSuchSeasonError, StaleSeasonError
+from bot.store.league.rows import Entries, Logged, Mark, Moderators, SeasonRow, SeasonUpdates
+
+__all__ = [
+    "Entries",
+    "LeagueStore",
+    "Logged",
+    "Mark",
+    "Moderators",
+    "NewLeagueGame",
+    "NoSuchSeasonError",
+    "SeasonRow",
+    "SeasonUpdates",
+    "StaleSeasonError",
+]

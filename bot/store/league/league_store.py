@@ -1,0 +1,260 @@
+"""Seasons in the store: found, added to, marked. A method is one transaction, as everywhere in the store."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from bot.store.clicks import mark_done
+from bot.store.database import Database, insert_into
+from bot.store.errors import RefusedError
+from bot.store.games import game_row
+from bot.store.league.rows import Entries, Logged, Mark, Moderators, Room, SeasonRow, SeasonStatus, SeasonUpdates
+from bot.store.league.tables import league_log as logs
+from bot.store.league.tables import league_mark as kept_marks
+from bot.store.league.tables import season as seasons
+from bot.store.outbox_queue import enqueue
+from bot.store.rows import Game, NewOutbox
+from bot.store.schema import clock as clocks
+from bot.store.schema import game as games
+from bot.store.schema import seat as seats
+
+#: Statuses of seasons that still matter to people.
+LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
+
+
+class NoSuchSeasonError(RefusedError):
+    """There is no season with this number."""
+
+    def __init__(self, season_id: int) -> None:
+        super().__init__(f"there is no season {season_id}")
+        self.season_id = season_id
+
+
+class StaleSeasonError(RefusedError):
+    """Somebody else has added to the season's log meanwhile."""
+
+
+class NewLeagueGame(msgspec.Struct, frozen=True):
+    """A game of a season that is to be opened, with everybody in their seats: ``seats`` by seat, (user, language)."""
+
+    game_type: str
+    scenario: str
+    options: dict[str, Any]
+    owner_id: int
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    lang: str
+    seats: dict[str, tuple[int, str]]
+    clock: tuple[str, str] | None = None
+
+
+def _season(connection: Connection, season_id: int) -> SeasonRow:
+    row = connection.execute(select(seasons).where(seasons.c.id == season_id)).mappings().first()
+    if row is None:
+        raise NoSuchSeasonError(season_id)
+    return _read(row)
+
+
+def _read(row: Any) -> SeasonRow:
+    return SeasonRow(**{**row, "moderators": msgspec.convert(row["moderators"], Moderators)})
+
+
+def _values(updates: SeasonUpdates) -> dict[str, Any]:
+    values: dict[str, Any] = dict(updates)
+    if unknown := values.keys() - SeasonUpdates.__annotations__.keys():
+        raise ValueError(f"not to be changed in a season: {', '.join(sorted(unknown))}")
+    if "moderators" in values:
+        values["moderators"] = msgspec.to_builtins(values["moderators"])
+    return values
+
+
+class LeagueStore:
+    """Seasons, their logs and their marks, in the database of the games."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # -- seasons ---------------------------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        owner_id: int,
+        lang: str,
+        name: str,
+        moderators: Moderators,
+        desk_id: int | None = None,
+        texts: Sequence[str] = (),
+        outbox: Iterable[NewOutbox] = (),
+        interaction_id: int | None = None,
+    ) -> SeasonRow:
+        """A new season, a draft yet, with the first entries of its log. Raises RepeatedInteractionError."""
+        now, sent = self._database.now(), tuple(outbox)
+        values = {
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "desk_id": desk_id,
+            "owner_id": owner_id,
+            "lang": lang,
+            "name": name,
+            "status": "draft",
+            "moderators": msgspec.to_builtins(moderators),
+            "created_at": now,
+        }
+
+        def work(connection: Connection) -> SeasonRow:
+            season_id: int = connection.execute(insert(seasons).values(values).returning(seasons.c.id)).scalar_one()
+            mark_done(connection, now, interaction_id, None, str(season_id))
+            self._add(connection, season_id, [Entries("season", 0, texts)])
+            enqueue(connection, now, None, sent)
+            return _season(connection, season_id)
+
+        return await self._database.write(work)
+
+    async def get(self, season_id: int) -> SeasonRow:
+        """One season. Raises NoSuchSeasonError."""
+        return await self._database.read(lambda connection: _season(connection, season_id))
+
+    async def find(self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE) -> list[SeasonRow]:
+        """Seasons of a server, or of all, newest first."""
+        query = select(seasons).where(seasons.c.status.in_(list(statuses))).order_by(seasons.c.id.desc())
+        if guild_id is not None:
+            query = query.where(seasons.c.guild_id == guild_id)
+
+        def work(connection: Connection) -> list[SeasonRow]:
+            return [_read(row) for row in connection.execute(query).mappings()]
+
+        return await self._database.read(work)
+
+    # -- the log ---------------------------------------------------------------------------------------------------
+
+    async def log(self, season_id: int, room: Room) -> list[Logged]:
+        """All entries of a room, in order."""
+        query = select(logs).where(logs.c.season_id == season_id, logs.c.room == room).order_by(logs.c.seq)
+
+        def work(connection: Connection) -> list[Logged]:
+            rows: Any = connection.execute(query).mappings()
+            return [Logged(**row) for row in rows]
+
+        return await self._database.read(work)
+
+    async def append(
+        self,
+        season_id: int,
+        entries: Sequence[Entries] = (),
+        *,
+        outbox: Iterable[NewOutbox] = (),
+        interaction_id: int | None = None,
+        updates: SeasonUpdates | None = None,
+        set_marks: Iterable[Mark] = (),
+        drop_marks: Collection[str] = (),
+    ) -> SeasonRow:
+        """Add entries, with all that follows from them; the season's row as it is then.
+
+        Raises StaleSeasonError when a room has other entries than the writer knows, RepeatedInteractionError,
+        NoSuchSeasonError, ValueError for a column that may not be changed.
+        """
+        sent, kept, values = tuple(outbox), tuple(set_marks), _values(updates or {})
+
+        def work(connection: Connection) -> SeasonRow:
+            now = self._database.now()
+            mark_done(connection, now, interaction_id, None, str(season_id))
+            self._add(connection, season_id, entries)
+            if values:
+                connection.execute(update(seasons).where(seasons.c.id == season_id).values(values))
+            self._mark(connection, season_id, kept, drop_marks)
+            enqueue(connection, now, None, sent)
+            return _season(connection, season_id)
+
+        return await self._database.write(work)
+
+    async def begin_game(
+        self,
+        season_id: int,
+        expected: int,
+        new: NewLeagueGame,
+        text: Callable[[int], str],
+        *,
+        outbox: Sequence[NewOutbox] = (),
+        beside: Sequence[NewOutbox] = (),
+        marks: Sequence[Mark] = (),
+    ) -> Game:
+        """Open a game and note it in the season's log (``text``: the entry, by the game's number), both or neither.
+
+        ``outbox``: what is said in the game's name, ``beside``: in the season's. Raises StaleSeasonError.
+        """
+
+        def work(connection: Connection) -> Game:
+            now, secret = self._database.now(), secrets.token_bytes(32)
+            values = {
+                **msgspec.structs.asdict(new),
+                "status": "lobby",
+                "created_at": now,
+                "seed_hash": hashlib.sha256(secret).hexdigest(),
+                "secret": secret,
+                "schema_version": 1,
+                "revision": 0,
+            }
+            for name in ("seats", "clock"):
+                del values[name]
+            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
+            for seat, (user, lang) in new.seats.items():
+                taken = {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now, "lang": lang}
+                connection.execute(insert(seats).values(taken))
+            if new.clock is not None:
+                connection.execute(insert(clocks).values(game_id=game_id, pace=new.clock[0], timeout=new.clock[1]))
+            self._add(connection, season_id, [Entries("season", expected, [text(game_id)])])
+            self._mark(connection, season_id, marks, ())
+            enqueue(connection, now, game_id, outbox)
+            enqueue(connection, now, None, beside)
+            return game_row(connection, game_id)
+
+        return await self._database.write(work)
+
+    def _add(self, connection: Connection, season_id: int, entries: Sequence[Entries]) -> None:
+        now = self._database.now()
+        for one in entries:
+            count = select(func.count()).where(logs.c.season_id == season_id, logs.c.room == one.room)
+            if connection.execute(count).scalar_one() != one.expected:
+                raise StaleSeasonError(f"the log of season {season_id} has gone on in room {one.room}")
+            rows = [
+                {"season_id": season_id, "room": one.room, "seq": one.expected + place, "at": now, "text": text}
+                for place, text in enumerate(one.texts)
+            ]
+            if rows:
+                connection.execute(insert(logs), rows)
+
+    # -- marks -----------------------------------------------------------------------------------------------------
+
+    async def marks(self, season_id: int) -> dict[str, Mark]:
+        """All marks of a season, by key."""
+        query = select(kept_marks.c.key, kept_marks.c.channel_id, kept_marks.c.message_id, kept_marks.c.data).where(
+            kept_marks.c.season_id == season_id
+        )
+
+        def work(connection: Connection) -> dict[str, Mark]:
+            rows: Any = connection.execute(query).mappings()
+            return {row["key"]: Mark(**row) for row in rows}
+
+        return await self._database.read(work)
+
+    async def set_marks(self, season_id: int, *set_: Mark, drop: Collection[str] = ()) -> None:
+        """Keep marks, and drop those of these keys."""
+        await self._database.write(lambda connection: self._mark(connection, season_id, set_, drop))
+
+    def _mark(self, connection: Connection, season_id: int, set_: Iterable[Mark], drop: Collection[str]) -> None:
+        if drop:
+            connection.execute(delete(kept_marks).where(kept_marks.c.season_id == season_id, kept_marks.c.key.in_(list(drop))))
+        for mark in set_:
+            put = insert_into(connection, kept_marks).values(season_id=season_id, **msgspec.structs.asdict(mark))
+            changes = {name: put.excluded[name] for name in ("channel_id", "message_id", "data")}
+            connection.execute(put.on_conflict_do_update(index_elements=["season_id", "key"], set_=changes))

@@ -1,0 +1,79 @@
+"""Typed rows of seasons: what goes into the store and what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Literal, TypedDict
+
+import msgspec
+
+#: "draft": nobody but its moderators sees it yet; "dropped": given up before it began.
+SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
+#: Those that are being played.
+RUNNING: tuple[SeasonStatus, ...] = ("running",)
+#: Whose entries of the log they are.
+Room = Literal["season", "cases"]
+
+
+class Moderators(msgspec.Struct, frozen=True):
+    """Who moderates a season: these people, and whoever bears one of these roles."""
+
+    users: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+
+
+class SeasonRow(msgspec.Struct, frozen=True):
+    """A season's row: what must be found without reading its log.
+
+    ``channel_id``: the league's channel; ``desk_id``: the moderators' own, if there is one.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    desk_id: int | None
+    owner_id: int
+    lang: str
+    name: str
+    status: SeasonStatus
+    moderators: Moderators
+    created_at: datetime
+
+
+class SeasonUpdates(TypedDict, total=False):
+    """The columns of a season that may change."""
+
+    channel_id: int
+    desk_id: int | None
+    lang: str
+    name: str
+    status: SeasonStatus
+    moderators: Moderators
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An entry of a season's log."""
+
+    season_id: int
+    room: str
+    seq: int
+    at: datetime
+    text: str
+
+
+class Entries(msgspec.Struct, frozen=True):
+    """New entries for one room; ``expected``: how many the writer knows of it."""
+
+    room: Room
+    expected: int
+    texts: Sequence[str]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Where something of a season stands on Discord, or what is being arranged; all of it can be made anew."""
+
+    key: str
+    channel_id: int | None = None
+    message_id: int | None = None
+    data: Any = None

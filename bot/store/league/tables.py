@@ -1,0 +1,49 @@
+"""The tables of seasons, in the store's one schema. A change comes with a migration, as there."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, String, Table, Text
+
+from bot.store.schema import Counter, Json, Moment, Snowflake, metadata
+
+season = Table(
+    "season",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("guild_id", Snowflake, nullable=False),
+    Column("channel_id", Snowflake, nullable=False),
+    # Where only moderators read, None for nowhere.
+    Column("desk_id", Snowflake),
+    Column("owner_id", Snowflake, nullable=False),
+    Column("lang", String(16), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("moderators", Json, nullable=False),
+    Column("created_at", Moment, nullable=False),
+    CheckConstraint("status IN ('draft', 'entries', 'running', 'over', 'dropped')", name="status"),
+    Index(None, "guild_id"),
+    sqlite_autoincrement=True,  # a number is never given to a second season
+)
+
+# Append-only, like the actions of games: each room of a season reads its own entries alone, numbered from 0.
+league_log = Table(
+    "league_log",
+    metadata,
+    Column("season_id", Counter, ForeignKey("season.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("room", String(10), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Moment, nullable=False),
+    Column("text", Text, nullable=False),
+    CheckConstraint("seq >= 0", name="seq"),
+)
+
+# What stands beside the log and can be made anew from it: messages, threads, what a moderator is arranging.
+league_mark = Table(
+    "league_mark",
+    metadata,
+    Column("season_id", Counter, ForeignKey("season.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("key", String(60), primary_key=True),
+    Column("channel_id", Snowflake),
+    Column("message_id", Snowflake),
+    Column("data", Json),
+)

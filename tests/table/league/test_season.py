@@ -1,0 +1,108 @@
+"""A whole season at the table: entries, pools with the sides swapped, play-offs, the end; stops and losses in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.client import FieldpostClient
+from bot.league.season.season import Season
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+
+
+def said(channel: Any) -> str:
+    return "\n".join(texts(message) for message in channel.history())
+
+
+def face(league: League) -> Any:
+    """The pinned message."""
+    [one] = [message for message in league.channel.history() if message.pinned]
+    return one
+
+
+async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(league: League) -> None:
+    number = await league.new()
+    settings = (await league.season(number)).rules
+    assert (settings.format, settings.pool_size, settings.sides) == ("pools", 3, "both")
+    assert league.channel.history() == [], "nobody hears of it yet"
+    shown = await league.mod.slash(league.channel, "league settings")
+    await league.mod.click(shown.response, label="Open entries")
+    await league.club.pump()
+    assert "entries are open" in said(league.channel)
+    first = face(league)
+    for who in league.people[:3]:
+        await who.slash(league.channel, "league join")
+    for who in league.people[3:]:
+        await who.click(first, label="Join")
+    await league.club.pump()
+    assert face(league).id == first.id, "one message, kept current"
+    assert "Entries: 6" in texts(face(league))
+
+    shown = await league.mod.slash(league.channel, "league start")
+    assert "round 1" in texts(shown.response)
+    await league.mod.click(shown.response, label="Publish")
+    await league.club.pump()
+    season = await league.season(number)
+    assert {place.pool for place in season.places.values()} == {"A", "B"}
+    assert len(season.pairings) == 2
+    assert len(season.byes[1]) == 2
+    games = [leg.game for pairing in season.pairings for leg in pairing.legs]
+    assert games == [1, 2, 3, 4]
+    service = league.bot.service
+    one, other = await service.match(1), await service.match(2)
+    assert (one.seats["red"], one.seats["blue"]) == (other.seats["blue"], other.seats["red"])
+    assert one.row.thread_id is not None
+    thread = league.club.guild.get_thread(one.row.thread_id) if hasattr(league.club.guild, "get_thread") else None
+    assert thread is None or "Spring" in said(thread)
+
+    await league.concede(1, "blue")
+    assert (await league.season(number)).pairings[0].legs[0].result is not None
+    assert "1–0" in said(league.channel)
+    assert "is over. Look at what comes next" not in said(league.channel)
+    await league.play_round(number)
+    assert "every game of round 1 is over" in said(league.channel)
+    for round_ in (2, 3):
+        await league.publish(number)
+        assert (await league.season(number)).round == round_
+        await league.play_round(number)
+    await league.publish(number)
+    [final] = (await league.season(number)).of_round(4)
+    assert final.pair.table
+    await league.play_round(number)
+    shown = await league.mod.slash(league.channel, "league round")
+    await league.mod.click(shown.response, label="End the season")
+    await league.club.pump()
+    season = await league.season(number)
+    assert season.status == "over"
+    assert "The season is over" in texts(face(league))
+    assert "The final table" in said(league.channel)
+    assert len([message for message in league.channel.history() if message.pinned]) == 1
+
+
+async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League) -> None:
+    number = await league.opened()
+    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.publish(number)
+    await league.concede(1, "red")
+    # A game ends while nobody can write that down, and the pinned message waits in the outbox.
+    match = await league.bot.service.match(2)
+    league.bot.service.listeners.clear()
+    await league.bot.service.end(2, "@concede", "red", match.seats["red"], None)
+    before = (await league.season(number)).log
+    store, home = league.bot.store, league.bot.home
+    again = FieldpostClient(store, home=home, pictures=False, deliver=False)
+    await league.club.env.restart_bot(again)
+    league.bot = league.club.bot = again
+    await league.club.pump()
+    season = await league.season(number)
+    assert season.log[: len(before)] == before
+    assert season.pairings[0].over, "what had ended is counted after the start"
+    said_so = [message for message in league.channel.history() if "0–1" in texts(message) and not message.pinned]
+    assert len(said_so) == 2
+    assert len({leg.game for pairing in season.pairings for leg in pairing.legs}) == 4
+    await league.play_round(number)
+    await league.publish(number)
+    assert (await league.season(number)).round == 2
+    log = await league.bot.desk.leagues.store.log(number, "season")
+    assert [one.seq for one in log] == list(range(len(log)))
+    assert isinstance(await league.season(number), Season)

@@ -1,0 +1,193 @@
+# Seasons at the table: what is announced, asked, refused.
+
+# What a season is at the table
+league-announced = **{ $name }**: entries are open. { $kind }
+league-entries = Entries: { $number }{ $most ->
+    [0] {""}
+   *[other] {" "}of at most { $most }
+}
+league-nobody = Nobody yet.
+league-joined = You are in: **{ $name }**. `/league leave` takes that back.
+league-left = You are out of **{ $name }**.
+league-joined-late = { $who } joins the season from the next round on.
+league-withdrawn = { $who } withdraws from the season. Games under way go on.
+league-started = **{ $name }** begins with { $number } players.
+league-changed = { $user } has changed settings of the season: { $what }.
+league-dropped = **{ $name }** will not take place.
+league-published = **{ $name }**, round { $round }
+league-until = To be played until { $at }.
+league-finished = **{ $name }** is over. The final table:
+league-over-line = The season is over.
+league-round-of = Round { $round } of { $most }
+league-ladder-open = Games under way: { $number }
+league-pool = Pool { $pool }
+league-games = Games
+league-table-line = { $rank }. { $who } · **{ $points }** · games: { $games }
+league-more = -# and { $number } more
+league-where-match = Match { $match }
+league-where-pool = Round { $round }, pool { $pool }
+league-where-round = Round { $round }
+league-where-ladder = Ladder
+league-thread-head = **{ $name }** · { $where }{ $leg ->
+    [0] {""}
+   *[other] {" "}· game { $leg }
+}
+league-side = { $seats }: { $who }
+league-pace = Pace: { $pace }
+league-thread-hint = -# The game is set up as the season has it, and has begun. Its result is written down by itself.
+league-result = { $where }: { $first } – { $second } **{ $score }**
+league-goes-on = A game that was over goes on, so its result counts no longer: { $where }
+league-both-sides = both sides
+league-byes = Without an opponent: { $who }
+league-due = **{ $name }**: every game of round { $round } is over. Look at what comes next and publish it.
+
+# The moderators' preview
+league-preview = { $name }, round { $round }
+league-left-out = Left out of this round: { $who }
+league-no-round = **{ $name }**: no round is left to be played. End the season?
+league-menu-swap = Let two people change places
+league-menu-exclude = Leave somebody out of this round
+league-swap-two = Choose two people.
+league-published-short = Round { $round } is out in { $place }. Each game gets its thread now.
+league-finished-short = **{ $name }** is over.
+league-opened-short = Entries of **{ $name }** are open in { $place }. `/league start` closes them.
+league-ladder-begun = The ladder stands. `/league challenge` plays on it.
+league-moved-on = The season has gone on since this was drawn. `/league round` shows it anew.
+why-moderator = arranged by a moderator
+why-points = points { $first } and { $second }
+why-float = { $down } is paired down, { $up } up
+why-sides = sides so far: { $first } and { $second }
+why-rating = difference in rating: { $gap }
+why-bracket = match { $match } of the bracket
+
+# Refusals
+league-no-such = There is no season { $season } here.
+league-none-here = There is no season here. `/league new` makes one.
+league-which = There are several seasons here. Name one: { $known }
+league-not-moderator = Only a moderator of **{ $name }** may do that.
+league-new-not-yours = Only whoever moderates here may make a season.
+league-no-channel = A season needs a text channel of a server, not a thread or a forum.
+league-two-sides = **{ $title }** is not a game of two sides. Seasons need one.
+league-not-announced = The entries of this season are not open yet.
+league-opened-already = The entries of this season are open already.
+league-over = This season is over.
+league-running = This season is running already.
+league-not-running = This season has not begun yet. `/league start` begins it.
+league-in-already = They are in this season already.
+league-not-in = They are not in this season.
+league-full = The season is full: { $most } take part.
+league-no-late-entry = Nobody can join a season of this format once it runs.
+league-too-few = Too few take part: { $number }. At least two must.
+league-open-pairings = Pairings that are not over yet: { $number }.
+league-sealed = Since the season runs this can no longer be changed: { $names }
+league-name-length = The name needs 1 to 60 characters.
+league-unknown-tie-break = There is no tie-break "{ $name }".
+league-rounds = Between { $least } and { $most } rounds.
+league-pools = A pool has 2 to 12 people, and fewer go on than are in it.
+league-days = A round lasts at most { $most } days.
+league-none = The season has no settings.
+league-no-pairing = There is no pairing { $number }; there are { $most }.
+league-no-leg = Pairing { $pairing } has no such game.
+league-game-taken = Game { $game } belongs to another pairing.
+league-no-rest = No bye can be had in round { $round }.
+league-not-reverted = Entry { $seq } of the season cannot be taken back.
+league-not-theirs = That result does not fit pairing { $pairing }.
+league-pairs = <@{ $who }> cannot be paired like that.
+league-round-order = Round { $round } cannot come now: the next one is { $next }.
+league-seeds = The seeds are not those who take part.
+league-bracket-fixed = A bracket says who meets whom; nothing can be changed in it.
+league-other-pool = Two people of different pools cannot meet.
+league-not-a-number = "{ $text }" is not a number.
+ladder-not-in = <@{ $who }> is not on the ladder.
+ladder-busy = <@{ $who }> is in a game of the ladder already.
+ladder-reach = One challenges somebody at most { $reach } steps above.
+pair-too-few = Too few are there to be paired: { $present }.
+pair-none-left = No pairing of round { $round } is left in which nobody meets again. Leave somebody out, or end the season.
+league-game-not-closed = This game belongs to a season. Ask one of its moderators.
+
+# The walk
+league-moderators = Moderators
+league-channel = Channel
+league-desk-channel = Moderators' channel
+league-menu-setting = Change a setting
+league-yes = yes
+league-no = no
+league-setting-name = Name
+league-setting-game = Game
+league-setting-scenario = Scenario
+league-setting-options = Options
+league-setting-format = Format
+league-setting-rounds = Rounds
+league-setting-sides = Sides
+league-setting-points = Points for a win, a draw, a loss
+league-setting-ties = Tie-breaks, in order
+league-setting-pool-size = People in a pool
+league-setting-qualify = How many of a pool go on
+league-setting-third = Match for the third place
+league-setting-reach = Steps upwards for a challenge
+league-setting-most = At most so many people (0: any)
+league-setting-late-half = Half points for rounds missed
+league-setting-days = Days for a round (0: no limit)
+league-setting-pace = Pace
+league-setting-harder = The harder side
+league-format-swiss = Swiss, { $rounds } rounds
+league-format-round-robin = everybody against everybody
+league-format-pools = pools of { $size }, then play-offs
+league-format-elimination = knock-out
+league-format-double-elimination = double knock-out
+league-format-ladder = ladder with challenges
+league-choice-format-swiss = Swiss
+league-choice-format-round-robin = everybody against everybody
+league-choice-format-pools = pools, then play-offs
+league-choice-format-elimination = knock-out
+league-choice-format-double-elimination = double knock-out
+league-choice-format-ladder = ladder with challenges
+league-choice-sides-history = by what everybody had before
+league-choice-sides-both = two games, sides swapped
+league-choice-third-yes = yes
+league-choice-third-no = no
+league-choice-pace-none = no clock
+league-choice-harder-none = neither
+league-choice-harder-first = the first side
+league-choice-harder-second = the second side
+league-choice-points-1-half-0 = 1, ½, 0
+league-choice-points-3-1-0 = 3, 1, 0
+league-choice-points-2-1-0 = 2, 1, 0
+
+# Buttons
+button-league-join = Join
+button-league-leave = Leave
+button-league-status = How it stands
+button-league-round = Look at the next round
+button-league-publish = Publish
+button-league-anew = As proposed
+button-league-finish = End the season
+button-league-open = Open entries
+button-league-drop = Throw away
+button-league-start = Close entries and start
+
+# Commands
+cmd-league-description = Seasons of a league
+cmd-league-new-description = Make a season of a league
+cmd-league-settings-description = Look at a season's settings and change them
+cmd-league-join-description = Enter a season
+cmd-league-leave-description = Take your entry back, or withdraw from a season that runs
+cmd-league-status-description = How a season stands
+cmd-league-start-description = Close the entries of a season and begin it
+cmd-league-round-description = The next round as it is proposed: look, change, publish
+cmd-league-finish-description = End a season whose games are all over
+opt-season = The season; without it that of this channel
+opt-league-name = What the season is called
+opt-league-template = A ready-made season to begin with; all of it can be changed
+opt-league-role = A role that moderates the season
+opt-league-moderator = Somebody who moderates the season with you
+opt-league-channel = The league's channel; without it this one
+opt-league-desk = A channel that only moderators read
+opt-league-swap = Let this player change places with the other
+opt-league-with = The other player
+opt-league-exclude = Leave this player out of the round
+choice-league-club = Club league: pools of three, both sides, play-offs, by post
+choice-league-swiss = Swiss, six rounds, by post
+choice-league-weekend = Weekend: live, knock-out
+choice-league-league = Everybody against everybody, by post
+choice-league-ladder = Ladder with challenges, open end

@@ -1,0 +1,207 @@
+# Seasons at the table: what is announced, asked, refused.
+
+# What a season is at the table
+league-announced = **{ $name }**: запись открыта. { $kind }
+league-entries = Записалось: { $number }{ $most ->
+    [0] {""}
+   *[other] {" "}из { $most }
+}
+league-nobody = Пока никого.
+league-joined = Вы записаны: **{ $name }**. Отменить: `/league leave`.
+league-left = Вы больше не участвуете: **{ $name }**.
+league-joined-late = { $who } вступает в сезон со следующего тура.
+league-withdrawn = { $who } выходит из сезона. Начатые партии продолжаются.
+league-started = **{ $name }** начинается, участников: { $number }.
+league-changed = { $user } меняет настройки сезона: { $what }.
+league-dropped = **{ $name }** не состоится.
+league-published = **{ $name }**, тур { $round }
+league-until = Сыграть до { $at }.
+league-finished = **{ $name }**: сезон окончен. Итоговая таблица:
+league-over-line = Сезон окончен.
+league-round-of = Тур { $round } из { $most }
+league-ladder-open = Идёт партий: { $number }
+league-pool = Группа { $pool }
+league-games = Партии
+league-table-line = { $rank }. { $who } · **{ $points }** · партий: { $games }
+league-more = -# и ещё { $number }
+league-where-match = Матч { $match }
+league-where-pool = Тур { $round }, группа { $pool }
+league-where-round = Тур { $round }
+league-where-ladder = Лестница
+league-thread-head = **{ $name }** · { $where }{ $leg ->
+    [0] {""}
+   *[other] {" "}· партия { $leg }
+}
+league-side = { $seats }: { $who }
+league-pace = Темп: { $pace }
+league-thread-hint = -# Партия открыта по настройкам сезона и уже идёт. Результат запишется сам.
+league-result = { $where }: { $first } – { $second } **{ $score }**
+league-goes-on = Оконченная партия продолжается, её результат больше не считается: { $where }
+league-both-sides = обе стороны
+league-byes = Без соперника: { $who }
+league-due = **{ $name }**: все партии тура { $round } окончены. Посмотрите, что дальше, и опубликуйте.
+
+# The moderators' preview
+league-preview = { $name }, тур { $round }
+league-left-out = Не играют в этом туре: { $who }
+league-no-round = **{ $name }**: туров больше нет. Завершить сезон?
+league-menu-swap = Поменять двоих местами
+league-menu-exclude = Освободить кого-то от этого тура
+league-swap-two = Выберите двоих.
+league-published-short = Тур { $round } опубликован: { $place }. Для каждой партии открывается ветка.
+league-finished-short = **{ $name }**: сезон окончен.
+league-opened-short = Запись на **{ $name }** открыта: { $place }. Закрыть её: `/league start`.
+league-ladder-begun = Лестница построена. Вызов на ней: `/league challenge`.
+league-moved-on = С тех пор в сезоне что-то изменилось. `/league round` покажет заново.
+why-moderator = составлено модератором
+why-points = очки { $first } и { $second }
+why-float = { $down } играет с теми, кто ниже, { $up } с теми, кто выше
+why-sides = стороны до сих пор: { $first } и { $second }
+why-rating = разница в рейтинге: { $gap }
+why-bracket = матч { $match } сетки
+
+# Refusals
+league-no-such = Сезона { $season } здесь нет.
+league-none-here = Здесь нет сезона. Создать: `/league new`.
+league-which = Здесь несколько сезонов. Назовите один: { $known }
+league-not-moderator = Это может только модератор сезона **{ $name }**.
+league-new-not-yours = Создать сезон может только модератор этого канала.
+league-no-channel = Сезону нужен текстовый канал сервера, не ветка и не форум.
+league-two-sides = **{ $title }**: не игра двух сторон, а сезону нужна такая.
+league-not-announced = Запись на этот сезон ещё не открыта.
+league-opened-already = Запись на этот сезон уже открыта.
+league-over = Этот сезон окончен.
+league-running = Этот сезон уже идёт.
+league-not-running = Этот сезон ещё не начался. Начать: `/league start`.
+league-in-already = Этот человек уже участвует в сезоне.
+league-not-in = Этот человек не участвует в сезоне.
+league-full = Мест больше нет: участников уже { $most }.
+league-no-late-entry = В сезон такого вида нельзя вступить после начала.
+league-too-few = Слишком мало участников: { $number }. Нужно хотя бы двое.
+league-open-pairings = Ещё не окончено пар: { $number }.
+league-sealed = Сезон идёт, этого уже не изменить: { $names }
+league-name-length = Название: от 1 до 60 знаков.
+league-unknown-tie-break = Нет дополнительного показателя «{ $name }».
+league-rounds = Туров: от { $least } до { $most }.
+league-pools = В группе от 2 до 12 человек, и выходят из неё не все.
+league-days = Тур длится не дольше { $most } дней.
+league-none = У сезона нет настроек.
+league-no-pairing = Нет пары { $number }; всего их { $most }.
+league-no-leg = В паре { $pairing } нет такой партии.
+league-game-taken = Партия { $game } принадлежит другой паре.
+league-no-rest = В туре { $round } нельзя взять выходной.
+league-not-reverted = Запись { $seq } сезона нельзя отменить.
+league-not-theirs = Этот результат не подходит к паре { $pairing }.
+league-pairs = <@{ $who }>: такая пара невозможна.
+league-round-order = Сейчас не тур { $round }: следующий { $next }.
+league-seeds = Посев не совпадает с составом участников.
+league-bracket-fixed = Пары сетки заданы, изменить их нельзя.
+league-other-pool = Люди из разных групп не могут встретиться.
+league-not-a-number = «{ $text }» — не число.
+ladder-not-in = <@{ $who }> не на лестнице.
+ladder-busy = <@{ $who }> уже играет партию лестницы.
+ladder-reach = Вызывать можно не выше чем на { $reach } ступеней.
+pair-too-few = Для пар слишком мало людей: { $present }.
+pair-none-left = Для тура { $round } не осталось пар без повторных встреч. Освободите кого-то или завершите сезон.
+league-game-not-closed = Эта партия принадлежит сезону. Обратитесь к его модератору.
+
+# The walk
+league-moderators = Модераторы
+league-channel = Канал
+league-desk-channel = Канал модераторов
+league-menu-setting = Изменить настройку
+league-yes = да
+league-no = нет
+league-setting-name = Название
+league-setting-game = Игра
+league-setting-scenario = Сценарий
+league-setting-options = Настройки игры
+league-setting-format = Вид
+league-setting-rounds = Число туров
+league-setting-sides = Стороны
+league-setting-points = Очки за победу, ничью, поражение
+league-setting-ties = Доп. показатели по порядку
+league-setting-pool-size = Человек в группе
+league-setting-qualify = Сколько выходит из группы
+league-setting-third = Матч за третье место
+league-setting-reach = На сколько ступеней вызов
+league-setting-most = Не больше людей (0: сколько угодно)
+league-setting-late-half = Пол-очка за пропущенные туры
+league-setting-days = Дней на тур (0: без срока)
+league-setting-pace = Темп
+league-setting-harder = Более трудная сторона
+league-format-swiss = швейцарская система, туров: { $rounds }
+league-format-round-robin = круговой турнир
+league-format-pools = группы по { $size }, затем плей-офф
+league-format-elimination = на выбывание
+league-format-double-elimination = на выбывание до двух поражений
+league-format-ladder = лестница с вызовами
+league-choice-format-swiss = швейцарская система
+league-choice-format-round-robin = круговой турнир
+league-choice-format-pools = группы, затем плей-офф
+league-choice-format-elimination = на выбывание
+league-choice-format-double-elimination = на выбывание до двух поражений
+league-choice-format-ladder = лестница с вызовами
+league-choice-sides-history = по тому, что было раньше
+league-choice-sides-both = две партии со сменой сторон
+league-choice-third-yes = да
+league-choice-third-no = нет
+league-choice-pace-none = без часов
+league-choice-harder-none = никакая
+league-choice-harder-first = первая сторона
+league-choice-harder-second = вторая сторона
+league-choice-points-1-half-0 = 1, ½, 0
+league-choice-points-3-1-0 = 3, 1, 0
+league-choice-points-2-1-0 = 2, 1, 0
+
+# Buttons
+button-league-join = Записаться
+button-league-leave = Выйти
+button-league-status = Положение
+button-league-round = Посмотреть следующий тур
+button-league-publish = Опубликовать
+button-league-anew = Как было предложено
+button-league-finish = Завершить сезон
+button-league-open = Открыть запись
+button-league-drop = Выбросить
+button-league-start = Закрыть запись и начать
+
+# Commands
+cmd-league-description = Сезоны лиги
+cmd-league-name = лига
+cmd-league-new-description = Создать сезон лиги
+cmd-league-settings-description = Посмотреть и изменить настройки сезона
+cmd-settings-name = настройки
+cmd-league-join-description = Записаться в сезон
+cmd-league-leave-description = Отменить запись или выйти из сезона
+cmd-league-status-description = Положение в сезоне
+cmd-status-name = положение
+cmd-league-start-description = Закрыть запись и начать сезон
+cmd-league-round-description = Следующий тур: посмотреть, изменить, опубликовать
+cmd-round-name = тур
+cmd-league-finish-description = Завершить сезон, когда сыграны все партии
+cmd-finish-name = завершить
+opt-season = Сезон; если не указан, то этого канала
+opt-season-name = сезон
+opt-league-name = Название сезона
+opt-league-template = Готовый образец; всё в нём можно изменить
+opt-template-name = образец
+opt-league-role = Роль, которая ведёт сезон
+opt-role-name = роль
+opt-league-moderator = Кто ведёт сезон вместе с вами
+opt-moderator-name = модератор
+opt-league-channel = Канал лиги; если не указан, этот
+opt-channel-name = канал
+opt-league-desk = Канал, который читают только модераторы
+opt-desk_channel-name = канал-модераторов
+opt-league-swap = Поменять этого игрока местами с другим
+opt-swap-name = поменять
+opt-league-with = Другой игрок
+opt-other-name = другой
+opt-league-exclude = Освободить этого игрока от тура
+opt-exclude-name = освободить
+choice-league-club = Клубная лига: группы по трое, обе стороны, плей-офф, по переписке
+choice-league-swiss = Швейцарская система, шесть туров, по переписке
+choice-league-weekend = Выходные: вживую, на выбывание
+choice-league-league = Круговой турнир по переписке
+choice-league-ladder = Лестница с вызовами, без конца
