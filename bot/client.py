@@ -44,6 +44,7 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.drawing.pictures import Pictures
+from bot.lobby.talk import Talks
 from bot.lobby.welcome import welcome
 from bot.orders.pauses import Pauses
 from bot.panel import answers
@@ -77,6 +78,16 @@ _translated: dict[str, list[Any]] = {}
 
 class Tree(app_commands.CommandTree[discord.Client]):
     """The command tree; what a command did not catch itself ends here."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """A thread in which a side talks answers no commands: nothing of a hand is shown there."""
+        talks: Talks = interaction.client.desk.talks
+        if (interaction.channel_id or 0) not in talks.known:
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            async with answers.guarded(interaction):
+                await talks.refuse(interaction.channel_id or 0)
+        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Tell the user in one line."""
@@ -158,6 +169,7 @@ class FieldpostClient(discord.Client):
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
         await self.desk.places.load()
+        await self.desk.talks.load()
         self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
         self.service.listeners.append(self.scripted.changed)
         self.service.listeners.append(self._league_changed)

@@ -23,6 +23,8 @@ ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: 
 CORRECT = "@position"
 #: What else a moderator does is an entry as well: it changes no position, and says who did what.
 PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
+#: Who sat before somebody took over a scripted player's seat.
+FROM_BOT = "0"
 #: That a game was lost on time was taken back.
 REOPEN = "@reopen"
 #: A game was brought here from another place; those who play agreed to go on with it.
@@ -70,6 +72,8 @@ def noted(verb: str, argument: str) -> Event:
     facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
     # One who had seen what the seat may not see was let in by the others.
     kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
+    if verb == REPLACE and facts.get("old") == FROM_BOT:
+        kind = "event-host-bot-let-in" if "agreed" in facts else "event-host-bot-replaced"
     return Event(kind.removeprefix("event-"), facts)
 
 

@@ -48,6 +48,8 @@ STIPULATED = "@stipulated"
 MODULE = "@module"
 #: A game of a season: [the season's number, the pairing's, the leg].
 LEAGUE = "@league"
+#: Each side gets a private thread to talk in (``bot.lobby.talk``).
+TALK = "@talk"
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.lobby.sharing import Sharing
+from bot.lobby.talk import Talks
 from bot.orders.standing import Standings
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
@@ -93,6 +94,7 @@ class Desk:
         self.rounds = Rounds(self.leagues)
         self.hints = Hints(self.choices)
         self.places = Places(service)
+        self.talks = Talks(service)
         self.pictures = pictures
         self.drafts = Drafts()
         self._pens = asyncio.Semaphore(_PENS)

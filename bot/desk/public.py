@@ -35,6 +35,7 @@ class PublicPresses:
             Op.LEAVE: self._leave,
             Op.START: self._start,
             Op.SHARE: self._share,
+            Op.TALK: self._talk,
             Op.ASK_UNDO: self._ask_undo,
             Op.AGREE_UNDO: self._agree,
             Op.REFUSE_UNDO: self._refuse,
@@ -88,6 +89,11 @@ class PublicPresses:
         referee = await moderates(interaction, row)
         await self.desk.sharing.share(row, interaction.user.id, press.rest, referee=referee)
         await answers.tell(interaction, tr(answers.lang(interaction), "shared", game=row.id))
+
+    async def _talk(self, interaction: Interaction, press: Press) -> None:
+        row = await self._row(interaction, press)
+        wished = await self.desk.talks.wish(row, interaction.user.id, referee=await moderates(interaction, row))
+        await answers.tell(interaction, tr(answers.lang(interaction), "talk-on" if wished else "talk-off"))
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)

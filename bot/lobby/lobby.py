@@ -13,6 +13,7 @@ from bot.core import chapters, games, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.seals import added
 from bot.core.service import Service
+from bot.core.sides import threads
 from bot.learning.hints import beginners
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
@@ -265,6 +266,7 @@ class Lobby:
                 rows.insert(0, news.line(row, marked))
             if games.LESSON not in row.options:
                 rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
+            rows += threads(row, info, held)
             # Who learns has the panel before them already.
             quiet = list(held.values()) if games.LESSON in row.options else []
             rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)

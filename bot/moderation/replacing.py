@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.core import consent, games
-from bot.core.entries import BROUGHT, CORRECT, EXPORT, HANDS, REPLACE
+from bot.core import consent, games, scripted
+from bot.core.entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE
 from bot.core.match import Match
 from bot.core.seals import facts_of
+from bot.core.sides import threads
 from bot.moderation.entries import Entries, Made, hands
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, LoggedAction
+from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import ReplaceRequest
 from bot.telling.text import Words
@@ -35,14 +37,18 @@ class Replacing(Entries):
     def request(self, match: Match, seat: str, new: int, by: int) -> ReplaceRequest:
         """The question to those who play against the seat whether they let in somebody who has seen what they hold."""
         words = Words(match.game, match.row.lang)
-        text = words.tr("replace-asked", seat=words.seat(seat), new=f"<@{new}>", old=f"<@{match.seats[seat]}>", user=f"<@{by}>")
+        old = match.seats.get(seat)
+        who = words.tr("bot-word") if old is None else f"<@{old}>"
+        text = words.tr("replace-asked", seat=words.seat(seat), new=f"<@{new}>", old=who, user=f"<@{by}>")
         users = list(consent.to_let_in(match, seat, new))
-        return ReplaceRequest(users, text, seat, match.rev_for("spectator"), old=match.seats[seat], new=new, by=by)
+        return ReplaceRequest(users, text, seat, match.rev_for("spectator"), old=old or NOBODY, new=new, by=by)
 
     async def replace(
         self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None, agreed: Collection[int] = ()
     ) -> Match:
-        """Give a seat to somebody else, who is sent its hand. ``agreed``: who let in one who has seen what they hold.
+        """Give a seat, a scripted player's too, to somebody else, who is sent its hand.
+
+        ``agreed``: who let in one who has seen what they hold.
 
         Raises DeniedError "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
         """
@@ -50,8 +56,8 @@ class Replacing(Entries):
 
         def made(match: Match) -> Made:
             _possible(match, seat, new)
-            old = match.seats[seat]
-            facts = {"seat": seat, "old": str(old), "new": str(new)}
+            old = match.seats.get(seat, NOBODY)
+            facts = {"seat": seat, "old": str(old) if seat in match.seats else FROM_BOT, "new": str(new)}
             if len(match.players()) > 1 and _seen(log, match.info.camp_of(seat), new):
                 needed = consent.to_let_in(match, seat, new)
                 if not needed or not set(needed) <= set(agreed):
@@ -65,16 +71,20 @@ class Replacing(Entries):
             else:
                 rows += news.pings(match.row, words, {seat: new}, None, match.position)
             rows.append(news.unping(match.row))
+            rows += threads(match.row, match.info, seats)
             # Whoever sits down for a side that had given up plays it again.
             out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if one != seat}
             updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if seat in match.out else {}
+            if seat not in match.seats:  # the mark stays though no bot may be left: the game counts for no rating
+                given = {one: name for one, name in scripted.read(match.row.options).items() if one != seat}
+                updates = {"options": match.row.options | {games.PLAYERS: scripted.written(given)}}
             return facts, rows, updates, (seat, old, new)
 
         return await self.enter(game_id, REPLACE, user, interaction_id, made)
 
 
 def _possible(match: Match, seat: str, new: int) -> None:
-    if match.seats[seat] == new:
+    if match.seats.get(seat) == new:
         raise DeniedError("replace-same")
     if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(match.info.camp_of(seat)):
         raise DeniedError("replace-other-side")

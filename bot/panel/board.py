@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.core import games, mixture, scripted, stipulated
 from bot.core.match import Match
+from bot.core.sides import possible
 from bot.core.told import log_lines
 from bot.drawing.picture import Picture
 from bot.panel.controls import Press, button, layout, rows, text
@@ -63,6 +64,8 @@ def lobby_view(
     if row.status == "closed":
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
+    if games.TALK in row.options:
+        items.append(text(words.tr("lobby-talk"), 300))
     items.append(text(words.tr("lobby-hint"), 600))
     if drafts is not None:
         items.append(text(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
@@ -92,6 +95,8 @@ def lobby_view(
     if held:
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
     controls += [button(Press(row.id, 0, 0, Op.SHARE, way), words.tr(f"button-share-{way}")) for way in ways]
+    if held and possible(info):
+        controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (games.TALK in row.options)}talk")))
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
     if held and len(held) + len(given) == len(info.seats):

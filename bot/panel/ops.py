@@ -48,6 +48,7 @@ class Op(StrEnum):
     BOT = "bt"
     NO_BOT = "nb"
     SHARE = "sh"
+    TALK = "tk"
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"

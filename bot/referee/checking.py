@@ -21,6 +21,7 @@ from bot.core.entries import (
     DRAW,
     EXPORT,
     FORFEIT,
+    FROM_BOT,
     HANDS,
     PAUSE,
     REFEREE,
@@ -60,6 +61,7 @@ _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
 MADE_ANEW = (
     games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
+    games.TALK,
 )  # fmt: skip
 
 
@@ -176,7 +178,9 @@ class Rows:
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
                 facts = _facts(one)
-                if (seat := facts.get("seat", "")) in self.held and _USER.fullmatch(facts.get("old", "")):
+                if (seat := facts.get("seat", "")) in self.held and facts.get("old") == FROM_BOT:
+                    del self.held[seat]
+                elif seat in self.held and _USER.fullmatch(facts.get("old", "")):
                     self.held[seat] = int(facts["old"])
 
     def check(self) -> dict[str, Any]:
@@ -253,7 +257,7 @@ class Rows:
             self.paused = ""
         elif one.verb == REPLACE:
             seat, old, new = facts["seat"], facts["old"], facts["new"]
-            if str(self.held.get(seat)) != old or not _USER.fullmatch(new) or new == old:
+            if seat not in self.info.seats or str(self.held.get(seat, FROM_BOT)) != old or not _USER.fullmatch(new) or new == old:
                 raise self._bad("seat", seat)
             if "agreed" in facts and not set(facts["agreed"].split(",")) <= set(map(str, self.held.values())):
                 raise self._bad("agreed", facts["agreed"])

@@ -13,6 +13,7 @@ from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
 from bot.store import RepeatedInteractionError
+from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest, ReplaceRequest
 from bot.telling.text import Words
@@ -58,7 +59,7 @@ class Consenting:
         request = asked.request
         if not isinstance(request, ReplaceRequest) or asked.match.row.status != "active":
             raise DeniedError("game-over")
-        if asked.match.seats.get(request.seat) != request.old:
+        if asked.match.seats.get(request.seat, NOBODY) != request.old:
             raise StaleError
         return asked, request
 

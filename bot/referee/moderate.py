@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import lost
+from bot.core import games, lost
 from bot.core.entries import EXPORT, HANDS
 from bot.core.match import Match
 from bot.desk.desk import Desk, hand_message
@@ -86,7 +86,7 @@ class ModCommands(app_commands.Group):
         """Give a side to another player."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            seat = self._seat(interaction, match, side)
+            seat = self._seat(interaction, match, side, bots=True)
             if player.bot:
                 raise DeniedError("replace-bot")
             if await self.replacing.knows(match, seat, player.id):
@@ -244,8 +244,10 @@ class ModCommands(app_commands.Group):
                 continue  # nothing is said of what is not known
         return ", ".join(gone)
 
-    def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
-        known = [seat for seat in match.info.seats if seat in match.seats]
+    def _seat(self, interaction: Interaction, match: Match, side: str, *, bots: bool = False) -> str:
+        """The seat that is named; ``bots``: of those that scripted players hold too, but in lessons."""
+        every = bots and games.LESSON not in match.row.options
+        known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
             words = Words(match.game, answers.lang(interaction))

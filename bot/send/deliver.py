@@ -27,6 +27,7 @@ from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
 from bot.send.league import LeagueSender
 from bot.send.stories import Stories
+from bot.send.talk import bring_in_order
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
 from bot.store.outbox_worker import RetryLaterError, UndeliverableError
@@ -53,6 +54,7 @@ from bot.telling.messages import (
     Request,
     Revealed,
     SecretTurn,
+    Talk,
     Text,
     TimeUp,
     UndoRequest,
@@ -173,6 +175,9 @@ class Sender(Stories):
                 return await self._place_gone(row)
             case BoardMoved():
                 return await self._moved(row, message)
+            case Talk():
+                await self._talk(row, message)
+                return None
             case Revealed():
                 return await self._revealed(row)
             case Text() | ChannelBack():
@@ -259,6 +264,12 @@ class Sender(Stories):
             self._shown.move_to_end(message.id)
             while len(self._shown) > 500:
                 self._shown.popitem(last=False)
+
+    async def _talk(self, row: Outbox, talk: Talk) -> None:
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        if game.status == "active":
+            await bring_in_order(self.client, self.service, self.desk.talks, game, talk.camp)
 
     # Public messages
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
@@ -16,6 +17,9 @@ from bot.store.plans import drop_plans
 from bot.store.rows import NewOutbox, Seat
 from bot.store.schema import seat as seats
 from bot.store.standings import drop_standing
+
+#: Who holds a seat that a scripted player plays.
+NOBODY = 0
 
 _OF_GAME = select(seats).where(seats.c.game_id == bindparam("of_game")).order_by(seats.c.joined_at, seats.c.seat)
 
@@ -33,7 +37,17 @@ def usual_language(connection: Connection, user_id: int) -> str | None:
 
 
 def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, old: int, new: int) -> None:
-    """Give a seat to a substitute, inside the caller's transaction. Raises SeatTakenError when ``old`` does not hold it."""
+    """Give a seat to a substitute, inside the caller's transaction. Raises SeatTakenError when ``old`` does not hold it.
+
+    ``old``: NOBODY for a seat that a scripted player holds.
+    """
+    if old == NOBODY:
+        values = {"game_id": game_id, "seat": seat, "user_id": new, "joined_at": now, "lang": usual_language(connection, new)}
+        try:
+            connection.execute(insert(seats).values(**values))
+        except IntegrityError as error:
+            raise SeatTakenError(game_id, seat, 0) from error
+        return
     mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == old)
     change = update(seats).where(*mine).values(user_id=new, joined_at=now, lang=usual_language(connection, new))
     if connection.execute(change).rowcount == 0:

@@ -142,6 +142,12 @@ class OldBoard(Payload, tag="old-board"):
     message: int | None = None
 
 
+class Talk(Payload, tag="talk"):
+    """The private thread of a side, by the first seat of its camp: made where it is missing, its members those who play there."""
+
+    camp: str
+
+
 class Request(Payload):
     """A request that others answer with two buttons. ``rev``: the revision it holds for; ``seat``: who asks."""
 
@@ -197,6 +203,7 @@ Message: TypeAlias = (
     | SecretTurn
     | ClockWord
     | TimeUp
+    | Talk
     | Happening
     | Chapter
     | Withdrawn

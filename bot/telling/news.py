@@ -26,6 +26,7 @@ from bot.telling.messages import (
     PlaceGone,
     Revealed,
     SecretTurn,
+    Talk,
     Text,
     TimeUp,
     Unping,
@@ -42,6 +43,7 @@ BOARD_PAUSE = 0.4
 #: Seconds in which several changes of what a ping asks become one edit of it.
 PING_PAUSE = 2.0
 DM_LANE = "dm"
+TALK_LANE = "talk"
 #: Corrections of pings that may wait a moment hold up nothing else.
 PING_LANE = "pings"
 #: How the topics of chapters begin.
@@ -98,6 +100,11 @@ def line(row: Row, text: str) -> NewOutbox:
 def revealed(row: Row, when: datetime) -> NewOutbox:
     """The secrets of a game that was lost on time, at a moment to come; it holds up nothing else."""
     return NewOutbox("message", place_of(row), Revealed().stored(), when, lane="revealed", topic="revealed")
+
+
+def talk(row: Row, camp: str) -> NewOutbox:
+    """Bring the private thread of a side in order; it holds up nothing else. ``camp``: its first seat."""
+    return NewOutbox("edit", place_of(row), Talk(camp).stored(), lane=TALK_LANE, topic=f"talk-{camp}")
 
 
 def back(row: Row) -> NewOutbox:

@@ -13,3 +13,5 @@ player-random = plays anything
 cmd-bot-description = Let a bot play a seat that is free, or take it off again
 opt-bot-side = Which side; left out: the next free one
 opt-bot-player = Which bot; left out: the best there is
+event-host-bot-replaced = <@{ $user }> (moderator): **{ $seat }**, until now a bot's, is played by <@{ $new }>.
+event-host-bot-let-in = <@{ $user }> (moderator): **{ $seat }**, until now a bot's, is played by <@{ $new }>, who have seen what this side may not see; those who play against it have agreed.

@@ -1,0 +1,34 @@
+"""Sides of several seats: whether a scenario has some, and who may talk there in private."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.core import games
+from bot.store import Game as Row
+from bot.store import NewOutbox
+from bot.telling import news
+from rules.engine import ScenarioInfo
+
+#: Fewer people than these have nobody to talk to.
+FEWEST = 2
+
+
+def possible(info: ScenarioInfo) -> bool:
+    """Whether a scenario has sides of several seats."""
+    return any(len(camp) >= FEWEST for camp in info.every_camp())
+
+
+def talkers(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+    """By the first seat of each camp of several seats: who plays there, and nowhere else."""
+    found = {}
+    for camp in info.every_camp():
+        others = {user for seat, user in held.items() if seat not in camp}
+        if len(camp) >= FEWEST:
+            found[camp[0]] = tuple(dict.fromkeys(held[seat] for seat in camp if seat in held and held[seat] not in others))
+    return found
+
+
+def threads(row: Row, info: ScenarioInfo, held: Mapping[str, int]) -> list[NewOutbox]:
+    """What brings the threads of a game in order, where they are wished for."""
+    return [news.talk(row, camp) for camp in talkers(info, held)] if games.TALK in row.options else []

@@ -1,0 +1,81 @@
+"""Private threads for the sides of a game: made, and kept to those who play."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Collection
+from typing import Literal
+
+import discord
+
+from bot.core.service import Service
+from bot.core.sides import FEWEST, talkers
+from bot.desk.rights import channel_of
+from bot.lobby.talk import Talks
+from bot.store import Game as Row
+from bot.telling import news
+from words import tr
+
+#: Longest time without a word after which Discord puts a thread away, in minutes: a week.
+_KEPT: Literal[10080] = 10080
+
+
+async def bring_in_order(client: discord.Client, service: Service, talks: Talks, row: Row, camp: str) -> None:
+    """Make the thread of a camp where it is missing; let in who plays there, and show out who does so no longer."""
+    info = service.game_of(row).scenario(row.scenario)
+    held = {seat.seat: seat.user_id for seat in await service.store.seats.of_game(row.id)}
+    users = talkers(info, held).get(camp, ())
+    words = service.words(row, row.lang)
+    side = ", ".join(map(words.seat, info.camp_of(camp)))
+    guild = client.get_guild(row.guild_id or 0)
+    known = talks.thread_of(row.id, camp)
+    thread = await channel_of(guild, known) if guild is not None and known is not None else None
+    if isinstance(thread, discord.Thread):
+        await _members(thread, users, row.lang)
+        return
+    if known is not None or len(users) < FEWEST:
+        return  # somebody has deleted it: it is not missed
+    parent = await channel_of(guild, row.channel_id) if guild is not None and row.channel_id is not None else None
+    if not isinstance(parent, discord.TextChannel):
+        await service.post(row.id, news.line(row, tr(row.lang, "talk-no-channel")))
+        return
+    name = tr(row.lang, "talk-thread-name", side=side, game=row.id)[:100]
+    try:
+        made = await parent.create_thread(
+            name=name, type=discord.ChannelType.private_thread, auto_archive_duration=_KEPT, invitable=False
+        )
+    except discord.Forbidden:
+        await service.post(row.id, news.line(row, tr(row.lang, "talk-no-right")))
+        return
+    await talks.keep(made.id, row.id, camp)
+    facts = {"side": side, "game": row.id, "place": f"<#{news.place_of(row)}>"}
+    await _let_in(made, users)
+    await _say(made, tr(row.lang, "talk-welcome", users=_named(users), **facts), users)
+
+
+async def _members(thread: discord.Thread, users: Collection[int], lang: str) -> None:
+    """Those who play there, and nobody else."""
+    there = {member.id for member in await thread.fetch_members()}
+    me = thread.guild.me.id
+    for gone in there - set(users) - {me}:
+        with contextlib.suppress(discord.HTTPException):
+            await thread.remove_user(discord.Object(gone))
+    new = [user for user in users if user not in there]
+    if new:
+        await _let_in(thread, new)
+        await _say(thread, tr(lang, "talk-joined", users=_named(new)), new)
+
+
+async def _let_in(thread: discord.Thread, users: Collection[int]) -> None:
+    for user in users:
+        with contextlib.suppress(discord.HTTPException):  # who has left the server plays by direct message
+            await thread.add_user(discord.Object(user))
+
+
+async def _say(thread: discord.Thread, text: str, users: Collection[int]) -> None:
+    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
+    await thread.send(text, allowed_mentions=mentions)
+
+
+def _named(users: Collection[int]) -> str:
+    return ", ".join(f"<@{user}>" for user in users)

@@ -1,0 +1,1 @@
+"""Generals at the table: six people, bots, clocks, watching, files, taking back."""

@@ -1,0 +1,12 @@
+# Prywatny wątek dla każdej strony
+button-talk = 💬 Wątek dla każdej strony
+button-no-talk = 💬 Bez wątków dla stron
+lobby-talk = 💬 Na początku gry każda strona, którą gra co najmniej dwoje ludzi, dostanie prywatny wątek do rozmów.
+talk-on = Na początku gry każda strona, którą gra co najmniej dwoje ludzi, dostanie prywatny wątek do rozmów.
+talk-off = Wątków dla stron nie będzie.
+talk-thread-name = { $side } · #{ $game }
+talk-welcome = 💬 { $users }: tu **{ $side }** mogą rozmawiać w tajemnicy przed innymi graczami gry #{ $game } w { $place }. Moderatorzy serwera mogą to czytać. Program nic więcej tu nie pisze: nie pokazuje kart ani rąk i nie odpowiada na polecenia.
+talk-joined = 💬 { $users }: od teraz można tu rozmawiać.
+talk-no-right = 💬 Wątków dla stron nie założono: bot nie ma tu prawa zakładać prywatnych wątków.
+talk-no-channel = 💬 Wątków dla stron nie założono: prywatne wątki istnieją tylko w kanałach tekstowych.
+talk-here = Ten wątek służy tylko do rozmów: bez kart, rąk i poleceń. Gra toczy się w { $place }.
