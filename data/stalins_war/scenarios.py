@@ -71,7 +71,6 @@ class Numbers(Sheet, frozen=True):
     mobilization_ends: int
     waits: int
     panzer_steps: int
-    panzer_steps_more: int
     mud_ops: int
     mud_movement: int
     festung_most: int

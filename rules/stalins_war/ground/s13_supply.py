@@ -21,7 +21,7 @@ LANDING_SEA = "black"
 
 
 class Traced(NamedTuple):
-    """The hexes from which supply can be traced: in full, and for defence and attrition alone (13.2.3)."""
+    """The hexes in which a unit would be supplied: in full, and for defence and attrition alone (13.2.3)."""
 
     full: HexSet
     defence: HexSet
@@ -61,17 +61,17 @@ def _traced(g: Reading, nation: str) -> Traced:
         if ports & held & way and _touched(g, near, side) & others:
             net = board.rail.flood(net | ports & held & way, way)
             near = board.land.flood(net, way, reach - 1)
-    base = near | board.land.step(near) & way
-    full = base
+    full = _touched(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
-        if mine & _touched(g, near, side):
+        if mine & full:
             # A port that traces itself gains nothing by another; each of the others has one that does.
-            full |= board.land.flood(mine & way & ~base, way, reach)
+            late = board.land.flood(mine & way & ~full, way, reach - 1)
+            full |= _touched(g, late, side)
     defence = 0
     for ports in board.by_sea.get(nation, {}).values():
-        late = board.rail.flood(ports & held & way, way)
-        defence |= board.land.flood(late, way, reach)
+        late = board.land.flood(board.rail.flood(ports & held & way, way), way, reach - 1)
+        defence |= _touched(g, late, side)
     return Traced(full, defence & ~full)
 
 
@@ -82,7 +82,12 @@ def _touched(g: Reading, near: HexSet, side: str) -> HexSet:
 
 def supply_of(g: Reading, uid: str) -> Supply:
     """The supply that a unit on the map has now, whatever it had when that was last checked."""
-    row, here = g.unit(uid), g.where(uid)
+    return would_be(g, uid, g.state.place[uid])
+
+
+def would_be(g: Reading, uid: str, hex_: str) -> Supply:
+    """The supply that a unit would have in a hex, if all others stayed where they are."""
+    row, here = g.unit(uid), g.board.bit[hex_]
     if row.kind == "partisan":
         return "full"
     if g.state.landed == uid and here & _coasts(g) and g.board.ports.get(LANDING_SEA, 0) & g.held(row.side):

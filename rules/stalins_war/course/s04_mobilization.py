@@ -1,0 +1,71 @@
+"""4.5. Mobilization: the Soviet side takes cards that were set aside, beyond its hand limit."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SOVIET
+from rules.stalins_war.state.war import War
+
+
+def due(g: Reading) -> int:
+    """How many cards the Soviet side takes in this draw phase."""
+    if g.state.turn not in g.numbers.mobilization_draws:
+        return 0
+    return min(g.numbers.mobilization_cards, len(g.state.cards[SOVIET].aside))
+
+
+def beyond(g: Reading, side: str) -> list[str]:
+    """The cards of a hand that do not count for its limit: those of the mobilization, while it lasts."""
+    if g.state.turn > g.numbers.mobilization_ends:
+        return []
+    return [card for card in g.state.cards[side].hand if g.card(card).mobilization and card in g.scenario.aside]
+
+
+class Mobilize(Step[War]):
+    """Cards of the mobilization are taken into the hand."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("take",)
+    seat: str = SOVIET
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over or not due(g):
+            return ()
+        return (Prompt(self.seat, "mobilize", "4.5", self.verbs, {"count": due(g)}, secret=True),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        count = due(g)
+        cards = tuple(g.state.cards[SOVIET].aside)
+        return Slot("cards", "card", cards, multi=True, low=count, high=count, section="house rule 4.5")
+
+    def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        piles = g.state.cards[SOVIET]
+        taken = args[0].split("+")
+        for card in taken:
+            piles.aside.remove(card)
+            piles.hand.append(card)
+        piles.hand.sort()
+        self.over = True
+        g.emit("mobilized", seat=seat, count=len(taken))
+        g.emit("drawn", (seat,), seat=seat, cards=taken)
+
+
+def lapse(g: War) -> None:
+    """A card of the mobilization that nobody used by its last turn goes to the discards."""
+    if g.state.turn != g.numbers.mobilization_ends:
+        return
+    piles = g.state.cards[SOVIET]
+    for pile in (piles.hand, piles.aside):
+        for card in [card for card in pile if card in g.scenario.aside]:
+            pile.remove(card)
+            piles.discard.append(card)
+            g.emit("lapsed", seat=SOVIET, card=card)

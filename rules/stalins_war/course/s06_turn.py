@@ -1,0 +1,149 @@
+"""6. The sequence of play: start, rounds, attrition, replacements, draw, end; turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rules.engine import Prompt, Sequence, Slot, Step
+from rules.engine.steps import pop, push
+from rules.stalins_war.course import s14_replacements
+from rules.stalins_war.course.s04_mobilization import lapse
+from rules.stalins_war.course.s05_victory import judge
+from rules.stalins_war.course.s07_hand import draw_phase
+from rules.stalins_war.course.s07_rounds import Rounds
+from rules.stalins_war.course.s13_attrition import attrition
+from rules.stalins_war.course.s18_banked import start_phase
+from rules.stalins_war.march.s07_reinforcements import entry_room
+from rules.stalins_war.march.s16_special import free_partisans, partisan_hexes
+from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
+from rules.stalins_war.state.war import War
+
+#: What must be in force before partisans are placed at the end of turns (16.4).
+PARTISANS = "partisans"
+
+
+def rounds(g: War) -> None:
+    """B. Rounds."""
+    push(g, Rounds())
+
+
+def attrition_phase(g: War) -> None:
+    """C. Attrition: the Axis, then the Soviets; on the first turn it came after each side's round (4.4)."""
+    g.state.round = 0
+    if g.state.turn > 1:
+        attrition(g, AXIS)
+        attrition(g, SOVIET)
+
+
+def returning(g: War) -> None:
+    """Units that were sent away come back, as reinforcements of their nation do."""
+    for uid in sorted(uid for uid, turn in g.state.away.items() if turn <= g.state.turn):
+        room = entry_room(g, uid)
+        if room:
+            g.place(uid, room[0], lost=g.state.lost.get(uid, 0), why="came-back")
+
+
+def replacement_phase(g: War) -> None:
+    """D. Replacements: none on the first turn (4.4)."""
+    returning(g)
+    if g.state.turn > 1:
+        g.set_phase("replacement")
+        for side in reversed(SIDES):
+            push(g, s14_replacements.Replacements(seat=side))
+        for side in SIDES:
+            s14_replacements.begin(g, side)
+
+
+def end_phase(g: War) -> None:
+    """F. Victory; then trenches are given up, and partisans placed."""
+    g.set_phase("end")
+    judge(g, "end")
+    push(g, PlacePartisans())
+    for side in reversed(SIDES):
+        push(g, GiveUpTrenches(seat=side))
+
+
+def finish(g: War) -> None:
+    """Markers of the turn are cleared; the next one begins, or the game is over."""
+    state = g.state
+    lapse(g)
+    state.consecutive, state.reinforced, state.mobilized, state.replaced = {}, {}, 0, []
+    state.risen, state.sailed, state.rp = False, {}, {}
+    state.course.append(state.vp)
+    g.expire("turn")
+    g.expire("draw")
+    g.emit("turn-over", turn=state.turn, vp=state.vp)
+    if state.turn >= g.scenario.last:
+        judge(g, "last")
+        return
+    state.turn += 1
+    g.changed()
+
+
+class Turn(Sequence[War]):
+    """One turn (6)."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        start_phase, rounds, attrition_phase, replacement_phase, draw_phase, end_phase, finish,
+    )  # fmt: skip
+
+
+class Turns(Step[War]):
+    """Turn after turn until somebody has won."""
+
+    def advance(self, g: War) -> None:
+        push(g, Turn())
+
+
+class GiveUpTrenches(Step[War]):
+    """A side may remove trenches of its own at the end of a turn (10.3.2)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("fill", "done")
+    seat: str
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over or self.seat not in g.state.trenches.values():
+            return ()
+        return (Prompt(self.seat, "give-up-trenches", "10.3.2", self.verbs),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_fill(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        own = tuple(hex_ for hex_, side in sorted(g.state.trenches.items()) if side == seat)
+        return None if chosen else Slot("hex", "hex", own, section="10.3.2")
+
+    def do_fill(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.fill(args[0])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+
+class PlacePartisans(Step[War]):
+    """One partisan unit is placed for nothing at the end of a turn, once partisans may be (16.4)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("partisans", "decline")
+    seat: str = SOVIET
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over or not g.in_force(PARTISANS) or not free_partisans(g) or not partisan_hexes(g):
+            return ()
+        return (Prompt(self.seat, "place-partisans", "16.4", self.verbs),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_partisans(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        hexes = tuple(g.board.names(partisan_hexes(g)))
+        return None if chosen else Slot("hex", "hex", hexes, section="house rule 16.4")
+
+    def do_partisans(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.place(free_partisans(g)[0], args[0], why="partisans-placed")
+        self.over = True
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True

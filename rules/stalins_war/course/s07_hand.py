@@ -1,0 +1,88 @@
+"""7.6. The draw phase: Total War, discards before the draw, the draw up to the hand limits."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop, push
+from rules.stalins_war.course.s04_mobilization import Mobilize, beyond
+from rules.stalins_war.course.s17_oil import hand_limit
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.state.war import War
+
+
+def total_war_due(g: Reading) -> bool:
+    """Whether Total War begins now (7.6.4)."""
+    state, numbers = g.state, g.numbers
+    played = [state.starred.get(side, 0) for side in SIDES]
+    if state.total_war or state.turn < numbers.total_war_turn:
+        return False
+    return max(played) >= numbers.total_war_one or sum(played) >= numbers.total_war_both
+
+
+def begin_total_war(g: War) -> None:
+    """Each side shuffles its cards of Total War with its discards and its deck (7.6.4)."""
+    state = g.state
+    state.total_war = True
+    for side in SIDES:
+        piles = state.cards[side]
+        new = [card for card, row in g.book.cards.items() if (row.side, row.deck) == (side, "total_war")]
+        piles.deck = sorted([*piles.deck, *piles.discard, *(card for card in new if card not in g.scenario.out)])
+        piles.discard = []
+    g.emit("total-war")
+
+
+class Discards(Step[War]):
+    """A side lays down cards before it draws, any number of them (7.6.2); what is beyond its limit it must."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("discard", "done")
+    seat: str
+    over: bool = False
+
+    def _excess(self, g: War) -> int:
+        return max(0, len(self._counted(g)) - hand_limit(g, self.seat))
+
+    def _counted(self, g: War) -> list[str]:
+        spared = beyond(g, self.seat)
+        return [card for card in g.hand(self.seat) if card not in spared]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over or not g.hand(self.seat):
+            return ()
+        excess = self._excess(g)
+        return (Prompt(self.seat, "discards", "7.6.2", ("discard",) if excess else self.verbs, {"count": excess}),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+        g.draw_cards(self.seat, max(0, hand_limit(g, self.seat) - len(self._counted(g))))
+
+    def slot_discard(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        excess, cards = self._excess(g), tuple(g.hand(seat))
+        if excess:
+            cards = tuple(self._counted(g))
+        return Slot("cards", "card", cards, multi=True, low=max(1, excess), high=len(cards), section="7.6.2")
+
+    def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        cards = args[0].split("+")
+        g.reveal(own=True)
+        for card in cards:
+            g.discard_card(seat, card)
+        g.emit("discarded", seat=seat, cards=cards)
+        self.over = True
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+
+def draw_phase(g: War) -> None:
+    """E. Total War first (7.6.4), then discards and draws, the Axis first; then the mobilization (4.5)."""
+    g.set_phase("draw")
+    if total_war_due(g):
+        begin_total_war(g)
+    push(g, Mobilize())
+    for side in reversed(SIDES):
+        push(g, Discards(seat=side))

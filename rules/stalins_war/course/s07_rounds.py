@@ -1,0 +1,210 @@
+"""7.1, 7.2, 7.4. A round: one action of one side, by a card or without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rules.engine import Prompt, Refusal, Sequence, Slot, Step
+from rules.engine.steps import pop, push
+from rules.stalins_war.course.s05_victory import judge
+from rules.stalins_war.course.s13_attrition import attrition
+from rules.stalins_war.ground.s09_stacking import overstacked
+from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.ground.s15_weather import ops_lost
+from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.march.s09_crowding import Crowded
+from rules.stalins_war.march.s10_trenches import dig_all
+from rules.stalins_war.march.s16_special import sweep
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET, Doing
+from rules.stalins_war.state.war import War
+
+
+def value(g: Reading, side: str, card: str) -> int:
+    """The OPS a card is worth now: less for OPS rounds in a row and for mud, at least one (7.2.1, 7.2.2, 15.1.3)."""
+    return max(g.card(card).ops - g.state.consecutive.get(side, 0) - ops_lost(g), g.numbers.ops_least)
+
+
+def rp_of(g: Reading, card: str) -> dict[str, int]:
+    """The replacement points of a card."""
+    row = g.card(card)
+    points = {"german": row.rp_german, "allied": row.rp_allied, "soviet": row.rp_soviet}
+    return {kind: count for kind, count in points.items() if count}
+
+
+class Act(Step[War]):
+    """A side chooses what it does with its round (7.1)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("ops", "replace", "zero", "pass")
+    seat: str
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over:
+            return ()
+        verbs = tuple(verb for verb in self.verbs if self.why_verb(g, self.seat, verb) is None)
+        facts = {"turn": g.state.turn, "round": g.state.round, "consecutive": g.state.consecutive.get(self.seat, 0)}
+        return (Prompt(self.seat, "act", "7.1", verbs, facts),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        hand = g.hand(seat)
+        if verb in ("ops", "replace") and not hand:
+            return Refusal("no-cards", "house rule 7.1")
+        if verb == "replace":
+            if g.state.turn == 1:
+                return Refusal("first-turn-replace", "house rule 4.4")
+            if seat in g.state.replaced:
+                return Refusal("replaced-before", "house rule 7.4")
+            if not any(rp_of(g, card) for card in hand):
+                return Refusal("no-rp", "house rule 7.4")
+        return None
+
+    # -- OPS (7.2) ---------------------------------------------------------------------------------------------------
+
+    def slot_ops(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("card", "card", tuple(g.hand(seat)), section="house rule 7.2")
+        most = min(g.numbers.bank_use, g.state.banked.get(seat, 0))
+        if len(chosen) == 1 and most:
+            return Slot("banked", "number", tuple(str(n) for n in range(most + 1)), section="house rule 18.2")
+        return None
+
+    def do_ops(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        state, banked = g.state, int(args[1]) if len(args) > 1 else 0
+        ops = value(g, seat, args[0]) + banked
+        g.reveal(own=True)
+        g.discard_card(seat, args[0])
+        state.consecutive[seat] = state.consecutive.get(seat, 0) + 1
+        if banked:
+            state.banked[seat] -= banked
+        g.emit("played-ops", seat=seat, card=args[0], count=ops)
+        self._operate(g, "ops", ops)
+
+    def do_zero(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.state.consecutive[seat] = 0
+        g.emit("played-zero", seat=seat)
+        self._operate(g, "zero", 0)
+
+    def _operate(self, g: War, doing: Doing, ops: int) -> None:
+        self.over = True
+        g.state.doing, g.state.ops = doing, ops
+        push(g, Operation())
+
+    # -- replacements (7.4), passing ---------------------------------------------------------------------------------
+
+    def slot_replace(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        return Slot("card", "card", tuple(card for card in g.hand(seat) if rp_of(g, card)), section="house rule 7.4")
+
+    def do_replace(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        state, card = g.state, args[0]
+        g.reveal(own=True)
+        g.discard_card(seat, card)
+        state.consecutive[seat] = 0
+        state.replaced.append(seat)
+        state.doing = "replacements"
+        g.emit("played-replacements", seat=seat, card=card)
+        for kind, points in rp_of(g, card).items():
+            g.gain_rp(kind, points)
+        self.over = True
+
+    def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.state.consecutive[seat] = 0
+        g.state.doing = "pass"
+        g.emit("passed", seat=seat)
+        self.over = True
+
+
+# -- a round with orders (7.3.2) -----------------------------------------------------------------------------------------
+
+
+def orders(g: War) -> None:
+    """Combat markers, movement, strategic movement, trenches to be dug."""
+    push(g, Orders(seat=g.state.active))
+
+
+def clear(g: War) -> None:
+    """Movement is over: stacking is looked at (9.1.4)."""
+    if overstacked(g, g.state.active):
+        push(g, Crowded(seat=g.state.active))
+
+
+def entrench(g: War) -> None:
+    """Trenches are dug; partisans are driven out (10.3.1, 16.4)."""
+    dig_all(g)
+    if g.state.active == AXIS:
+        sweep(g, sorted({*g.state.left, *g.state.shipped}))
+
+
+class Operation(Sequence[War]):
+    """A round of OPS, with or without a card: orders, trenches, fights, exploitation."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (orders, clear, entrench)
+
+
+# -- the round -------------------------------------------------------------------------------------------------------------
+
+
+def begin_round(g: War) -> None:
+    """The supply of the active side is looked at (13.1.1)."""
+    state = g.state
+    state.doing, state.ops = "", 0
+    for noted in (
+        state.marked, state.freed, state.shipped, state.digging, state.attacked, state.fought, state.retreated, state.blitz,
+        state.exploited, state.used,
+    ):  # fmt: skip
+        noted.clear()
+    state.left.clear()
+    if state.active == SOVIET:
+        state.sailed.clear()  # theirs is one a round (10.2.6); that of the Axis one a turn (10.2.5)
+    g.changed()
+    g.emit("round", seat=state.active, round=state.round)
+    check(g, state.active)
+
+
+def act(g: War) -> None:
+    """What is done with the round."""
+    push(g, Act(seat=g.state.active))
+
+
+def finish_round(g: War) -> None:
+    """What lasts for a round is over; who fought is noted (7.2.6); the game may be over (5.3)."""
+    state, side = g.state, g.state.active
+    state.fighters = [one for one in state.fighters if one != side]
+    if state.fought:
+        state.fighters.append(side)
+    state.blitz, state.retreated, state.left = [], [], {}
+    state.marked, state.freed, state.shipped = [], [], []
+    state.ops = 0
+    g.expire("round", side)
+    judge(g, "round")
+    if state.turn == 1 and not g.over:
+        attrition(g, side)  # after each side's own round (4.4)
+
+
+class Round(Sequence[War]):
+    """One round of one side (6 B)."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (begin_round, act, finish_round)
+
+
+class Rounds(Step[War]):
+    """The rounds of a turn, the sides in turn, the one that begins in the scenario first."""
+
+    done: int = 0
+
+    def advance(self, g: War) -> None:
+        state = g.state
+        if self.done >= 2 * g.this_turn.rounds:
+            pop(g, self)
+            return
+        first = g.scenario.begins
+        state.active = first if self.done % 2 == 0 else g.enemy(first)
+        state.round, state.phase = self.done // 2 + 1, "rounds"
+        self.done += 1
+        push(g, Round())

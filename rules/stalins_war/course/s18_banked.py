@@ -1,0 +1,41 @@
+"""18. Banked OPS at the start of a turn: Lend-Lease."""
+
+from __future__ import annotations
+
+from rules.stalins_war.ground.s13_supply import sources
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SOVIET
+from rules.stalins_war.state.war import War
+
+#: The ports of the north, the railheads of the south besides the oil of the Caspian, and what must be in force.
+NORTH, SOUTH, SOUTH_PORT, ENABLED_BY = "lend_lease_north", "lend_lease_persia", "baku", "lend_lease"
+
+
+def lend_lease(g: Reading) -> int:
+    """How many OPS Lend-Lease brings now (house rule 18.3)."""
+    if not g.in_force(ENABLED_BY) or g.state.in_force[ENABLED_BY] >= g.state.turn:
+        return 0
+    board, held = g.board, g.held(SOVIET)
+    free = board.all & ~g.occupied("axis") & ~g.held("axis")
+    net = board.rail.flood(sources(g, SOVIET, SOVIET), free)
+    found = 1 if board.role.get(NORTH, 0) & held & net else 0
+    if g.holds(SOVIET, SOUTH_PORT) and board.role.get(SOUTH, 0) & held:
+        found += 1
+    return found
+
+
+def start_phase(g: War) -> None:
+    """A. The turn begins: banked OPS by Lend-Lease (18.3); units that were sent away or waited come back."""
+    state = g.state
+    g.set_phase("start")
+    g.emit("turn", turn=state.turn)
+    for uid in sorted(uid for uid, turn in state.waiting.items() if turn <= state.turn):
+        del state.waiting[uid]
+        state.eliminated = sorted([*state.eliminated, uid])
+        g.emit("waited", unit=uid)
+    got = lend_lease(g)
+    got = max(0, got - sum(effect.n for effect in g.effects("bank_less", "axis") if effect.since < state.turn))
+    state.lend_lease = got > 0
+    if got:
+        state.banked[SOVIET] = min(g.numbers.bank_most, state.banked.get(SOVIET, 0) + got)
+        g.emit("lend-lease", count=got, total=state.banked[SOVIET])

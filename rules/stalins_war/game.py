@@ -1,0 +1,100 @@
+"""Stalin's War as the host sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
+from rules.engine.game import Note
+from rules.engine.kinds import KINDS, Kind
+from rules.engine.steps import push, settle
+from rules.stalins_war.course.s04_setup import deal, prepare
+from rules.stalins_war.course.s06_turn import Turns
+from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.war import War
+from rules.stalins_war.table.hidden import dealt_anew
+from rules.stalins_war.table.labels import label
+from rules.stalins_war.table.seen import WarView, seen
+from rules.stalins_war.whole import SAVER
+
+
+class StalinsWar(Game[WarState]):
+    """The game object: nothing but wiring."""
+
+    id, title = "stalins_war", "Stalin's War"
+    seats: tuple[str, ...] = SIDES
+    saver = SAVER
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS}
+    fact_kinds: ClassVar[Mapping[str, str]] = {
+        "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
+        "supply": "word", "why": "word", "degree": "degree",
+    }  # fmt: skip
+    log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
+    ends: ClassVar[tuple[str, ...]] = ("done",)
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        sheets = book_of(self.module).tables.scenarios
+        return tuple(ScenarioInfo(name, label("scenario", name, "en"), SIDES, (s.first, s.last)) for name, s in sheets.items())
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
+        book = book_of(self.module)
+        if scenario not in book.tables.scenarios or options:
+            raise ValueError(f"no such game: {scenario}, {dict(options)}")
+        state = prepare(scenario, self.module, book)
+        g = self.context(state, dice)
+        deal(g)
+        push(g, Turns())
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events))
+
+    def context(self, state: WarState, dice: Dice | None) -> War:
+        return War(state, dice)
+
+    def result(self, state: WarState) -> Result | None:
+        return state.result
+
+    def turn(self, state: WarState) -> int:
+        return state.turn
+
+    def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
+        return tuple(state.cards[seat].hand) if seat in state.cards else ()
+
+    def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
+        return tuple(state.cards[seat].aside) if seat in state.cards else ()
+
+    def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
+        return label(kind, value, lang, self.module if state is None else state.module)
+
+    def named(self, state: WarState, kind: str) -> tuple[str, ...]:
+        book = book_of(state.module)
+        if kind == "hex":
+            return tuple(book.board.bit)
+        if kind == "unit":
+            return tuple(sorted(state.place))
+        return tuple(book.cards) if kind == "card" else ()
+
+    def status(self, state: WarState, who: str) -> tuple[Note, ...]:
+        g = War(state, None)
+        facts = {"turn": state.turn, "last": g.scenario.last, "round": state.round, "rounds": g.this_turn.rounds}
+        return (
+            ("war", {**facts, "what": g.weather, "vp": state.vp}),
+            *(
+                ("side", {
+                    "side": side, "hand": len(state.cards[side].hand), "deck": len(state.cards[side].deck),
+                    "banked": state.banked.get(side, 0), "kept": list(state.kept.get(side, ())),
+                })
+                for side in SIDES
+            ),
+        )  # fmt: skip
+
+    def view(self, state: WarState, who: str) -> WarView:
+        return seen(state, who)
+
+    def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:
+        return dealt_anew(state, who, rng)
+
+
+GAME = StalinsWar()

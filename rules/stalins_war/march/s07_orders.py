@@ -1,0 +1,274 @@
+"""7.2, 7.3. The orders of a round: combat markers first, then movement, rail and sea, trenches, until the side is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop
+from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s11_gates import targets
+from rules.stalins_war.march import s10_movement as movement
+from rules.stalins_war.march import s10_strategic as strategic
+from rules.stalins_war.march.s10_trenches import why_no_trench
+from rules.stalins_war.march.s16_special import rise
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SOVIET
+from rules.stalins_war.state.war import War
+
+
+class Orders(Step[War]):
+    """A side places combat markers, moves, entrenches. What costs OPS is offered while there are any."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("mark", "move", "free", "rail", "sail", "dig", "rise", "bank", "done")
+    seat: str
+    over: bool = False
+    #: Whether anything but a marker was ordered: no more markers then (house rule 7.3.2).
+    begun: bool = False
+    banked: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over:
+            return ()
+        verbs = [verb for verb in self.verbs if verb == "done" or (self._open(g, verb) and self._first(g, verb))]
+        facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked)}
+        return (Prompt(self.seat, "orders", "7.3", tuple(verbs), facts),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    # -- what is offered -------------------------------------------------------------------------------------------
+
+    def _open(self, g: War, verb: str) -> bool:
+        return self.why_closed(g, verb) is None
+
+    def why_closed(self, g: War, verb: str) -> Refusal | None:
+        """Why a verb is not offered at all in this round; None where it is if there is anything to choose."""
+        state = g.state
+        if verb == "mark":
+            if self.begun:
+                return Refusal("markers-first", "house rule 7.3.2")
+            if state.doing == "zero":
+                if self.seat in state.fighters:
+                    return Refusal("fought-before", "house rule 7.2.6")
+                return Refusal("one-marker", "house rule 7.2.6") if state.marked else None
+            return None if state.ops else Refusal("ops-short", "house rule 7.2.5", {"need": 1, "left": 0})
+        if verb in ("rail", "sail"):
+            if state.doing != "ops":
+                return Refusal("strategic-ops-only", "10.2.1")
+            if not state.ops and not (verb == "rail" and g.effects("free_rail", self.seat)):
+                return Refusal("ops-short", "10.2.1", {"need": 1, "left": 0})
+        if verb in ("free", "dig", "rise", "bank") and not state.ops:
+            return Refusal("ops-short", "house rule 7.2.5", {"need": 1, "left": 0})
+        if verb == "bank":
+            if state.doing != "ops" or self.banked:
+                return Refusal("bank-once", "house rule 18.1")
+            if state.banked.get(self.seat, 0) >= g.numbers.bank_most:
+                return Refusal("bank-full", "house rule 18.1", {"count": g.numbers.bank_most})
+        if verb == "rise" and (self.seat != SOVIET or state.risen or not g.partisans):
+            return Refusal("no-partisans", "house rule 16.4")
+        return None
+
+    def _first(self, g: War, verb: str) -> bool:
+        if verb in ("bank", "rise"):
+            return True
+        slot = self.slot(g, self.seat, verb, ())
+        return slot is not None and bool(slot.choices)
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        return self.why_closed(g, verb) or Refusal("nothing-to", "7.3", {"verb": verb})
+
+    # -- combat markers (7.2.5) --------------------------------------------------------------------------------------
+
+    def slot_mark(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        return Slot("hex", "hex", tuple(markable(g, seat)), section="11.1.1")
+
+    def do_mark(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if g.state.doing != "zero":
+            g.spend(1, "house rule 7.2.5")
+        g.state.marked.append(args[0])
+        g.changed()
+        g.emit("marked", seat=seat, hex=args[0])
+
+    # -- movement (10.1) ---------------------------------------------------------------------------------------------
+
+    def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("origin", "hex", tuple(g.memo(("origins", seat), lambda: origins(g, seat))), section="10.1")
+        if len(chosen) == 1:
+            units = tuple(uid for uid in g.at(chosen[0], seat) if movement.movable(g, uid))
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
+        if len(chosen) == 2:
+            units = tuple(chosen[1].split("+"))
+            if not movement.may_leave(g, units):
+                raise IllegalActionError(Refusal("zone-holds", "8.3", {"hex": chosen[0], "units": list(units)}))
+            goals = g.board.names(movement.goals(g, units))
+            if not goals:
+                raise IllegalActionError(Refusal("no-way-together", "10.1", {"hex": chosen[0], "units": list(units)}))
+            return Slot("to", "hex", tuple(goals), section="10.1")
+        return None
+
+    def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units, goal = args[1].split("+"), args[2]
+        found = movement.reach(g, units)
+        path, spent = movement.way(g, found, goal)
+        halted = bool(g.board.bit[goal] & found.stop)
+        left = {uid: 0 if halted else max(0, movement.points_left(g, uid) - spent) for uid in units}
+        self.begun = True
+        for uid in units:
+            g.go(uid, path)
+            g.state.left[uid] = left[uid]
+        g.changed()
+
+    # -- OPS for units in zones (8.3) ----------------------------------------------------------------------------------
+
+    def slot_free(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        held = g.mask(seat) & zone(g, g.enemy(seat))
+        hexes = [
+            hex_
+            for hex_ in g.board.names(held)
+            if hex_ not in g.state.freed and any(movement.stays_bound(g, uid) is None for uid in g.at(hex_, seat))
+        ]
+        return Slot("hex", "hex", tuple(hexes), section="8.3")
+
+    def do_free(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.spend(1, "8.3")
+        self.begun = True
+        g.state.freed.append(args[0])
+        g.changed()
+        g.emit("freed", seat=seat, hex=args[0])
+
+    # -- strategic movement (10.2) -----------------------------------------------------------------------------------
+
+    def slot_rail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return self._shipping(g, seat, chosen, "rail", strategic.by_rail)
+
+    def slot_sail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return self._shipping(g, seat, chosen, "sail", strategic.by_sea)
+
+    def _shipping(self, g: War, seat: str, chosen: tuple[str, ...], way: str, goals: movement.Goals) -> Slot | None:
+        if not chosen:
+            units = g.memo((way, seat), lambda: [uid for uid in g.units_of(seat) if _room(g, uid, goals)])
+            return Slot("unit", "unit", tuple(units), section="10.2")
+        return Slot("to", "hex", tuple(_room(g, chosen[0], goals)), section="10.2") if len(chosen) == 1 else None
+
+    def do_rail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        leave = next(iter(g.effects("free_rail", seat)), None)
+        if leave is None:
+            g.spend(1, "10.2.1")
+        else:
+            leave.left -= 1
+        self._ship(g, args, "railed")
+
+    def do_sail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.spend(1, "10.2.1")
+        sea = strategic.sea_of(g, args[0], args[1])
+        g.state.sailed[sea] = g.state.sailed.get(sea, 0) + 1
+        self._ship(g, args, "sailed")
+
+    def _ship(self, g: War, args: tuple[str, ...], way: str) -> None:
+        self.begun = True
+        g.state.shipped.append(args[0])
+        g.go(args[0], (args[1],), way)
+
+    # -- trenches, partisans, banked OPS -----------------------------------------------------------------------------
+
+    def slot_dig(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        hexes = sorted({g.state.place[uid] for uid in g.units_of(seat) if g.unit(uid).large})
+        return Slot("hex", "hex", tuple(hex_ for hex_ in hexes if why_no_trench(g, seat, hex_) is None), section="10.3.1")
+
+    def do_dig(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.spend(1, "10.3.1")
+        self.begun = True
+        g.state.digging.append(args[0])
+        g.changed()
+        g.emit("digs", seat=seat, hex=args[0])
+
+    def do_rise(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.spend(1, "house rule 16.4")
+        rise(g)
+
+    def do_bank(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.spend(1, "house rule 18.1")
+        self.banked = True
+        g.state.banked[seat] = g.state.banked.get(seat, 0) + 1
+        g.emit("banked", seat=seat, total=g.state.banked[seat])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "move":
+            return self._why_move(g, seat, chosen, value)
+        if verb == "mark" and value in g.board.bit:
+            return Refusal("nothing-to-attack", "11.1.1", {"hex": value})
+        if verb == "dig" and value in g.board.bit:
+            return why_no_trench(g, seat, value)
+        if verb in ("rail", "sail") and not chosen and value in g.state.place:
+            return strategic.fit_to_ship(g, value) or Refusal("no-line", "10.2.3" if verb == "rail" else "10.2", {"unit": value})
+        if verb in ("rail", "sail") and value in g.board.bit:
+            code = "line-cut" if verb == "rail" else "not-by-sea"
+            return Refusal(code, "10.2.3" if verb == "rail" else "10.2", {"unit": chosen[0], "hex": value})
+        return None
+
+    def _why_move(self, g: War, seat: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if len(chosen) == 1 and value in g.state.place:
+            bound = movement.stays_bound(g, value)
+            if bound is not None:
+                return bound
+            if not movement.may_leave(g, [value]):
+                return Refusal("zone-holds", "8.3", {"hex": chosen[0], "units": [value]})
+            return Refusal("shut-in", "10.1", {"unit": value})
+        if len(chosen) == 2 and value in g.board.bit:
+            return why_not_there(g, seat, chosen[1].split("+"), value)
+        return None
+
+
+def origins(g: Reading, side: str) -> list[str]:
+    """The hexes out of which a unit of a side may move."""
+    return [hex_ for hex_ in g.board.names(g.mask(side)) if any(movement.movable(g, uid) for uid in g.at(hex_, side))]
+
+
+def markable(g: Reading, side: str) -> list[str]:
+    """The hexes that may be given a combat marker: with units of a side, beside something it may attack."""
+    return [
+        hex_
+        for hex_ in g.board.names(g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0))
+        if hex_ not in g.state.marked and targets(g, side, hex_)
+    ]
+
+
+def _room(g: Reading, uid: str, goals: movement.Goals) -> list[str]:
+    """Where a unit may be moved strategically and stay."""
+    side = g.side(uid)
+    marked = g.state.marked
+    return [hex_ for hex_ in g.board.names(goals(g, uid)) if hex_ not in marked and crowded(g, hex_, side, [uid]) is None]
+
+
+def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Refusal:
+    """Why units do not get to a hex together."""
+    bit, enemy = g.board.bit[hex_], g.enemy(side)
+    facts = {"hex": hex_, "units": list(units)}
+    if bit & g.occupied(enemy):
+        return Refusal("enemy-there", "10.1.6", facts)
+    if not bit & movement.open_ground(g, side, frozenset(g.unit(uid).nation for uid in units)):
+        return Refusal("closed-country", "house rule 19", facts)
+    here = g.where(units[0])
+    if here & zone(g, enemy) and bit & zone(g, enemy) and g.board.land.step(here) & bit:
+        return Refusal("zone-to-zone", "8.3", facts)
+    found = movement.reach(g, units)
+    if bit & found.all:
+        if hex_ in g.state.marked:
+            return Refusal("marked-mobile-only", "house rule 7.3.2", facts)
+        return crowded(g, hex_, side, units) or Refusal("not-legal", "10.1", facts)
+    return Refusal("too-far", "10.1.4", {**facts, "points": found.allowance})

@@ -1,0 +1,146 @@
+"""10.2. Strategic movement: by rail, with its bars by turn and country, and by sea."""
+
+from __future__ import annotations
+
+from data.stalins_war import TurnRow
+from rules.engine import Refusal
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s13_supply import traced
+from rules.stalins_war.march.s10_movement import open_ground, stayers
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
+
+#: The seas of 10.2.5, and the one of 10.2.6; the country that Soviet units use no rail in (10.2.4).
+AXIS_SEAS = ("baltic", "black")
+SOVIET_SEA = "black"
+NO_SOVIET_RAIL = "germany"
+
+
+def lines(g: Reading, nation: str) -> HexSet:
+    """The hexes of railways that units of a nation may use: joined with a source of theirs, free of the enemy (10.2.3)."""
+    return g.memo(("lines", nation), lambda: _lines(g, nation))
+
+
+def _lines(g: Reading, nation: str) -> HexSet:
+    board = g.board
+    side = SOVIET if nation == SOVIET else AXIS
+    enemy = g.enemy(side)
+    held = g.held(enemy) & (board.cities | board.oil | board.victory | board.any_port | board.fortresses)
+    free = board.all & ~g.occupied(enemy) & ~zone(g, enemy) & ~held
+    sources = board.sources.get(nation, 0)
+    if side == SOVIET:
+        for ports in board.by_sea.get(nation, {}).values():
+            sources |= ports
+    return board.rail.flood(sources & free & ~g.held(enemy), free) & board.railway & ~_closed(g, side)
+
+
+def _closed(g: Reading, side: str) -> HexSet:
+    """The hexes in which a side may use no rail this turn (10.2.3, 10.2.4)."""
+    board = g.board
+    if side == SOVIET:
+        return board.area.get(NO_SOVIET_RAIL, 0)
+    row = _rail_turn(g)
+    found = board.caucasus
+    if not row.rail_ussr:
+        found |= board.area.get("ussr", 0)
+    if not row.rail_baltic:
+        found |= board.area.get("baltic", 0)
+    return found
+
+
+def _rail_turn(g: Reading) -> TurnRow:
+    """The row of the turn track by whose bars the Axis goes by rail: a later one where a card has them end earlier."""
+    turn = g.state.turn + sum(effect.n for effect in g.effects("rail_bar", AXIS))
+    return g.book.turns[min(turn, max(g.book.turns))]
+
+
+def fit_to_ship(g: Reading, uid: str) -> Refusal | None:
+    """Why a unit cannot be moved strategically in this round, as far as it is up to the unit; None if it can (10.2.1)."""
+    row, state = g.unit(uid), g.state
+    if row.large or row.kind in ("bunker", "partisan"):
+        return Refusal("no-strategic", "10.2.1", {"unit": uid})
+    if state.turn == 1 and row.side == AXIS:
+        return Refusal("first-turn-move", "house rule 4.4", {"unit": uid})
+    if uid in state.left or uid in state.shipped:
+        return Refusal("has-moved", "10.2.1", {"unit": uid})
+    if not g.full(uid):
+        return Refusal("unsupplied", "house rule 13.3.2", {"unit": uid})
+    return None
+
+
+def by_rail(g: Reading, uid: str) -> HexSet:
+    """Where a unit gets by rail (10.2.2): any distance along lines of its side, none out of a zone unless another stays."""
+    row, here = g.unit(uid), g.where(uid)
+    board, side = g.board, row.side
+    if fit_to_ship(g, uid) is not None or not here & board.railway & ~_closed(g, side):
+        return 0
+    if here & zone(g, g.enemy(side)) and not stayers(g, g.state.place[uid], side, [uid]):
+        return 0
+    net = lines(g, row.nation) & open_ground(g, side, frozenset({row.nation}))
+    if row.kind == "stalin":
+        found = board.rail.flood(here, net) & board.cities & g.held(side) & traced(g, row.nation).full
+    elif side == AXIS and g.partisans & net:
+        found = _past_partisans(g, here, net)
+    else:
+        found = board.rail.flood(here, net)
+    return found & ~here
+
+
+def _past_partisans(g: Reading, here: HexSet, net: HexSet) -> HexSet:
+    """Along a net in which Axis units pass one hex with inactive partisans and stop in the second (10.2.2)."""
+    rail, wild = g.board.rail, g.partisans
+    calm = net & ~wild
+    before = rail.flood(here, calm)
+    first = rail.step(before) & net & wild
+    after = rail.flood(first, calm)
+    second = rail.step(first | after & ~before) & net & wild
+    return before | first | after | second
+
+
+def by_sea(g: Reading, uid: str) -> HexSet:
+    """Where a unit gets by sea (10.2.5, 10.2.6)."""
+    row, here = g.unit(uid), g.where(uid)
+    board, side = g.board, row.side
+    if fit_to_ship(g, uid) is not None or row.kind == "stalin":
+        return 0
+    found = 0
+    for sea in AXIS_SEAS if side == AXIS else (SOVIET_SEA,):
+        own = board.ports.get(sea, 0) & g.held(side)
+        if not here & own or g.state.sailed.get(sea, 0):
+            continue
+        if side == AXIS:
+            found |= own & _beside(g, sea, SOVIET, east=False)
+        else:
+            found |= board.coast.get(sea, 0) & ~g.held(AXIS) & _beside(g, sea, AXIS, east=True)
+    return found & open_ground(g, side, frozenset({row.nation})) & ~here
+
+
+def _beside(g: Reading, sea: str, enemy: str, *, east: bool) -> HexSet:
+    """The hexes not beyond any enemy port of a sea: none east of a Soviet one, none west of an Axis one."""
+    columns = [g.board.hexes[hex_].column for hex_ in g.board.names(g.board.ports.get(sea, 0) & g.held(enemy))]
+    if not columns:
+        return g.board.all
+    if east:
+        return g.board.part((max(columns), 10_000), (-10_000, 10_000))
+    return g.board.part((-10_000, min(columns)), (-10_000, 10_000))
+
+
+def sea_of(g: Reading, uid: str, goal: str) -> str:
+    """The sea on which a unit sails to a hex."""
+    bit = g.board.bit[goal]
+    return next(sea for sea in AXIS_SEAS if bit & g.board.coast.get(sea, 0) and g.where(uid) & g.board.ports.get(sea, 0))
+
+
+def evacuation(g: Reading, uid: str) -> HexSet:
+    """Where Naval Evacuation takes an Axis army: to a friendly port further west on its sea (10.2.7)."""
+    here, row = g.where(uid), g.unit(uid)
+    if not row.large or row.side != AXIS:
+        return 0
+    found = 0
+    for sea in AXIS_SEAS:
+        ports = g.board.ports.get(sea, 0) & g.held(AXIS)
+        if here & ports:
+            column = g.board.hexes[g.state.place[uid]].column
+            found |= ports & g.board.part((-10_000, column - 1), (-10_000, 10_000))
+    return found & open_ground(g, AXIS, frozenset({row.nation}))

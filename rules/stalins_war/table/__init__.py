@@ -1,0 +1,1 @@
+"""What people are told: names, what each may see, what is hidden."""

@@ -1,0 +1,92 @@
+"""What somebody may see of a state: pictures are made of this."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.cardgame.piles import counts, faces, seen_by
+from rules.stalins_war.state.state import SIDES, WarState
+
+
+class WarView(msgspec.Struct, frozen=True):
+    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``: the cards of who looks."""
+
+    scenario: str
+    module: str
+    turn: int
+    round: int
+    active: str
+    phase: str
+    vp: int
+    place: dict[str, str]
+    lost: dict[str, int]
+    supply: dict[str, str]
+    eliminated: tuple[str, ...]
+    waiting: dict[str, int]
+    away: dict[str, int]
+    gone: tuple[str, ...]
+    control: dict[str, str]
+    trenches: dict[str, str]
+    festungs: tuple[str, ...]
+    fortified: tuple[str, ...]
+    risen: bool
+    marked: tuple[str, ...]
+    blitz: tuple[str, ...]
+    in_force: dict[str, int]
+    total_war: bool
+    ops: int
+    banked: dict[str, int]
+    consecutive: dict[str, int]
+    rp: dict[str, float]
+    hand: tuple[str, ...] | None
+    hands: dict[str, int]
+    decks: dict[str, int]
+    discards: dict[str, tuple[str, ...]]
+    removed: dict[str, tuple[str, ...]]
+    kept: dict[str, tuple[str, ...]]
+    aside: dict[str, int]
+    course: tuple[int, ...]
+
+
+def seen(state: WarState, who: str) -> WarView:
+    """The state as a seat, "spectator" or "referee" sees it."""
+    cards = state.cards
+    hands = {side: cards[side].hand for side in SIDES}
+    own = seen_by(who, hands, SIDES)
+    return WarView(
+        scenario=state.scenario,
+        module=state.module,
+        turn=state.turn,
+        round=state.round,
+        active=state.active,
+        phase=state.phase,
+        vp=state.vp,
+        place=dict(sorted(state.place.items())),
+        lost=dict(sorted(state.lost.items())),
+        supply={uid: str(supply) for uid, supply in sorted(state.supply.items())},
+        eliminated=tuple(state.eliminated),
+        waiting=dict(sorted(state.waiting.items())),
+        away=dict(sorted(state.away.items())),
+        gone=tuple(state.gone),
+        control=dict(sorted(state.control.items())),
+        trenches=dict(sorted(state.trenches.items())),
+        festungs=tuple(state.festungs),
+        fortified=tuple(state.fortified),
+        risen=state.risen,
+        marked=tuple(state.marked),
+        blitz=tuple(state.blitz),
+        in_force=dict(sorted(state.in_force.items())),
+        total_war=state.total_war,
+        ops=state.ops,
+        banked=dict(sorted(state.banked.items())),
+        consecutive=dict(sorted(state.consecutive.items())),
+        rp={kind: halves / 2 for kind, halves in sorted(state.rp.items())},
+        hand=own.get(who),
+        hands=counts(hands, SIDES),
+        decks=counts({side: cards[side].deck for side in SIDES}, SIDES),
+        discards=faces({side: cards[side].discard for side in SIDES}, SIDES),
+        removed=faces({side: cards[side].removed for side in SIDES}, SIDES),
+        kept=faces(state.kept, SIDES),
+        aside=counts({side: cards[side].aside for side in SIDES}, SIDES),
+        course=tuple(state.course),
+    )

@@ -1,0 +1,20 @@
+"""Every step that may stand on the stack of a game of Stalin's War, and how its states are saved."""
+
+from __future__ import annotations
+
+from rules.engine.save import Saver
+from rules.stalins_war.course.s04_mobilization import Mobilize
+from rules.stalins_war.course.s06_turn import GiveUpTrenches, PlacePartisans, Turn, Turns
+from rules.stalins_war.course.s07_hand import Discards
+from rules.stalins_war.course.s07_rounds import Act, Operation, Round, Rounds
+from rules.stalins_war.course.s14_replacements import Replacements
+from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.march.s07_reinforcements import Arrivals, Exchanges
+from rules.stalins_war.march.s09_crowding import Crowded
+from rules.stalins_war.state.state import WarState
+
+STEPS = (
+    Turns, Turn, Rounds, Round, Act, Operation, Orders, Crowded, Arrivals, Exchanges, Mobilize, Discards, Replacements,
+    GiveUpTrenches, PlacePartisans,
+)  # fmt: skip
+SAVER = Saver(WarState, STEPS, 1, {})
