@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop
+from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s11_gates import targets
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
@@ -156,7 +157,7 @@ class Orders(Step[War]):
         if not chosen:
             units = g.memo((way, seat), lambda: [uid for uid in g.units_of(seat) if _room(g, uid, goals)])
             return Slot("unit", "unit", tuple(units), section="10.2")
-        return Slot("to", "hex", tuple(_room(g, chosen[0], goals)), section="10.2") if len(chosen) == 1 else None
+        return Slot("to", "hex", tuple(g.board.names(_room(g, chosen[0], goals))), section="10.2") if len(chosen) == 1 else None
 
     def do_rail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         leave = next(iter(g.effects("free_rail", seat)), None)
@@ -248,11 +249,9 @@ def markable(g: Reading, side: str) -> list[str]:
     ]
 
 
-def _room(g: Reading, uid: str, goals: movement.Goals) -> list[str]:
+def _room(g: Reading, uid: str, goals: movement.Goals) -> HexSet:
     """Where a unit may be moved strategically and stay."""
-    side = g.side(uid)
-    marked = g.state.marked
-    return [hex_ for hex_ in g.board.names(goals(g, uid)) if hex_ not in marked and crowded(g, hex_, side, [uid]) is None]
+    return goals(g, uid) & ~closed(g, g.side(uid), [uid]) & ~g.hexes(g.state.marked)
 
 
 def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Refusal:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s13_supply import LANDING_SEA, sources, traced
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.state.reading import Reading
@@ -66,8 +66,7 @@ def _free(g: Reading, uid: str) -> HexSet:
 
 def entry_room(g: Reading, uid: str) -> list[str]:
     """Where a unit enters now, stacking included (9.1.4)."""
-    side = g.side(uid)
-    return [hex_ for hex_ in g.board.names(entry_hexes(g, uid)) if crowded(g, hex_, side, [uid]) is None]
+    return g.board.names(entry_hexes(g, uid) & ~closed(g, g.side(uid), [uid]))
 
 
 def replaceable(g: Reading, uid: str) -> list[str]:

@@ -9,10 +9,10 @@ from rules.bitset import bits
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.state.state import AXIS
 
 #: Where a unit gets in some way of moving.
 Goals = Callable[[Reading, str], HexSet]
@@ -108,7 +108,7 @@ def movable(g: Reading, uid: str) -> bool:
         return False
     if uid in g.state.left:
         return bool(goals(g, [uid]))
-    return bool(_first_steps(g, [uid]) & _welcome(g, [uid]))
+    return bool(_welcome(g, [uid], _first_steps(g, [uid])))
 
 
 def _first_steps(g: Reading, units: Sequence[str]) -> HexSet:
@@ -160,24 +160,21 @@ def reach(g: Reading, units: Sequence[str]) -> Reach:
 
 def goals(g: Reading, units: Sequence[str]) -> HexSet:
     """Where units of one hex may go together and stay."""
-    return reach(g, units).all & _welcome(g, units)
+    return _welcome(g, units, reach(g, units).all)
 
 
-def _welcome(g: Reading, units: Sequence[str]) -> HexSet:
-    """The hexes that may hold units besides those there: by stacking, or because some of those may still move on (9.1.4).
+def _welcome(g: Reading, units: Sequence[str], hexes: HexSet) -> HexSet:
+    """Those of some hexes that may hold units besides those there: by stacking, or as some of those may still move on (9.1.4).
 
     Into a hex with a combat marker only mobile, fully supplied units move (house rule 7.3.2).
     """
     side = g.side(units[0])
-    found = g.board.all
-    for low in bits(g.mask(side) | (g.partisans if side == SOVIET else 0)):
-        hex_ = g.board.name[low.bit_length() - 1]
-        if crowded(g, hex_, side, units) is not None and not _makes_room(g, hex_, side, units):
-            found &= ~low
-    marked = g.hexes(g.state.marked)
-    if marked and not all(g.mobile(uid) and g.full(uid) for uid in units):
-        found &= ~marked
-    return found
+    for low in bits(closed(g, side, units) & hexes):
+        if not _makes_room(g, g.board.name[low.bit_length() - 1], side, units):
+            hexes &= ~low
+    if g.state.marked and not all(g.mobile(uid) and g.full(uid) for uid in units):
+        hexes &= ~g.hexes(g.state.marked)
+    return hexes
 
 
 def _makes_room(g: Reading, hex_: str, side: str, coming: Sequence[str]) -> bool:

@@ -97,6 +97,7 @@ class Board:
                 barred |= self.role.get(role, 0)
             self.gated[gate.gate] = barred
         self.limits = tables.limits
+        self._parts: dict[tuple[tuple[int, int], tuple[int, int]], HexSet] = {}
 
     def _by(self, pairs: Iterable[tuple[str, str]]) -> dict[str, HexSet]:
         found: dict[str, HexSet] = {}
@@ -149,6 +150,12 @@ class Board:
 
     def part(self, columns: tuple[int, int], rows: tuple[int, int]) -> HexSet:
         """The hexes between two columns and rows, these among them: the part of the map a scenario is played on."""
+        found = self._parts.get((columns, rows))
+        if found is None:
+            found = self._parts[columns, rows] = self._part(columns, rows)
+        return found
+
+    def _part(self, columns: tuple[int, int], rows: tuple[int, int]) -> HexSet:
         return self.grid.set(
             row.hex for row in self.hexes.values() if columns[0] <= row.column <= columns[1] and rows[0] <= row.row <= rows[1]
         )
