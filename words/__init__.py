@@ -1,7 +1,7 @@
 """All that people read, in every language, from Fluent files: one folder a language.
 
-Below a language's folder ``host.ftl`` is the table's, ``pictures.ftl`` what painters write on any game's pictures, ``<game>.ftl``
-a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
+Below a language's folder ``host.ftl`` is the table's, ``league_*.ftl`` its leagues', ``pictures.ftl`` what painters write on any
+game's pictures, ``<game>.ftl`` a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
 
 A language may be given with ``-x-own`` behind it ("ru-x-own"): who reads it wants the names of things in that language too,
 where a game knows them (``with_own_names``). Texts are the same.
@@ -34,6 +34,8 @@ _OWN_NAMES = "-x-own"
 PICTURES = "pictures"
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
 MOST_SAID = 10_000
+#: What is said at any table: by the host, and of leagues.
+TABLE = ("host", "league")
 #: Letters of a variable; a longer one the library would show as "{???}".
 MOST_LETTERS = 2500
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
@@ -127,9 +129,12 @@ def _anew() -> None:
 
 @cache
 def bundle(lang: str, game: str) -> FluentBundle:
-    """The messages of one language: the host's and, if named, one game's; of "pictures" or "<game>_pictures" these alone."""
+    """The messages of one language: the host's, those of leagues and, if named, one game's.
+
+    Of "pictures" or "<game>_pictures" these alone.
+    """
     made = FluentBundle([lang], use_isolating=False)
-    for name in dict.fromkeys((game,) if game.endswith(PICTURES) else ("host", game or "host")):
+    for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
         for folder in folders():
             for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
                 if file.is_file():

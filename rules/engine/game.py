@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, Self, cast
 import msgspec
 
 from rules.engine.asking import Answer, Aside, Topic
+from rules.engine.bids import Scale
 from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
 from rules.engine.guide import Lesson, Term
@@ -167,6 +168,10 @@ class Game(ABC, Generic[S]):
         """A scenario by its id; one of all seats where the program does not know it (any longer)."""
         found = {info.id: info for info in self.scenarios()}
         return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
+
+    def bids(self, scenario: str) -> Scale | None:
+        """What players bid for their sides in a scenario; None where the game knows no such thing."""
+        return None
 
     # -- tables of an owner ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.league.pods import Earned, Sat, earned, met, pods, seating, sizes, table
+from bot.league.formats.pods import Earned, Sat, earned, met, pods, seated_at_most, seating, sizes
 from rules.engine.core import Result
 from rules.generals.game import GAME
 from rules.generals.state.board import OF_SIDE
@@ -29,7 +29,7 @@ def test_too_few_people_are_refused(people: int) -> None:
 def test_six_people_have_each_nation_once_in_six_rounds() -> None:
     season: list[Sat] = []
     for number in range(6):
-        [pod] = pods([11, 12, 13, 14, 15, 16], season, f"round {number}")
+        [pod] = pods(list("abcdef"), season, f"round {number}")
         season.append(Sat(seating(INFO, pod, season, f"round {number}")))
         assert set(season[-1].seats) == set(INFO.seats)
     held = Counter((user, seat) for game in season for seat, user in game.seats.items())
@@ -40,17 +40,17 @@ def test_six_people_have_each_nation_once_in_six_rounds() -> None:
 def test_smaller_pods_even_out_sides_and_nations() -> None:
     season: list[Sat] = []
     for number in range(8):
-        [pod] = pods([1, 2, 3, 4], season, f"round {number}")
+        [pod] = pods(list("abcd"), season, f"round {number}")
         season.append(Sat(seating(INFO, pod, season, f"round {number}")))
         for user in pod:
             mine = {seat for seat, one in season[-1].seats.items() if one == user}
             assert mine <= set(AXIS) or mine <= set(ALLIES)
     sides = Counter(user for game in season for user in {one for seat, one in game.seats.items() if seat in AXIS})
-    assert all(3 <= sides[user] <= 5 for user in (1, 2, 3, 4)), sides
+    assert all(3 <= sides[user] <= 5 for user in "abcd"), sides
 
 
 def test_who_has_met_is_kept_apart() -> None:
-    people = list(range(1, 25))
+    people = [f"p{n:02}" for n in range(24)]
     season: list[Sat] = []
     for number in range(3):
         round_ = pods(people, season, f"round {number}")
@@ -64,26 +64,32 @@ def test_who_has_met_is_kept_apart() -> None:
 
 
 def test_the_same_season_leads_to_the_same_pods() -> None:
-    people = list(range(10))
+    people = [f"p{n}" for n in range(10)]
     assert pods(people, [], "a") == pods(list(reversed(people)), [], "a") != pods(people, [], "b")
 
 
 def test_a_game_is_worth_what_the_side_has_won_by() -> None:
-    seats = dict.fromkeys(AXIS, 1) | dict(zip(ALLIES, (2, 3, 3), strict=True))
+    seats = dict.fromkeys(AXIS, "a") | dict(zip(ALLIES, "bcc", strict=True))
     won = Result(AXIS, "points", (("axis", 120), ("allies", 110)))
-    assert earned(INFO, seats, won, most=40) == {1: Earned(1.0, 0.625), 2: Earned(0.0, 0.375), 3: Earned(0.0, 0.375)}
+    assert earned(INFO, seats, won, most=40) == {"a": Earned(1.0, 0.625), "b": Earned(0.0, 0.375), "c": Earned(0.0, 0.375)}
     crushed = Result(AXIS, "points", (("axis", 220), ("allies", 110)))
-    assert earned(INFO, seats, crushed, most=40)[1] == Earned(1.0, 1.0)
+    assert earned(INFO, seats, crushed, most=40)["a"] == Earned(1.0, 1.0)
     tied = Result(AXIS, "points", (("axis", 110), ("allies", 110)))
-    assert earned(INFO, seats, tied, most=40)[2] == Earned(0.0, 0.5)
+    assert earned(INFO, seats, tied, most=40)["b"] == Earned(0.0, 0.5)
     # Homes taken win at once, whatever the points say.
     homes = Result(ALLIES, "homes", (("axis", 120), ("allies", 110)))
-    assert earned(INFO, seats, homes, most=40, whole=("homes",))[3] == Earned(1.0, 1.0)
-    assert earned(INFO, seats, homes, most=40)[3] == Earned(1.0, 0.5), "nobody wins by less than nothing"
+    assert earned(INFO, seats, homes, most=40, whole=("homes",))["c"] == Earned(1.0, 1.0)
+    assert earned(INFO, seats, homes, most=40)["c"] == Earned(1.0, 0.5), "nobody wins by less than nothing"
     with pytest.raises(ValueError, match="several camps"):
-        earned(INFO, dict.fromkeys(INFO.seats, 1), won, most=40)
+        earned(INFO, dict.fromkeys(INFO.seats, "a"), won, most=40)
 
 
-def test_the_table_counts_results_before_margins() -> None:
-    games = [{1: Earned(1, 0.6), 2: Earned(0, 0.4)}, {1: Earned(0, 0.2), 3: Earned(1, 0.8)}, {2: Earned(1, 0.9)}]
-    assert [(one.user, one.games, one.result) for one in table(games)] == [(3, 1, 1), (2, 2, 1), (1, 2, 1)]
+def test_who_cannot_be_seated_sits_out() -> None:
+    assert [seated_at_most(number) for number in (0, 3, 4, 7, 8, 11, 13)] == [0, 0, 4, 6, 8, 11, 13]
+    assert seated_at_most(4, 3, 3) == 3
+
+
+def test_of_those_who_have_not_met_like_points_play_each_other() -> None:
+    points = {f"p{n:02}": float(n // 6) for n in range(24)}
+    found = pods(sorted(points), [], "x", points=points)
+    assert all(len({points[one] for one in pod}) == 1 for pod in found)

@@ -238,3 +238,6 @@ word-scenario-campaign_1943_1945 = Even Shorter Campaign 1943-1945
 word-scenario-south_pacific = South Pacific
 # Of a unit on its weaker side
 word-reduced-unit = reduced
+# 16.49: what is bid for the sides
+bid-points = victory points
+bid-will = points of US Political Will

@@ -238,3 +238,6 @@ word-scenario-campaign_1943_1945 = Jeszcze Krótsza Kampania 1943–1945
 word-scenario-south_pacific = Południowy Pacyfik
 # Of a unit on its weaker side
 word-reduced-unit = zredukowana
+# 16.49: what is bid for the sides
+bid-points = punkty zwycięstwa
+bid-will = punkty Amerykańskiej Woli Politycznej

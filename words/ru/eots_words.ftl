@@ -238,3 +238,6 @@ word-scenario-campaign_1943_1945 = Ещё более короткая кампа
 word-scenario-south_pacific = Южная часть Тихого океана
 # Of a unit on its weaker side
 word-reduced-unit = ослаблена
+# 16.49: what is bid for the sides
+bid-points = победные очки
+bid-will = очки политической воли США

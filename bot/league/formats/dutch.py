@@ -1,13 +1,15 @@
 """Swiss by the FIDE Dutch system, C.04.3 as in force until 31 January 2026, which is the edition that ``py4swiss`` plays.
 
 White is the first seat of the game, black the second. What a season adds to the book: pairs that must not meet. What it takes
-from it: pairs are made by what wins, draws and losses are worth; degrees of victory and margins count in tie-breaks alone, since
-the Dutch system knows three results.
+from it: pairs are made by what wins, draws and losses are worth; points for degrees of victory and for margins count in the
+standings alone, since the Dutch system knows three results. Where a season does not give the sides by what everybody had before,
+each is taken to have had them in turn, so that nobody is kept from anybody by sides that they did not have.
 """
 
 from __future__ import annotations
 
 from decimal import Decimal
+from itertools import cycle
 
 from py4swiss.engines import DutchEngine
 from py4swiss.engines.common import PairingError as NoRoundError
@@ -52,18 +54,18 @@ def swiss(field: Field, round_: int) -> Proposal:
             byes.append(ids[pair.white or pair.black])
             continue
         first, second = by_id[ids[pair.white]], by_id[ids[pair.black]]
-        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second)))
+        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second, field.history)))
     return Proposal(round_, tuple(pairs), tuple(byes))
 
 
-def reasons(first: Entrant, second: Entrant) -> tuple[Reason, ...]:
-    """Why these two meet with these sides: their points, who floats, and what sides they had."""
+def reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
+    """Why these two meet with these sides: their points, who floats, and (``history``) what sides they had."""
     found = [Reason("why-points", {"first": str(first.points), "second": str(second.points)})]
     if first.points != second.points:
         down, up = (first, second) if first.points > second.points else (second, first)
         found.append(Reason("why-float", {"down": down.id, "up": up.id}))
     told = {"first": sides_of(first), "second": sides_of(second)}
-    if any(told.values()):
+    if history and any(told.values()):
         found.append(Reason("why-sides", told))
     return tuple(found)
 
@@ -78,7 +80,7 @@ def _report(field: Field, round_: int, number: dict[str, int]) -> ParsedTrf:
     worth = _worth(field.points)
     sections = []
     for entrant in sorted(field.entrants, key=lambda one: number[one.id]):
-        place, results = number[entrant.id], _results(entrant, round_, number)
+        place, results = number[entrant.id], _results(entrant, round_, number, field.history)
         points = sum(worth.get_points_times_ten(result) for result in results)
         sections.append(
             PlayerSection(code=PlayerCode.PLAYER, starting_number=place, points_times_ten=points, rank=place, results=results)
@@ -92,15 +94,20 @@ def _report(field: Field, round_: int, number: dict[str, int]) -> ParsedTrf:
         forbidden_pairs={(pair[0], pair[1]) for pair in apart},
     )
     report = ParsedTrf(player_sections=sections, x_section=extra)
-    report.validate_contents()
+    if field.history:  # sides that are made up need not fit together
+        report.validate_contents()
     return report
 
 
-def _results(entrant: Entrant, round_: int, number: dict[str, int]) -> list[RoundResult]:
+def _results(entrant: Entrant, round_: int, number: dict[str, int], history: bool) -> list[RoundResult]:
     lines = {line.round: line for line in entrant.lines}
     if missing := [at for at in range(1, round_) if at not in lines]:
         raise ValueError(f"{entrant.id} has no line for round {missing[0]}")
-    return [_result(lines[at], number) for at in range(1, round_)]
+    found = [_result(lines[at], number) for at in range(1, round_)]
+    if not history:
+        turns = cycle((ColorToken.WHITE, ColorToken.BLACK))
+        found = [one if one.id == 0 else RoundResult(id=one.id, color=next(turns), result=one.result) for one in found]
+    return found
 
 
 def _result(line: Line, number: dict[str, int]) -> RoundResult:
@@ -122,7 +129,7 @@ def _worth(points: Points) -> ScoringPointSystem:
         (codes.LOSS, points.loss),
         (codes.ZERO_POINT_BYE, Decimal(0)),
         (codes.FORFEIT_WIN, points.forfeit),
-        (codes.FORFEIT_LOSS, Decimal(0)),
+        (codes.FORFEIT_LOSS, max(Decimal(0), points.absent)),
         (codes.PAIRING_ALLOCATED_BYE, points.bye),
         (codes.HALF_POINT_BYE, points.half),
     ):

@@ -105,10 +105,17 @@ def double(players: int) -> list[Match]:
     return [*matches, final, again]
 
 
-def standings(matches: Sequence[Match], seeds: Sequence[str], winners: Mapping[str, str]) -> dict[str, Standing]:
-    """Every match as it stands, by id. ``seeds``: the entrants, the strongest first; ``winners``: of the matches played.
+def standings(
+    matches: Sequence[Match],
+    seeds: Sequence[str],
+    results: Mapping[str, tuple[frozenset[str], str]],
+    gone: frozenset[str] = frozenset(),
+    under_way: Mapping[str, frozenset[str]] | None = None,
+) -> dict[str, Standing]:
+    """Every match as it stands, by id. ``seeds``: the entrants, the strongest first; ``results``: who played a match, who won.
 
-    Raises ValueError for a winner who is not in their match.
+    A result of others than those who are in a match now (one before it was corrected since) does not count: it is to be played
+    again. Who is ``gone`` loses a match that was not played and is not ``under_way``.
     """
     found: dict[str, Standing] = {}
 
@@ -120,13 +127,18 @@ def standings(matches: Sequence[Match], seeds: Sequence[str], winners: Mapping[s
 
     for match in matches:
         one, other = who(match.sources[0]), who(match.sources[1])
-        winner = winners.get(match.id)
-        if winner is not None and winner not in (one, other):
-            raise ValueError(f"{winner} is not in {match.id}")
         if match.id == "again" and found["final"].winner == found["final"].players[0]:
             one = other = BYE  # the one without a loss won: there is nothing left to play
+        winner = None
         if one == BYE or other == BYE:
             winner = other if one == BYE else one
+        elif one is not None and other is not None:
+            both = frozenset((one, other))
+            played, won = results.get(match.id, (frozenset(), ""))
+            if played == both:
+                winner = won
+            elif both & gone and (under_way or {}).get(match.id) != both:
+                winner = other if one in gone else one
         found[match.id] = Standing(match, (one, other), winner)
     return found
 
@@ -159,12 +171,12 @@ def places(found: Mapping[str, Standing]) -> list[list[str]]:
     return placed
 
 
-def round_of(found: Mapping[str, Standing], round_: int, swapped: bool = False) -> Proposal:
-    """All matches that can be played now. The higher one of the bracket is first, or second with ``swapped``."""
+def round_of(found: Mapping[str, Standing], round_: int) -> Proposal:
+    """All matches that can be played now. The higher one of the bracket is first."""
     pairs = []
     for one in found.values():
         if one.ready:
-            first, second = (one.players[1], one.players[0]) if swapped else one.players
+            first, second = one.players
             pairs.append(
                 Pair(first or "", second or "", table=one.match.id, reasons=(Reason("why-bracket", {"match": one.match.id}),))
             )

@@ -18,6 +18,8 @@ How = Literal["played", "forfeit", "bye", "half", "zero", "full"]
 #: What a game came to for one entrant.
 Verdict = Literal["win", "draw", "loss"]
 Side = Literal["first", "second", ""]
+#: How the sides of a pairing are still to be settled: by the choice of one, by sealed bids; "": they stand.
+Settle = Literal["", "choice", "bids"]
 
 NOTHING = Decimal(0)
 
@@ -31,7 +33,12 @@ class PairingError(Exception):
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What results are worth. ``forfeit`` is what the one present gets; the absent one gets nothing."""
+    """What results are worth. ``forfeit`` is what the one present gets, ``absent`` what the other one gets.
+
+    ``win_by`` and ``loss_by``: what a victory (a defeat) of degree 1, 2 ... is worth in the place of ``win`` (``loss``); a degree
+    that stands there not counts as the highest that does. ``margin``: for every ``margin_step`` points of a margin the winner
+    gets so much more, at most ``margin_most``; nothing with a step of 0.
+    """
 
     win: Decimal = Decimal(1)
     draw: Decimal = Decimal("0.5")
@@ -39,11 +46,28 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bye: Decimal = Decimal(1)
     half: Decimal = Decimal("0.5")
     forfeit: Decimal = Decimal(1)
+    absent: Decimal = NOTHING
+    win_by: tuple[Decimal, ...] = ()
+    loss_by: tuple[Decimal, ...] = ()
+    margin: Decimal = NOTHING
+    margin_step: int = 0
+    margin_most: Decimal = NOTHING
 
     def of(self, verdict: Verdict) -> Decimal:
-        """The points of a game that was played."""
-        worth: Decimal = getattr(self, verdict)
+        """The points of a game that was played, whatever its degree and margin."""
+        return {"win": self.win, "draw": self.draw, "loss": self.loss}[verdict]
+
+    def game(self, verdict: Verdict, degree: int = 0, margin: int = 0) -> Decimal:
+        """The points of a game that was played, by its degree of victory (0: none) and its margin, as seen by this player."""
+        by = {"win": self.win_by, "draw": (), "loss": self.loss_by}[verdict]
+        worth = by[min(degree, len(by)) - 1] if by and degree > 0 else self.of(verdict)
+        if verdict == "win" and self.margin_step > 0:
+            worth += min(self.margin_most, self.margin * (max(0, margin) // self.margin_step))
         return worth
+
+    def most(self) -> Decimal:
+        """The most that one game can be worth."""
+        return max(self.win, *self.win_by, self.bye, self.forfeit) + (self.margin_most if self.margin_step else NOTHING)
 
     def without_opponent(self, how: How) -> Decimal:
         """The points of a round without an opponent."""
@@ -54,7 +78,8 @@ class Line(msgspec.Struct, frozen=True):
     """One game of one entrant, or a round of theirs without one.
 
     ``margin``: by how much they won (less than nothing: lost) by the game's own score; ``degree``: the degree of victory, 0 for
-    none; ``harder``: they had the side that the season calls the harder one.
+    none; ``harder``: they had the side that the season calls the harder one. ``game_points``: of a match of several games, the
+    points of these. A game of several people names no ``opponent``.
     """
 
     round: int
@@ -66,6 +91,7 @@ class Line(msgspec.Struct, frozen=True):
     margin: int = 0
     degree: int = 0
     harder: bool = False
+    game_points: Decimal = NOTHING
 
     @property
     def over_the_board(self) -> bool:
@@ -96,7 +122,7 @@ class Entrant(msgspec.Struct, frozen=True):
     @property
     def met(self) -> frozenset[str]:
         """Whom they have played over the board."""
-        return frozenset(line.opponent for line in self.lines if line.over_the_board)
+        return frozenset(line.opponent for line in self.lines if line.over_the_board and line.opponent)
 
     def through(self, round_: int) -> Entrant:
         """The entrant as they stood after a round."""
@@ -113,7 +139,9 @@ class Reason(msgspec.Struct, frozen=True):
 class Pair(msgspec.Struct, frozen=True):
     """Two entrants who are to meet; with ``double`` they play two games, the second with the sides swapped.
 
-    ``table``: what the pairing is called in its format (a match of a bracket, a board); ``pool``: where it belongs.
+    ``table``: what the pairing is called in its format (a match of a bracket, a board); ``pool``: where it belongs. ``settle``:
+    the sides as they stand here are provisional: ``chooser`` is to choose (``choice``), or both bid for them (``bids``).
+    A pod: ``others`` are in the game too, and ``seats`` says who has which seat.
     """
 
     first: str
@@ -122,6 +150,15 @@ class Pair(msgspec.Struct, frozen=True):
     pool: str = ""
     double: bool = False
     reasons: tuple[Reason, ...] = ()
+    settle: Settle = ""
+    chooser: str = ""
+    others: tuple[str, ...] = ()
+    seats: dict[str, str] = {}
+
+    @property
+    def everyone(self) -> tuple[str, ...]:
+        """All who are in it."""
+        return (self.first, self.second, *self.others)
 
     def both(self) -> frozenset[str]:
         """The two, whoever has which side."""
@@ -129,23 +166,29 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A round as the format would have it: who meets whom, who has a bye that the pairing gives."""
+    """A round as the format would have it: who meets whom, who has a bye that the pairing gives.
+
+    ``seeds``: with the first round of play-offs, their seeds; they stand from then on.
+    """
 
     round: int
     pairs: tuple[Pair, ...]
     byes: tuple[str, ...] = ()
+    seeds: tuple[str, ...] = ()
 
 
 class Field(msgspec.Struct, frozen=True):
     """A tournament as it stands before a round.
 
-    ``rounds``: how many are planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool).
+    ``rounds``: how many are planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool);
+    ``history``: whether sides are given by what everybody had before, and pairs are made with regard to it.
     """
 
     entrants: tuple[Entrant, ...]
     rounds: int
     points: Points = Points()
     apart: frozenset[frozenset[str]] = frozenset()
+    history: bool = True
 
     def by_id(self) -> Mapping[str, Entrant]:
         """The entrants by their ids."""

@@ -1,23 +1,30 @@
-"""What can happen in a season, as it stands in its log. A person is named by their number on Discord, as text."""
+"""What can happen in a season, as it stands in its log. A person is named by their number on Discord, as text.
+
+Fields that were added later have defaults, so that every log ever written can be read.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.league.formats.field import Pair
+from bot.league.bids.bidding import Offer
+from bot.league.formats.field import Pair, Side
+from bot.league.formats.pods import Earned
 from bot.league.season.settings import Settings
 
 
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: who won ("" for a draw), by what margin and degree of the game's own.
 
-    ``lost``: who is counted as having lost by forfeit; both may be.
+    ``lost``: who is counted as having lost by forfeit; all may be. ``earned``: of a game of several people, what it is worth to
+    each of them.
     """
 
     winner: str = ""
     margin: int = 0
     degree: int = 0
     lost: tuple[str, ...] = ()
+    earned: dict[str, Earned] = {}
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="what"):
@@ -27,9 +34,10 @@ class Happened(msgspec.Struct, frozen=True, tag_field="what"):
 
 
 class Opened(Happened, frozen=True, tag="opened", kw_only=True):
-    """A season was made; people may join."""
+    """A season was made; people may join. ``after``: the season that this one goes on from, by its number, 0 for none."""
 
     settings: Settings
+    after: int = 0
 
 
 class Changed(Happened, frozen=True, tag="changed", kw_only=True):
@@ -39,10 +47,48 @@ class Changed(Happened, frozen=True, tag="changed", kw_only=True):
 
 
 class Joined(Happened, frozen=True, tag="joined", kw_only=True):
-    """Somebody is in; ``rating`` orders the seeds. Once the season runs they come late, with byes for the rounds before."""
+    """Somebody is in; ``rating`` orders the seeds. Once the season runs they come late, with byes for the rounds before.
+
+    ``pool``: the division they belong to; "" for the lowest, or as the start says.
+    """
 
     who: str
     rating: float = 0.0
+    pool: str = ""
+
+
+class Entered(Happened, frozen=True, tag="entered", kw_only=True):
+    """A team is in: ``who`` names it for good, ``title`` is what it is called, ``boards`` who plays at which board."""
+
+    who: str
+    title: str
+    captain: str
+    boards: tuple[str, ...]
+    reserves: tuple[str, ...] = ()
+    rating: float = 0.0
+    pool: str = ""
+
+
+class Lined(Happened, frozen=True, tag="lined", kw_only=True):
+    """A team plays with these people at its boards: in one round, or with round 0 from now on."""
+
+    team: str
+    boards: tuple[str, ...]
+    round: int = 0
+
+
+class Signed(Happened, frozen=True, tag="signed", kw_only=True):
+    """A team has one more reserve."""
+
+    team: str
+    who: str
+
+
+class Released(Happened, frozen=True, tag="released", kw_only=True):
+    """Somebody who is at no board of their team has left it."""
+
+    team: str
+    who: str
 
 
 class Left(Happened, frozen=True, tag="left", kw_only=True):
@@ -66,29 +112,63 @@ class Resting(Happened, frozen=True, tag="resting", kw_only=True):
 
 
 class Started(Happened, frozen=True, tag="started", kw_only=True):
-    """Entries are closed; ``seeds``: everybody, the strongest first; ``pools`` by letter."""
+    """Entries are closed; ``seeds``: everybody, the strongest first; ``pools`` (or divisions) by name.
+
+    ``seed``: what sides and pods are drawn by; it is published with the end of the season.
+    """
 
     seeds: tuple[str, ...]
     pools: dict[str, tuple[str, ...]] = {}
+    seed: str = ""
 
 
 class Published(Happened, frozen=True, tag="published", kw_only=True):
-    """A round is out; ``until``: its deadline in seconds since 1970, None for none."""
+    """A round is out; ``until``: its deadline in seconds since 1970, None for none. ``seeds``: of play-offs that begin."""
 
     round: int
     pairs: tuple[Pair, ...]
     byes: tuple[str, ...] = ()
     until: int | None = None
+    seeds: tuple[str, ...] = ()
 
 
 class Challenged(Happened, frozen=True, tag="challenged", kw_only=True):
-    """A game of a ladder was agreed on."""
+    """A game of a ladder was agreed on, or made of two who waited in a queue."""
 
     pair: Pair
 
 
+class Waits(Happened, frozen=True, tag="waits", kw_only=True):
+    """Somebody is in the queue from a moment on; ``wish``: the side they would like."""
+
+    who: str
+    since: int
+    wish: Side = ""
+
+
+class Stopped(Happened, frozen=True, tag="stopped", kw_only=True):
+    """Somebody is no longer in the queue."""
+
+    who: str
+
+
+class Sided(Happened, frozen=True, tag="sided", kw_only=True):
+    """The sides of a pairing were chosen or bid for: ``first`` has the first seat; ``options`` are added to those of the game.
+
+    ``offers``: what was bid, by place, once it is revealed.
+    """
+
+    pairing: int
+    first: str
+    options: dict[str, str] = {}
+    offers: dict[str, Offer] = {}
+
+
 class Begun(Happened, frozen=True, tag="begun", kw_only=True):
-    """A game of a pairing was set up at the table; ``leg``: 0, or 1 for the second game of a pairing."""
+    """A game of a pairing was set up at the table; ``leg``: 0, or the number of the game within its pairing.
+
+    A later one takes the place of an earlier one: the game is played again.
+    """
 
     pairing: int
     leg: int
@@ -101,6 +181,13 @@ class Ended(Happened, frozen=True, tag="ended", kw_only=True):
     pairing: int
     leg: int
     result: Result
+    reason: str = ""
+
+
+class Dropped(Happened, frozen=True, tag="dropped", kw_only=True):
+    """A pairing does not count, whatever its games came to."""
+
+    pairing: int
     reason: str = ""
 
 
@@ -127,14 +214,22 @@ Event = (
     Opened
     | Changed
     | Joined
+    | Entered
+    | Lined
+    | Signed
+    | Released
     | Left
     | Came
     | Resting
     | Started
     | Published
     | Challenged
+    | Waits
+    | Stopped
+    | Sided
     | Begun
     | Ended
+    | Dropped
     | Reverted
     | Replaced
     | Finished

@@ -1,29 +1,29 @@
-"""From a season to what formats and tie-breaks are told, and back: the next round, and the standings."""
+"""What a season comes to: the next round as its format would have it, and all that is asked of how it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from decimal import Decimal
+from collections.abc import Sequence
 
 from bot.league.formats import elimination
-from bot.league.formats.berger import round_robin, rounds_of
+from bot.league.formats.berger import round_robin
 from bot.league.formats.dutch import swiss
-from bot.league.formats.field import NOTHING, Entrant, Field, How, Line, Pair, Points, Proposal, Side, Verdict
-from bot.league.formats.pools import pools, seeds
-from bot.league.season.events import Result
-from bot.league.season.season import Leg, Pairing, Place, Season, SeasonError
-from bot.league.ties.crosstable import Crosstable
-from bot.league.ties.standing import Placed, standing
+from bot.league.formats.field import Entrant, Pair, Proposal
+from bot.league.formats.pools import pools
+from bot.league.formats.queue import Waiting, paired
+from bot.league.season.brackets import bracket, entered, pool_rounds, qualified, ranking, rounds_in, winner_of
+from bot.league.season.events import Published
+from bot.league.season.lines import field_of, verdict_of
+from bot.league.season.season import Season, SeasonError
+from bot.league.season.settings import BRACKETS, ENDLESS
+from bot.league.season.sides import sided
+from bot.league.season.tables import crosstable, explained_tie, standings
+from bot.league.season.together import final_tables, pods_round
+from rules.engine.game import ScenarioInfo
 
-_OTHER: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
-
-
-def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """The pools of a season that is about to start, by seeds; none in a format without."""
-    if season.rules.format != "pools":
-        return {}
-    found = pools([Entrant(name, seed) for seed, name in enumerate(order, 1)], season.rules.pool_size)
-    return {pool: tuple(names) for pool, names in found.items()}
+__all__ = [
+    "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "next_round", "planned",
+    "publication", "qualified", "queue_pairs", "ranking", "standings", "verdict_of", "winner_of",
+]  # fmt: skip
 
 
 def by_rating(season: Season) -> tuple[str, ...]:
@@ -31,207 +31,118 @@ def by_rating(season: Season) -> tuple[str, ...]:
     return tuple(place.id for place in sorted(season.places.values(), key=lambda place: (-place.rating, place.seed)))
 
 
-# -- what a season tells formats and tie-breaks -----------------------------------------------------------------------------
+def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The pools or divisions of a season that is about to start; none in a format without."""
+    if season.rules.divisions:
+        return divided(season, order)
+    if season.rules.format != "pools":
+        return {}
+    found = pools([Entrant(name, seed) for seed, name in enumerate(order, 1)], season.rules.pool_size)
+    return {pool: tuple(names) for pool, names in found.items()}
 
 
-def field_of(season: Season, pool: str = "") -> Field:
-    """All entrants, or those of a pool, with what became of their rounds. Games of the bracket do not count in it."""
-    rules = season.rules
-    inside = {name: place for name, place in season.places.items() if not pool or place.pool == pool}
-    lines: dict[str, list[Line]] = {name: [] for name in inside}
-    for pairing in season.pairings:
-        if not pairing.pair.table and {pairing.pair.first, pairing.pair.second} <= inside.keys() and pairing.over:
-            for name, line in _lines(pairing, rules.points, rules.harder_first(), merged=rules.format == "swiss"):
-                lines[name].append(line)
-    if rules.format == "swiss":
-        for place in inside.values():
-            lines[place.id] += _without_opponent(season, place, {line.round for line in lines[place.id]})
-    return Field(tuple(_entrant(season, place, lines[place.id]) for place in inside.values()), planned(season), rules.points)
+def divided(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The divisions: as large as each other, the higher ones one larger where it does not come out even.
 
-
-def _entrant(season: Season, place: Place, lines: list[Line]) -> Entrant:
-    ordered = tuple(sorted(lines, key=lambda line: line.round))
-    return Entrant(place.id, place.seed, ordered, _present(season, place), place.pool, place.rating, place.joined)
-
-
-def _present(season: Season, place: Place) -> bool:
-    return place.present and (place.id, season.round + 1) not in season.resting
-
-
-def _lines(pairing: Pairing, points: Points, harder_first: bool | None, merged: bool) -> list[tuple[str, Line]]:
-    found = [(leg, line) for leg in pairing.legs for line in _of_leg(pairing, leg, points, harder_first)]
-    if not merged or len(pairing.legs) == 1:
-        return [line for _, line in found]
-    # Two games with the sides swapped are one result of a Swiss round: more points in them win it.
-    result = []
-    for name, other in ((pairing.pair.first, pairing.pair.second), (pairing.pair.second, pairing.pair.first)):
-        mine, theirs = ([line for _, (who, line) in found if who == one] for one in (name, other))
-        ours, others = sum((line.points for line in mine), NOTHING), sum((line.points for line in theirs), NOTHING)
-        verdict: Verdict = "win" if ours > others else "loss" if ours < others else "draw"
-        how: How = "forfeit" if all(line.how == "forfeit" for line in mine) else "played"
-        side: Side = "first" if name == pairing.pair.first else "second"
-        worth = points.of(verdict) if how == "played" else points.forfeit if verdict == "win" else NOTHING
-        degree = sum(line.degree for line in mine if line.verdict == "win")
-        line = Line(pairing.round, worth, how, other, side, verdict, sum(line.margin for line in mine), degree)
-        result.append((name, line))
-    return result
-
-
-def _of_leg(pairing: Pairing, leg: Leg, points: Points, harder_first: bool | None) -> list[tuple[str, Line]]:
-    assert leg.result is not None
-    found = []
-    for name, other, side in ((leg.first, leg.second, "first"), (leg.second, leg.first, "second")):
-        verdict = verdict_of(leg.result, name)
-        forfeit = bool(leg.result.lost)
-        worth = (points.forfeit if verdict == "win" else NOTHING) if forfeit else points.of(verdict)
-        margin = leg.result.margin if verdict == "win" else -leg.result.margin if verdict == "loss" else 0
-        seat: Side = "first" if side == "first" else "second"
-        harder = harder_first is not None and (seat == "first") == harder_first
-        how: How = "forfeit" if forfeit else "played"
-        found.append((name, Line(pairing.round, worth, how, other, seat, verdict, margin, leg.result.degree, harder)))
+    Those who have won a right to a division come first, in its order; the others follow by seed. Nobody is in a higher one than
+    their right while there is somebody with a right to it. Divisions of fewer than two are left out.
+    """
+    names = season.rules.divisions
+    right = {name: names.index(season.places[name].pool) if season.places[name].pool in names else len(names) for name in order}
+    left = sorted(order, key=lambda name: right[name])
+    count = max(1, min(len(names), len(left) // 2))
+    each, more = divmod(len(left), count)
+    found: dict[str, tuple[str, ...]] = {}
+    for number, division in enumerate(names[:count]):
+        size = each + (number < more)
+        found[division], left = tuple(sorted(left[:size], key=list(order).index)), left[size:]
     return found
-
-
-def verdict_of(result: Result, name: str) -> Verdict:
-    """What a game came to for one of its two players."""
-    if result.lost:
-        return "loss" if name in result.lost else "win"
-    return "draw" if not result.winner else "win" if result.winner == name else "loss"
-
-
-def _without_opponent(season: Season, place: Place, played: set[int]) -> list[Line]:
-    """The lines of rounds in which somebody had no opponent, up to the round that is out."""
-    worth, found = season.rules.points, []
-    for number in range(1, season.round + 1):
-        if number in played or any(place.id in pairing.pair.both() for pairing in season.of_round(number)):
-            continue
-        if place.id in season.byes.get(number, ()):
-            found.append(Line(number, worth.bye, "bye"))
-        elif season.resting.get((place.id, number)) or place.joined - season.rules.late_half <= number < place.joined:
-            found.append(Line(number, worth.half, "half"))
-        else:
-            found.append(Line(number, Decimal(0), "zero"))
-    return found
-
-
-# -- the next round ---------------------------------------------------------------------------------------------------------
 
 
 def planned(season: Season) -> int:
-    """How many rounds the season has; of a bracket at most so many."""
+    """How many rounds the season has; of a bracket at most so many. 0 where it has none."""
     rules, number = season.rules, len(season.places)
     if rules.format == "swiss":
         return rules.rounds
+    if rules.format == "pods":
+        return rules.rounds + (rules.final > 0)
     if rules.format == "round_robin":
-        return rounds_of(number, double=False)
+        return pool_rounds(season)
     if rules.format == "pools":
-        return _pool_rounds(season) + (rules.qualify * max(1, len(_pools(season))) - 1).bit_length()
-    return 0 if rules.format == "ladder" else (number - 1).bit_length() * (2 if rules.format == "double_elimination" else 1)
+        return pool_rounds(season) + (rules.qualify * len(season.parts()) - 1).bit_length()
+    return 0 if rules.format in ENDLESS else (number - 1).bit_length() * (2 if rules.format == "double_elimination" else 1)
 
 
-def next_round(season: Season) -> Proposal | None:
-    """The next round as the format would have it, or None if there is none.
+def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | None:
+    """The next round as the format would have it, or None if there is none. ``info``: of the round's scenario, needed for pods.
 
     Raises SeasonError while games of the round before are open, PairingError if no legal round is left.
     """
-    if season.status != "running":
-        raise SeasonError("league-not-running")
+    season.must_run()
     if left := season.open_pairings():
         raise SeasonError("league-open-pairings", number=len(left))
     rules, number = season.rules, season.round + 1
-    both = rules.sides == "both"
-    if rules.format == "ladder":
+    if rules.format in ENDLESS:
         return None
-    if rules.format in ("elimination", "double_elimination"):
-        return _bracket(season, [place.id for place in sorted(season.places.values(), key=lambda one: one.seed)], number)
-    if rules.format == "pools" and number > _pool_rounds(season):
-        return _bracket(season, qualified(season), number)
+    if rules.format in BRACKETS or (rules.format == "pools" and number > pool_rounds(season)):
+        found = elimination.round_of(bracket(season), number)
+        seeds = tuple(entered(season)) if rules.format == "pools" and not season.seeds else ()
+        return sided(season, Proposal(number, found.pairs, seeds=seeds)) if found.pairs else None
+    if rules.format == "pods":
+        return _pods(season, number, info)
     if rules.format == "swiss":
-        return _doubled(swiss(field_of(season), number), both) if number <= rules.rounds else None
-    if rules.format == "pools":
-        parts = [
-            round_robin(_entrants(season, pool), number, pool=pool)
-            for pool in _pools(season)
-            if number <= _rounds_in(season, pool)
-        ]
-        whole = Proposal(number, tuple(p for part in parts for p in part.pairs), tuple(b for part in parts for b in part.byes))
-        return _doubled(whole, both)
-    return _doubled(round_robin(_entrants(season), number), both) if number <= planned(season) else None
+        return sided(season, _swiss(season, number)) if number <= rules.rounds else None
+    return sided(season, _tables(season, number)) if number <= pool_rounds(season) else None
 
 
-def _doubled(proposal: Proposal, both: bool) -> Proposal:
-    pairs = tuple(Pair(pair.first, pair.second, pair.table, pair.pool, both, pair.reasons) for pair in proposal.pairs)
-    return Proposal(proposal.round, pairs, proposal.byes)
+def _swiss(season: Season, number: int) -> Proposal:
+    parts = [(part, swiss(field_of(season, part), number)) for part in season.parts()]
+    return _whole(number, parts)
 
 
-def _pools(season: Season) -> list[str]:
-    return sorted({place.pool for place in season.places.values() if place.pool}, key=lambda pool: (len(pool), pool))
+def _tables(season: Season, number: int) -> Proposal:
+    """A round of the Berger tables. Who has withdrawn is met by nobody: their opponents have no game."""
+    parts = []
+    for part in season.parts():
+        if number > rounds_in(season, part):
+            continue
+        people = [Entrant(place.id, place.seed) for place in season.places.values() if place.pool == part]
+        found = round_robin(people, number, season.rules.double)
+        here = {place.id for place in season.places.values() if place.present}
+        kept = tuple(pair for pair in found.pairs if pair.both() <= here)
+        alone = [name for pair in found.pairs if not pair.both() <= here for name in pair.everyone if name in here]
+        parts.append((part, Proposal(number, kept, (*(name for name in found.byes if name in here), *alone))))
+    return _whole(number, parts)
 
 
-def _rounds_in(season: Season, pool: str) -> int:
-    return rounds_of(sum(place.pool == pool for place in season.places.values()), double=False)
+def _pods(season: Season, number: int, info: ScenarioInfo | None) -> Proposal | None:
+    if info is None:
+        raise ValueError("pods need to know the seats of the scenario")
+    if number <= season.rules.rounds:
+        return _whole(number, [(part, pods_round(season, part, number, info)) for part in season.parts()])
+    if number > planned(season):
+        return None
+    found = _whole(number, [(part, final_tables(season, part, number, info)) for part in season.parts()])
+    return found if found.pairs else None
 
 
-def _pool_rounds(season: Season) -> int:
-    return max((_rounds_in(season, pool) for pool in _pools(season)), default=0)
+def _whole(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
+    pairs = [
+        Pair(pair.first, pair.second, pair.table, part, pair.double, pair.reasons, others=pair.others, seats=pair.seats)
+        for part, proposal in parts
+        for pair in proposal.pairs
+    ]
+    return Proposal(number, tuple(pairs), tuple(name for _, proposal in parts for name in proposal.byes))
 
 
-def _entrants(season: Season, pool: str = "") -> list[Entrant]:
-    return [entrant for entrant in field_of(season, pool).entrants if entrant.pool == pool or not pool]
+def publication(proposal: Proposal, by: str, until: int | None = None) -> Published:
+    """The event with which a round as proposed is published."""
+    return Published(by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds)
 
 
-def qualified(season: Season) -> list[str]:
-    """Who goes on from the pools, as seeds of the bracket: winners first, each group by points and tie-breaks over all pools."""
-    order = {pool: [placed.id for placed in standings(season, pool)] for pool in _pools(season)}
-    over_all = {placed.id: number for number, placed in enumerate(standings(season))}
-    return seeds(order, season.rules.qualify, over_all)
-
-
-def bracket(season: Season) -> Mapping[str, elimination.Standing]:
-    """The matches of the season's bracket as they stand; empty before there is one."""
-    rules = season.rules
-    if rules.format == "pools":
-        if season.round < _pool_rounds(season) or any(not one.over for one in season.pairings if not one.pair.table):
-            return {}
-        names = qualified(season)
-    elif rules.format in ("elimination", "double_elimination"):
-        names = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed)]
-    else:
-        return {}
-    matches = (
-        elimination.double(len(names)) if rules.format == "double_elimination" else elimination.single(len(names), rules.third)
-    )
-    winners = {one.pair.table: winner_of(season, one) for one in season.pairings if one.pair.table and one.over}
-    return elimination.standings(matches, names, winners)
-
-
-def _bracket(season: Season, names: Sequence[str], number: int) -> Proposal | None:
-    found = elimination.round_of(bracket(season), number, swapped=number % 2 == 0)
-    return _doubled(found, season.rules.sides == "both") if found.pairs and names else None
-
-
-def winner_of(season: Season, pairing: Pairing) -> str:
-    """Who goes on from a match: more points in its games, then the greater margin, then the higher seed."""
-    first, second = pairing.pair.first, pairing.pair.second
-    score: dict[str, tuple[Decimal, int, int]] = {}
-    for name in (first, second):
-        mine = [line for who, line in _lines(pairing, season.rules.points, None, merged=False) if who == name]
-        points = sum((line.points for line in mine), NOTHING)
-        score[name] = points, sum(line.margin for line in mine), -season.places[name].seed
-    return first if score[first] > score[second] else second
-
-
-# -- standings ----------------------------------------------------------------------------------------------------------------
-
-
-def crosstable(season: Season, pool: str = "") -> Crosstable:
-    """What tie-breaks are reckoned from, of the whole field or a pool."""
-    return Crosstable(field_of(season, pool), swiss=season.rules.format == "swiss")
-
-
-def standings(season: Season, pool: str = "") -> list[Placed]:
-    """The order of the field or of a pool by points and tie-breaks; of a ladder its rungs."""
-    table = crosstable(season, pool)
-    if season.rules.format == "ladder":
-        return [Placed(rank, name, table.points[name], ()) for rank, name in enumerate(season.ladder, 1)]
-    return standing(table, season.rules.ties)
+def queue_pairs(season: Season) -> list[Pair]:
+    """The games that can be made of those who wait in the season's queue."""
+    entrants = field_of(season).by_id()
+    busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
+    waiting = [Waiting(entrants[name], wait.since, wait.wish) for name, wait in season.queue.items() if name not in busy]
+    return list(sided(season, Proposal(0, tuple(paired(waiting)))).pairs)

@@ -122,7 +122,7 @@ def choice_text(name: str, value: str, lang: str) -> str:
 
 def tie_text(name: str, lang: str) -> str:
     """A tie-break by its name."""
-    msgid = f"league-tie-{name}".replace("_", "-")
+    msgid = f"tie-{name}"
     return tr(lang, msgid) if known("en", msgid) else name
 
 

@@ -98,6 +98,11 @@ def margins(table: Crosstable, name: str) -> Value:
     return _each(table, name, lambda line: Decimal(line.margin))
 
 
+def game_points(table: Crosstable, name: str) -> Value:
+    """The points of all games: of a match of several games those that it was won by."""
+    return _each(table, name, lambda line: line.game_points)
+
+
 def opponents_rating(table: Crosstable, name: str) -> Value:
     """The average rating of those played over the board (10.1)."""
     met = [line for line in table.entrants[name].lines if line.over_the_board]
@@ -138,12 +143,16 @@ def _term(one: Contribution, value: Decimal, times: Decimal | None, cut: bool) -
 
 
 class TieBreak(msgspec.Struct, frozen=True):
-    """A tie-break as a season names it: ``code`` is FIDE's short name where it has one."""
+    """A tie-break as a season names it: ``code`` is FIDE's short name where it has one.
+
+    ``several``: it can be reckoned of games of several people too.
+    """
 
     id: str
     code: str
     reckon: Break | None
     article: str = ""
+    several: bool = False
 
 
 def _known(*breaks: TieBreak) -> Mapping[str, TieBreak]:
@@ -153,12 +162,12 @@ def _known(*breaks: TieBreak) -> Mapping[str, TieBreak]:
 #: Every tie-break that a season can name. The direct encounter has no number of its own.
 BREAKS: Mapping[str, TieBreak] = _known(
     TieBreak("direct", "DE", None, "6"),
-    TieBreak("wins", "WIN", wins, "7.1"),
-    TieBreak("won", "WON", won, "7.2"),
+    TieBreak("wins", "WIN", wins, "7.1", several=True),
+    TieBreak("won", "WON", won, "7.2", several=True),
     TieBreak("harder", "BPG", harder, "7.3"),
     TieBreak("harder_won", "BWG", harder_won, "7.4"),
-    TieBreak("progressive", "PS", progressive, "7.5"),
-    TieBreak("progressive_cut1", "PS-C1", lambda table, name: progressive(table, name, 1), "7.5, 14.1"),
+    TieBreak("progressive", "PS", progressive, "7.5", several=True),
+    TieBreak("progressive_cut1", "PS-C1", lambda table, name: progressive(table, name, 1), "7.5, 14.1", several=True),
     TieBreak("buchholz", "BH", buchholz, "8.1"),
     TieBreak("buchholz_cut1", "BH-C1", lambda table, name: buchholz(table, name, 1), "8.1, 14.1"),
     TieBreak("buchholz_cut2", "BH-C2", lambda table, name: buchholz(table, name, 2), "8.1, 14.2"),
@@ -169,8 +178,9 @@ BREAKS: Mapping[str, TieBreak] = _known(
     TieBreak("koya", "KS", koya, "9.2"),
     TieBreak("rating", "ARO", opponents_rating, "10.1"),
     TieBreak("performance", "PTP", performance, "10.3"),
-    TieBreak("degrees", "", degrees),
-    TieBreak("margins", "", margins),
+    TieBreak("degrees", "", degrees, several=True),
+    TieBreak("margins", "", margins, several=True),
+    TieBreak("game_points", "GPTS", game_points, several=True),
 )
 
 

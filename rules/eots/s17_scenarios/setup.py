@@ -10,6 +10,7 @@ import msgspec
 from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
 from data.eots.scenario_tables import Difference, Markers
+from rules.engine.bids import Scale
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
 from rules.engine.steps import Step
@@ -20,11 +21,13 @@ from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, POOL, REMOVED, on_turn
 from rules.eots.state.war import War
 
+#: The options that take what is bid for the sides (16.49).
+POINTS_OPTION, WILL_OPTION = "points", "will"
 #: What a lobby may choose; the first value is the default.
 OPTIONS: dict[str, tuple[str, ...]] = {
     "edition": EDITIONS,
     "victory": ("newer", "older"),
-    "will": ("0", "+1", "+2", "-1", "-2"),
+    WILL_OPTION: ("0", "+1", "+2", "-1", "-2"),
     # 16.43 B, 16.45: how often success in bombing, and US casualties, change Will: by the edition's book, or as is agreed.
     "will_limit": ("book", "game", "turn"),
 }
@@ -43,7 +46,19 @@ def scenario_infos() -> tuple[ScenarioInfo, ...]:
 def options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
     """The options of a scenario: the mini-map scenarios are not part of the classic edition, campaigns know no points."""
     found = OPTIONS if table.board == "full" else {**OPTIONS, "edition": EDITIONS[:1]}
-    return {**found, "points": POINTS} if table.victory.kind == "points" else found
+    return {**found, POINTS_OPTION: POINTS} if table.victory.kind == "points" else found
+
+
+@cache
+def bids_of(scenario: str) -> Scale | None:
+    """What is bid for the sides (16.49): points where a scenario is won by them (A), else a change of Political Will (B)."""
+    info = next((one for one in scenario_infos() if one.id == scenario), None)
+    if info is None:
+        return None
+    japan, allies = SIDES
+    if POINTS_OPTION in info.options:
+        return Scale(POINTS_OPTION, japan, max(map(int, POINTS)), "bid-points")
+    return Scale(WILL_OPTION, allies, max(map(int, OPTIONS[WILL_OPTION])), "bid-will")
 
 
 def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:

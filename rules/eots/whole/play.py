@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rules.engine.bids import Scale
 from rules.engine.core import Outcome, Result
 from rules.engine.dice import Dice
 from rules.engine.game import Game, ScenarioInfo
@@ -40,6 +41,10 @@ class Play(Game[EotsState]):
         g = setup.set_up(scenario, options, dice, sequence.Turn())
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events))
+
+    def bids(self, scenario: str) -> Scale | None:
+        """What is bid for the sides (16.49)."""
+        return setup.bids_of(scenario)
 
     #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
     #: for (17.25).

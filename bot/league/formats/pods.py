@@ -1,6 +1,7 @@
 """Pods: games of several people, each with a share of the seats. Who plays whom, who gets which seats, what a game is worth.
 
-Pure reckoning: people are numbers, games are told by their scenario and result. The same season always leads to the same pods.
+People are named by their places in the field, games are told by their scenario and result. The same season always leads to the
+same pods.
 """
 
 from __future__ import annotations
@@ -15,20 +16,22 @@ import msgspec
 from rules.engine.core import Result
 from rules.engine.game import ScenarioInfo
 
-#: People in a pod.
+#: People in a pod, if the season says nothing else.
 SMALLEST, LARGEST = 4, 6
-#: Exchanges that are tried to find pods of people who have not met.
-TRIES = 4000
+#: Exchanges that are tried for each pod to find pods of people who have not met.
+TRIES = 400
 #: The camp of somebody's seats counts so much more than one of the seats.
 CAMP = 3
+#: Two people who meet again count as much as so many points between two of a pod.
+AGAIN = 4.0
 
 
 class Sat(msgspec.Struct, frozen=True):
     """A game of the season: who held which seats."""
 
-    seats: Mapping[str, int]
+    seats: Mapping[str, str]
 
-    def people(self) -> tuple[int, ...]:
+    def people(self) -> tuple[str, ...]:
         """Everybody who played, once each."""
         return tuple(dict.fromkeys(self.seats.values()))
 
@@ -52,24 +55,47 @@ def sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tupl
     return tuple(each + (1 if at < more else 0) for at in range(count))
 
 
-def met(season: Collection[Sat]) -> Counter[frozenset[int]]:
+def seated_at_most(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> int:
+    """Of so many people, how many can play at once; the others sit out. 0 where nobody can."""
+    for number in range(people, 0, -1):
+        count = -(-number // largest)
+        if number >= smallest and count * smallest <= number:
+            return number
+    return 0
+
+
+def met(season: Collection[Sat]) -> Counter[frozenset[str]]:
     """How often any two people have played in one game."""
     return Counter(frozenset(pair) for game in season for pair in combinations(game.people(), 2))
 
 
-def pods(people: Sequence[int], season: Collection[Sat], seed: str, largest: int = LARGEST) -> list[tuple[int, ...]]:
-    """The pods of a round: those who have met least often play each other. Raises ValueError as ``sizes``."""
-    chance, known = Random(seed), met(season)
+def pods(
+    people: Sequence[str],
+    season: Collection[Sat],
+    seed: str,
+    smallest: int = SMALLEST,
+    largest: int = LARGEST,
+    points: Mapping[str, float] | None = None,
+) -> list[tuple[str, ...]]:
+    """The pods of a round: those who have met least often play each other, and of these those with like ``points``.
+
+    Raises ValueError as ``sizes``.
+    """
+    chance, known, worth = Random(seed), met(season), points or {}
     left = sorted(people)
     chance.shuffle(left)
-    found: list[list[int]] = []
-    for size in sizes(len(left), SMALLEST, largest):
+    left.sort(key=lambda one: worth.get(one, 0.0))
+    found: list[list[str]] = []
+    for size in sizes(len(left), smallest, largest):
         found.append([left.pop() for _ in range(size)])
 
-    def cost(pod: Sequence[int]) -> int:
-        return sum(known[frozenset(pair)] ** 2 for pair in combinations(pod, 2))
+    def cost(pod: Sequence[str]) -> float:
+        return sum(
+            AGAIN * known[frozenset(pair)] ** 2 + abs(worth.get(pair[0], 0.0) - worth.get(pair[1], 0.0))
+            for pair in combinations(pod, 2)
+        )
 
-    for _ in range(TRIES if len(found) > 1 else 0):
+    for _ in range(TRIES * len(found) if len(found) > 1 else 0):
         one, other = chance.sample(found, 2)
         here, there = chance.randrange(len(one)), chance.randrange(len(other))
         before = cost(one) + cost(other)
@@ -84,7 +110,7 @@ def pods(people: Sequence[int], season: Collection[Sat], seed: str, largest: int
 # -- who gets which seats ------------------------------------------------------------------------------------------------
 
 
-def seating(info: ScenarioInfo, pod: Sequence[int], season: Collection[Sat], seed: str) -> dict[str, int]:
+def seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], seed: str) -> dict[str, str]:
     """Seat -> who plays it: of all ways to give out the shares the one that evens out seats and camps over the season.
 
     A pod of up to seven people; raises ValueError for one with more people than seats.
@@ -92,14 +118,14 @@ def seating(info: ScenarioInfo, pod: Sequence[int], season: Collection[Sat], see
     shares = info.shared(len(pod))
     if not shares:
         raise ValueError(f"{len(pod)} people cannot share the seats of {info.id}")
-    seats, camps = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
+    seats, camps = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for game in season:
         for seat, user in game.seats.items():
             seats[user, seat] += 1
         for user in game.people():
             camps[user, _camp(info, [seat for seat in game.seats if game.seats[seat] == user])] += 1
 
-    def cost(user: int, share: Sequence[str]) -> int:
+    def cost(user: str, share: Sequence[str]) -> int:
         # What has been played so often is worth so much more the next time: the sum of squares evens it out.
         return CAMP * (2 * camps[user, _camp(info, share)] + 1) + sum(2 * seats[user, seat] + 1 for seat in share)
 
@@ -119,8 +145,8 @@ def _camp(info: ScenarioInfo, seats: Sequence[str]) -> str:
 
 
 def earned(
-    info: ScenarioInfo, seats: Mapping[str, int], result: Result, most: int, whole: Collection[str] = ()
-) -> dict[int, Earned]:
+    info: ScenarioInfo, seats: Mapping[str, str], result: Result, most: int, whole: Collection[str] = ()
+) -> dict[str, Earned]:
     """What a game is worth to each who played it, by how their side came out and how clearly.
 
     ``most``: points by which a win is as clear as it can be; ``whole``: degrees of victory that always are. Points are those of
@@ -128,8 +154,8 @@ def earned(
     somebody who held seats of two camps.
     """
     lines = dict(result.lines)
-    points = {one[0]: _points(info, one, lines) for one in info.every_camp()}
-    found: dict[int, Earned] = {}
+    points = {one[0]: camp_points(info, one, lines) for one in info.every_camp()}
+    found: dict[str, Earned] = {}
     for user in dict.fromkeys(seats.values()):
         camp = _camp(info, [seat for seat in seats if seats[seat] == user])
         if not camp:
@@ -150,29 +176,10 @@ def earned(
     return found
 
 
-def _points(info: ScenarioInfo, camp: Sequence[str], lines: Mapping[str, int]) -> int | None:
+def camp_points(info: ScenarioInfo, camp: Sequence[str], lines: Mapping[str, int]) -> int | None:
     """The points of a camp, by its name or as the sum of its seats; None where none are told."""
     name = next((name for name, seats in info.camps.items() if tuple(seats) == tuple(camp)), "")
     if name in lines:
         return lines[name]
     mine = [lines[seat] for seat in camp if seat in lines]
     return sum(mine) if mine else None
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """A line of a pods table: games, results and margins together."""
-
-    user: int
-    games: int
-    result: float
-    margin: float
-
-
-def table(games: Collection[Mapping[int, Earned]]) -> list[Standing]:
-    """Everybody's line, the best first: by results a game, then by margins a game; the rest by their numbers."""
-    lines: dict[int, list[Earned]] = {}
-    for game in games:
-        for user, one in game.items():
-            lines.setdefault(user, []).append(one)
-    found = [Standing(u, len(own), sum(o.result for o in own), sum(o.margin for o in own)) for u, own in lines.items()]
-    return sorted(found, key=lambda one: (-one.result / one.games, -one.margin / one.games, one.user))

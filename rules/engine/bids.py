@@ -1,0 +1,31 @@
+"""Bids for sides: what a game's players may give for the side they would rather have, and what comes of it.
+
+Each names in secret a side and a number: how much they give the other side for it. Different sides: everybody has theirs, and the
+numbers are set off against each other. The same side: the higher number has it, and that number counts; equal numbers are drawn
+for.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """What is bid in a scenario: the scenario's ``option`` that takes the outcome, as a signed number.
+
+    ``helps``: a seat of the camp that a number above nothing helps; ``most``: the highest bid; ``unit``: the message of the game
+    that names what is bid.
+    """
+
+    option: str
+    helps: str
+    most: int
+    unit: str
+
+    def value(self, number: int) -> str:
+        """A number as the option says it.
+
+        >>> [Scale("points", "red", 3, "bid-points").value(n) for n in (-2, 0, 3)]
+        ['-2', '0', '+3']
+        """
+        return f"{number:+d}" if number else "0"

@@ -1,0 +1,54 @@
+"""Every tie-break says what it is the sum of, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.league.season.events import Ended, Result
+from bot.league.season.reckoning import crosstable, explained_tie, standings
+from bot.league.season.settings import SWISS_TIES
+from bot.league.ties.breaks import BREAKS
+from bot.league.ties.telling import told
+from tests.league.told import play, publish, season_of
+from words import langs
+
+AVERAGES = ("rating", "performance")
+
+
+@pytest.mark.parametrize("name", [*BREAKS, "points"])
+def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
+    season = season_of(9, format="swiss", rounds=4, ties=tuple(BREAKS), harder="second")
+    play(season, 3)
+    for pairing in publish(season):
+        season.told(Ended(pairing=pairing.id, leg=0, result=Result(lost=(pairing.pair.first,))))
+    order = ["points", *BREAKS]
+    for placed in standings(season):
+        value = explained_tie(season, placed.id, name)
+        if name not in AVERAGES:
+            assert value.number == sum(term.value for term in value.terms if not term.cut)
+        if name not in ("direct", "points"):
+            assert placed.ties[order.index(name) - 1] == value.number
+        for lang in langs():
+            lines = told(lang, name, value, str.upper)
+            assert len(lines) >= 1 + len(value.terms)
+            assert "tie" not in lines[0]
+            assert "league" not in "".join(lines)
+
+
+def test_a_sum_is_told_line_by_line() -> None:
+    season = season_of(4, format="swiss", rounds=3, ties=SWISS_TIES)
+    play(season)
+    value = explained_tie(season, "p01", "buchholz_cut1")
+    assert told("en", "buchholz_cut1", value, str.upper) == [
+        "Buchholz, cut 1: 3",
+        "round 1, P03: 1",
+        "round 2, P02: 2",
+        "round 3, P04: 0 (left out)",
+    ]
+    value = explained_tie(season, "p02", "sonneborn_berger")
+    assert told("pl", "sonneborn_berger", value, str.upper)[1:] == [
+        "runda 1, P04: 0 × 1 = 0",
+        "runda 2, P01: 3 × 0 = 0",
+        "runda 3, P03: 1 × 1 = 1",
+    ]
+    assert crosstable(season).points["p01"] == 3

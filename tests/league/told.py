@@ -1,0 +1,52 @@
+"""Small seasons for tests: told in one line, played with results that are named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.league.season.events import Ended, Joined, Opened, Result, Started
+from bot.league.season.reckoning import by_rating, drawn_pools, next_round, publication
+from bot.league.season.season import Pairing, Season
+from bot.league.season.settings import Settings
+from rules.engine.game import ScenarioInfo
+
+
+def season_of(people: Iterable[str] | int, **settings: Any) -> Season:
+    """A season that has begun: these people (or so many, ``p01`` ...) in the order of their seeds."""
+    names = [f"p{n:02}" for n in range(1, people + 1)] if isinstance(people, int) else list(people)
+    season = Season()
+    season.told(Opened(by="mod", settings=msgspec.structs.replace(Settings("Test", "tiny", "full"), **settings)))
+    for rating, name in enumerate(reversed(names)):
+        season.told(Joined(by=name, who=name, rating=float(rating)))
+    order = by_rating(season)
+    season.told(Started(by="mod", seeds=order, pools=drawn_pools(season, order), seed="test"))
+    return season
+
+
+def publish(season: Season, info: ScenarioInfo | None = None) -> list[Pairing]:
+    """The next round, published; no pairings if there is none."""
+    proposal = next_round(season, info)
+    if proposal is None:
+        return []
+    season.told(publication(proposal, "mod"))
+    return season.of_round(proposal.round)
+
+
+def won_by_seed(season: Season, pairings: Iterable[Pairing]) -> None:
+    """Every game is won by the higher seed."""
+    for pairing in pairings:
+        for leg, game in enumerate(pairing.legs):
+            winner = min((game.first, game.second), key=lambda name: season.places[name].seed)
+            season.told(Ended(pairing=pairing.id, leg=leg, result=Result(winner)))
+
+
+def play(season: Season, rounds: int = 100) -> None:
+    """Play so many rounds, or to the end, with every game won by the higher seed."""
+    for _ in range(rounds):
+        pairings = publish(season)
+        if not pairings:
+            return
+        won_by_seed(season, pairings)
