@@ -10,8 +10,9 @@ from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-#: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves, pale in a red rim.
-Mark = Literal["active", "moved", "alarm", "dot", "wave", "gone"]
+#: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves, a pale rim, pale in a
+#: red rim.
+Mark = Literal["active", "moved", "alarm", "dot", "wave", "pale", "gone"]
 #: The short name of a language: a folder of ``words``.
 Lang = str
 ThemeName = Literal["paper", "dark"]
@@ -27,6 +28,7 @@ class CounterSpec(msgspec.Struct, frozen=True):
     * ``extra``: what stands beside the symbol, e.g. a range "2/5"; at the foot of a counter without factors.
     * ``letters``: beside the symbol of a counter without factors, e.g. "HQ".
     * ``name``: what it is called in words, where that is more than its label.
+    * ``left``: of a counter of more than two steps, how many are left: that many of its ``steps`` pips are filled. 0: none drawn.
     """
 
     id: str
@@ -40,6 +42,7 @@ class CounterSpec(msgspec.Struct, frozen=True):
     steps: int = 2
     marks: frozenset[Mark] = frozenset()
     name: str = ""
+    left: int = 0
 
 
 class StackSpec(msgspec.Struct, frozen=True):

@@ -93,6 +93,14 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
         image.paste((255, 255, 255), (round(px * 0.70), round(px * 0.40)), shape)
 
 
+def _pips(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) -> None:
+    """The steps at the right edge from the foot upwards, those that are left filled."""
+    r = max(1.0, px * 0.042)
+    for k in range(spec.steps):
+        x, y = px * 0.925, px * 0.60 - k * r * 2.6
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255) if k < spec.left else None, outline=(*ink, 255))
+
+
 def _active(image: Image.Image, px: int) -> None:
     """The golden rim of a counter that acts."""
     draw, rim = ImageDraw.Draw(image), max(2, round(px * 0.06))
@@ -116,7 +124,7 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
         _draw_marks(image, spec, px)
         return image
     fill, ink, band = counter_colours(spec.colour)
-    edge = GOLD if "active" in spec.marks else mix(fill, (0, 0, 0), 0.62)
+    edge = GOLD if "active" in spec.marks else mix(fill, (255, 255, 255) if "pale" in spec.marks else (0, 0, 0), 0.62)
     image = _plate(px, fill, edge, px * 0.11)
     draw = ImageDraw.Draw(image)
     foot = ink
@@ -139,6 +147,8 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     image.paste((*ink, 255), (round(left), round(top)), shape)
     if spec.factors:
         _draw_factors(draw, spec, px, foot)
+    if spec.left:
+        _pips(draw, spec, px, ink)
     if not spec.factors and spec.extra and spec.symbol not in PLANES and spec.symbol not in SHIPS:
         size = fit(spec.extra, px * 0.86, px * 0.34, "condensed")
         _text(draw, (px / 2, px * 0.815), spec.extra, size, "condensed", foot, "mm")

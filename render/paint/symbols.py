@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.geometry import Point
+from render.geometry import Box, Point
 
 Poly = tuple[Point, ...]
 
@@ -109,8 +109,9 @@ PLANES: dict[str, tuple[Poly, ...]] = {
     ),
 }  # fmt: skip
 
-#: Marks above a NATO box: how many, and whether they are crosses or bars.
+#: Marks above a NATO box: how many, and whether they are crosses or bars. "corps/armour": a box of an arm of :data:`ARMS`.
 SIZES: dict[str, tuple[int, str]] = {
+    "front": (5, "x"),
     "army": (4, "x"),
     "corps": (3, "x"),
     "division": (2, "x"),
@@ -119,14 +120,44 @@ SIZES: dict[str, tuple[int, str]] = {
 }
 
 
+def _infantry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    draw.line(box, fill=255, width=line)
+    draw.line((box[0], box[3], box[2], box[1]), fill=255, width=line)
+
+
+def _cavalry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    draw.line((box[0], box[3], box[2], box[1]), fill=255, width=line)
+
+
+def _armour(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    w, h = box[2] - box[0], box[3] - box[1]
+    inner = (box[0] + w * 0.18, box[1] + h * 0.24, box[2] - w * 0.18, box[3] - h * 0.24)
+    draw.rounded_rectangle(inner, h * 0.26, outline=255, width=line)
+
+
+def _mechanised(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    _infantry(draw, box, line)
+    _armour(draw, box, line)
+
+
+def _mountain(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    _infantry(draw, box, line)
+    middle, foot = (box[0] + box[2]) / 2, (box[2] - box[0]) * 0.14
+    draw.polygon([(middle - foot, box[3]), (middle, (box[1] + box[3]) / 2), (middle + foot, box[3])], fill=255)
+
+
+#: What a NATO box shows; a box without an arm is one of infantry.
+ARMS = {"infantry": _infantry, "cavalry": _cavalry, "armour": _armour, "mechanised": _mechanised, "mountain": _mountain}
+
+
 def _nato(draw: ImageDraw.ImageDraw, w: float, h: float, symbol: str) -> None:
-    count, sign = SIZES[symbol]
+    size, _, arm = symbol.partition("/")
+    count, sign = SIZES[size]
     line = max(1, round(h * 0.065))
-    top = h * 0.34
-    draw.rectangle((w * 0.12, top, w * 0.88, h * 0.98), outline=255, width=line)
-    draw.line((w * 0.12, top, w * 0.88, h * 0.98), fill=255, width=line)
-    draw.line((w * 0.12, h * 0.98, w * 0.88, top), fill=255, width=line)
-    step, half = h * 0.26, h * 0.10
+    box = (w * 0.12, h * 0.34, w * 0.88, h * 0.98)
+    draw.rectangle(box, outline=255, width=line)
+    ARMS[arm or "infantry"](draw, box, line)
+    step, half = min(h * 0.26, w * 0.19), min(h * 0.10, w * 0.08)
     for k in range(count):
         x = w / 2 + (k - (count - 1) / 2) * step
         y = h * 0.15
@@ -258,7 +289,7 @@ def mask(symbol: str, width: int, height: int) -> Image.Image:
         _polygons(draw, SHIPS[symbol], w / 100, h / 44)
     elif symbol in PLANES or symbol == "airfield":
         _polygons(draw, PLANES.get(symbol, PLANES["air"]), w / 100, h / 100)
-    elif symbol in SIZES:
+    elif boxed(symbol):
         _nato(draw, w, h, symbol)
     elif symbol in SIGNS:
         SIGNS[symbol](draw, w, h)
@@ -271,8 +302,14 @@ def mask(symbol: str, width: int, height: int) -> Image.Image:
     return big.resize((width, height), Image.Resampling.BOX)
 
 
+def boxed(symbol: str) -> bool:
+    """Whether a symbol is a NATO box: a size, or a size and an arm."""
+    size, _, arm = symbol.partition("/")
+    return size in SIZES and (not arm or arm in ARMS)
+
+
 def aspect(symbol: str) -> float:
     """Width by height of a symbol's box."""
     if symbol in SHIPS:
         return 100 / 44
-    return 1.25 if symbol in SIZES else 1.0
+    return 1.25 if boxed(symbol) else 1.0

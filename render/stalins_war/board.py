@@ -1,0 +1,138 @@
+"""The board of Stalin's War as drawn: from the tables of the material that a game is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from data.stalins_war import MapTables, PlaceRow, tables_of
+from data.stalins_war.outside import load_outside
+from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
+from render.hexmap.geometry import DIRECTIONS, neighbour
+from words import langs, spoken
+
+#: Hex size in pixels of the whole board, and of a part of it.
+SIZES = (66.0, 96.0)
+#: Half of the directions: each side of the board stands once.
+HALF = DIRECTIONS[:3]
+#: Which of a hex's terrains tints it; the others bear their signs on it.
+STRONGEST = ("mountain", "swamp", "rough", "forest", "desert", "clear")
+WATERS = {"river": "river", "major_river": "major", "strait": "strait"}
+
+
+def board_name(lang: str, module: str = "") -> str:
+    """The board with names in a language, as scenes name it; ``module``: an owner's, by its key."""
+    return f"stalins_war/{spoken(lang)}{':' + module if module else ''}"
+
+
+@lru_cache(maxsize=8)
+def board_art(name: str) -> BoardArt:
+    """The board of :func:`board_name` behind the stroke. Raises KeyError for a language that there is not."""
+    lang, _, module = name.partition(":")
+    if lang not in langs():
+        raise KeyError(name)
+    found = tables_of(module).map
+    hexes = _hexes(found, lang)
+    context = _context(hexes)
+    return BoardArt(
+        id=f"stalins_war/{name}",
+        title="stalins_war_pictures:picture-board",
+        hexes=hexes,
+        context=context,
+        sides=_sides(found, {**context, **hexes}),
+        box=None,
+        lettering=(),
+        hex_px=SIZES[0],
+        crop_px=SIZES[1],
+        divides=_divides(found),
+    )
+
+
+def place_name(place: PlaceRow, lang: str) -> str:
+    """A place in a language of the tables, in English where they have no other."""
+    return {"ru": place.ru, "pl": place.pl}.get(lang, place.en)
+
+
+def _features(places: list[PlaceRow]) -> tuple[str, ...]:
+    found: list[str] = []
+    for place in places:
+        found += ["capital" if place.capital else "town" if place.kind == "edge" else place.kind]
+        found += ["port"] if place.port else []
+        found += ["resource"] if place.oil else []
+        found += ["fort"] if place.fortress else []
+        found += ["star"] if place.vp else []
+    return tuple(dict.fromkeys(found))
+
+
+def _hexes(found: MapTables, lang: str) -> dict[str, HexArt]:
+    places: dict[str, list[PlaceRow]] = {}
+    for place in found.places.values():
+        places.setdefault(place.hex, []).append(place)
+    art = {}
+    for name, row in found.hexes.items():
+        terrain = sorted(row.terrain, key=STRONGEST.index)
+        here = places.get(name, [])
+        art[name] = HexArt(
+            id=name,
+            terrain="open" if terrain[0] == "clear" else terrain[0],
+            also=tuple(terrain[1:]),
+            name=" / ".join(place_name(place, lang) for place in here),
+            features=_features(here),
+            landmass="main",
+            inland=row.sea is None,
+        )
+    return art
+
+
+def _context(hexes: dict[str, HexArt]) -> dict[str, HexArt]:
+    """Land and sea around the playable hexes of the house map; nothing around another one."""
+    if hexes.keys() != tables_of("").map.hexes.keys():
+        return {}
+    return {
+        row.hex: HexArt(row.hex, "ocean" if row.sea else "open", landmass="" if row.sea else "main") for row in load_outside()
+    }
+
+
+def _sides(found: MapTables, hexes: dict[str, HexArt]) -> tuple[SideArt, ...]:
+    kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
+    rails = {frozenset((row.a, row.b)) for row in found.rails}
+    sides = []
+    for name, art in hexes.items():
+        for direction in HALF:
+            other = neighbour(name, direction)
+            if other not in hexes:
+                continue
+            pair = frozenset((name, other))
+            kind = kinds.get(pair, "")
+            wet = "ocean" in (art.terrain, hexes[other].terrain)
+            sea = wet or kind in ("sea", "lake", "strait")
+            land = not wet and kind not in ("sea", "lake")
+            sides.append(
+                SideArt(
+                    a=name,
+                    b=other,
+                    direction=direction,
+                    sea="open" if sea else "none",
+                    land="open" if land else "none",
+                    route="rail" if pair in rails else "",
+                    water=WATERS.get(kind, ""),
+                )
+            )
+    return tuple(sides)
+
+
+def _divides(found: MapTables) -> tuple[Divide, ...]:
+    rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
+
+    def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
+        every = ((name, direction, neighbour(name, direction)) for name in rows for direction in HALF)
+        return tuple((name, direction) for name, direction, other in every if other in rows and apart(name, other))
+
+    return (
+        Divide("border", along(lambda a, b: rows[a].area != rows[b].area)),
+        Divide("limit", along(lambda a, b: rows[a].east_of_paulus != rows[b].east_of_paulus)),
+        Divide("limit", along(lambda a, b: rows[a].caucasus_zone != rows[b].caucasus_zone)),
+        Divide("bar", along(lambda a, b: frozenset((a, b)) in barred)),
+    )
+
+

@@ -1,0 +1,82 @@
+"""Counters of Stalin's War as specs for pictures, from the table of units."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from data.stalins_war import UnitRow, tables_of
+from render.scene import CounterSpec, Lang, Mark
+
+#: Kind of unit -> what its counter shows.
+SYMBOLS = {
+    "army": "army/infantry",
+    "panzer": "corps/armour",
+    "corps": "corps/infantry",
+    "mountain": "corps/mountain",
+    "cavalry": "corps/cavalry",
+    "bunker": "fort",
+    "front": "front/infantry",
+    "total_war_front": "front/infantry",
+    "mechanized": "corps/mechanised",
+    "shock": "army/infantry",
+    "tank": "army/armour",
+    "guards_tank": "army/armour",
+    "guards": "army/infantry",
+    "guards_cavalry": "corps/cavalry",
+    "stalin": "star",
+    "partisan": "disc",
+}
+GUARDS = ("guards", "guards_tank", "guards_cavalry", "total_war_front")
+#: What a name says that the counter tells by its colour and symbol.
+TOLD = re.compile(
+    r"\b(armies|army|corps|front|panzer|mechanized|tank|guards|shock|cavalry|mountain|german|hungarian|romanian|italian|slovak|the|of)\b",
+    re.IGNORECASE,
+)
+
+
+def side_key(side: str) -> str:
+    """A side as scenes name it."""
+    return f"stalins_war:{side}" if side else ""
+
+
+def colour_key(unit: UnitRow) -> str:
+    """The colour of a counter: by nation; German Panzer corps, Soviet guards and partisans have their own."""
+    if unit.kind == "partisan":
+        return "stalins_war:partisan"
+    if unit.nation == "german":
+        return "stalins_war:panzer" if unit.kind == "panzer" else "stalins_war:german"
+    return f"stalins_war:{'guards' if unit.kind in GUARDS else unit.nation}"
+
+
+def label(unit: UnitRow) -> str:
+    """The words on a counter: what is left of its English name without what colour and symbol tell."""
+    short = " ".join(TOLD.sub(" ", unit.en).split())
+    return re.sub(r"\b(\d+)(st|nd|rd|th)\b", r"\1", short) or unit.en
+
+
+def unit_name(unit: UnitRow, lang: Lang) -> str:
+    """The name of a unit in a language of the tables, in English where they have no other."""
+    return {"ru": unit.ru, "pl": unit.pl}.get(lang, unit.en)
+
+
+@lru_cache(maxsize=4096)
+def counter(
+    unit_id: str, lost: int = 0, marks: frozenset[Mark] = frozenset(), lang: Lang = "en", module: str = ""
+) -> CounterSpec:
+    """The counter of a unit that has lost so many steps. Raises KeyError for an unknown unit."""
+    unit = tables_of(module).forces.units[unit_id]
+    still = max(0, len(unit.strengths) - lost)
+    strength = unit.strengths[min(lost, len(unit.strengths) - 1)]
+    return CounterSpec(
+        id=unit_id,
+        symbol=SYMBOLS[unit.kind],
+        colour=colour_key(unit),
+        label=label(unit),
+        factors=(str(strength), str(unit.movement)) if unit.movement or strength else (),
+        reduced=lost > 0,
+        steps=unit.steps,
+        left=still if unit.steps > 1 else 0,
+        marks=marks if unit.zone else marks | {"pale"},
+        name=unit_name(unit, lang),
+    )
