@@ -134,5 +134,3 @@ def _divides(found: MapTables) -> tuple[Divide, ...]:
         Divide("limit", along(lambda a, b: rows[a].caucasus_zone != rows[b].caucasus_zone)),
         Divide("bar", along(lambda a, b: frozenset((a, b)) in barred)),
     )
-
-

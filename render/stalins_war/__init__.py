@@ -1,0 +1,59 @@
+"""The door of this room for Stalin's War: views become scenes.
+
+Maps stand in :mod:`render.stalins_war.map`, other looks in :mod:`render.stalins_war.looks`, counters, cards and the board in the
+modules of these names. All material is the house's, or an owner's module's, and says so above the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from render.adapter import Pictures, Sight
+from render.scene import HandScene, Lang, MapScene
+from render.stalins_war.board import board_name
+from render.stalins_war.cards import cards, hand
+from render.stalins_war.looks import LOOKS, around
+from render.stalins_war.map import map_scene
+from words import ENGLISH
+
+if TYPE_CHECKING:
+    from rules.stalins_war.state.state import WarState
+    from rules.stalins_war.table.seen import View
+
+
+class StalinsWarPictures(Pictures):
+    """The pictures as the host asks for them."""
+
+    occasion = "part"
+
+    def board_of(self, scenario: str) -> str:
+        """One map for all scenarios; painted ahead with English names."""
+        return board_name(ENGLISH)
+
+    def map(self, view: View, lang: Lang) -> MapScene:
+        """The whole map, or the part that the scenario is played on."""
+        return map_scene(view, lang)
+
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        """Where something happens, zones, supply, pockets, railways, the logistic lines."""
+        return tuple(LOOKS)
+
+    def look(self, name: str, state: WarState, view: View, lang: Lang) -> Sight | None:
+        """One of them."""
+        return LOOKS[name](state, view, lang)
+
+    def place(self, view: View, place: str, lang: Lang) -> MapScene:
+        """The map around a hex."""
+        return around(view, place, lang)
+
+    def hand(self, view: View, lang: Lang) -> HandScene | None:
+        """The hand of a side."""
+        return hand(view, lang)
+
+    def cards(self, view: View, values: Sequence[str], lang: Lang) -> HandScene | None:
+        """The cards a side chooses from."""
+        return HandScene("", cards(view, values, lang), lang)
+
+
+PICTURES = StalinsWarPictures()

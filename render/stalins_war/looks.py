@@ -1,0 +1,108 @@
+"""Other looks at the map: zones of control, supply and pockets, railways, the logistic lines, where something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from data.stalins_war import tables_of
+from render.hexmap.boards import board_art
+from render.hexmap.crops import part_of
+from render.scene import Area, Highlight, Lang, MapScene, Overlay
+from render.stalins_war.board import board_name
+from render.stalins_war.counters import side_key
+from render.stalins_war.map import map_scene, zone_areas
+from render.stalins_war.say import say
+from rules.stalins_war.ground.s13_supply import open_to, sources, traced
+from rules.stalins_war.state.state import AXIS, SOVIET, WarState
+from rules.stalins_war.state.war import War
+
+if TYPE_CHECKING:
+    from rules.stalins_war.table.seen import View
+
+#: Whose supply is shown: of each side the nation whose units are nearly everywhere.
+NATIONS = {AXIS: "german", SOVIET: "soviet"}
+
+
+def _shown(scene: MapScene) -> MapScene:
+    """A look needs the date and a legend, no more."""
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:2], legend=True)
+
+
+def zones(state: WarState, view: View, lang: Lang) -> MapScene:
+    """The zones of control of both sides (8)."""
+    return _shown(map_scene(view, lang, overlays=zone_areas(view, lang)))
+
+
+def supply(state: WarState, view: View, lang: Lang) -> MapScene:
+    """From where supply can be traced now (13.1, 13.2), and the units that had none, or a fortress's, when it was checked."""
+    g = War(state, None)
+    overlays: list[Overlay] = [
+        Area(tuple(g.board.names(traced(g, nation).full)), side_key(side), say(lang, f"supply-{side}"), tint=0.16)
+        for side, nation in NATIONS.items()
+    ]
+    for level, colour, words in (("none", "warning", "pocket"), ("fortress", "info", "fortress-supply"), ("defence", "info", "")):
+        hexes = tuple(sorted({stood.hex for stood in view.units.values() if stood.supply == level}))
+        if hexes:
+            overlays.append(Highlight(hexes, colour, say(lang, words) if words else ""))
+    return _shown(map_scene(view, lang, overlays=overlays))
+
+
+def rails(state: WarState, view: View, lang: Lang) -> MapScene:
+    """The railways on which a side's units can go (10.2.3): those that join it to a source."""
+    g = War(state, None)
+    overlays = []
+    for side, nation in NATIONS.items():
+        net = g.board.rail.flood(sources(g, nation, side), open_to(g, side))
+        overlays.append(Area(tuple(g.board.names(net)), side_key(side), say(lang, f"rail-{side}"), tint=0.3))
+    return _shown(map_scene(view, lang, overlays=overlays))
+
+
+def lines(state: WarState, view: View, lang: Lang) -> MapScene:
+    """What lies beyond the Paulus line and in the Caucasus zone."""
+    rows = tables_of(view.module).map.hexes
+    east = tuple(at for at, row in rows.items() if row.east_of_paulus)
+    south = tuple(at for at, row in rows.items() if row.caucasus_zone)
+    areas = (Area(east, "info", say(lang, "paulus"), tint=0.08), Area(south, "warning", say(lang, "caucasus"), tint=0.14))
+    return _shown(map_scene(view, lang, overlays=areas, plain=True))
+
+
+def happening(view: View) -> set[str]:
+    """The hexes of the round under way: combat and Blitz markers, attacks, units that moved, fought or exploited."""
+    units = {view.units[unit].hex for unit in (*view.moved, *view.fought, *view.exploited, *view.retreated) if unit in view.units}
+    return {*view.marked, *view.blitz, *view.attacked, *units}
+
+
+def part(state: WarState, view: View, lang: Lang) -> MapScene | None:
+    """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
+    crop = part_of(board_name(lang, view.module), happening(view), 3)
+    return None if crop is None else _shown(map_scene(view, lang, crop=crop, active=view.moved))
+
+
+def pockets(state: WarState, view: View, lang: Lang) -> MapScene | None:
+    """The part of the map with units that are not in full supply; None if all are."""
+    crop = part_of(
+        board_name(lang, view.module), {view.units[unit].hex for unit in view.units if view.units[unit].supply != "full"}, 3
+    )
+    return None if crop is None else msgspec.structs.replace(supply(state, view, lang), crop=crop)
+
+
+def around(view: View, place: str, lang: Lang) -> MapScene:
+    """The map within four hexes of a hex, with zones. Raises KeyError for a hex that is not on the board."""
+    name = board_name(lang, view.module)
+    if place not in board_art(name).hexes:
+        raise KeyError(place)
+    crop = part_of(name, {place}, 4)
+    return _shown(map_scene(view, lang, crop=crop, overlays=zone_areas(view, lang)))
+
+
+LOOKS: dict[str, Callable[[WarState, View, Lang], MapScene | None]] = {
+    "part": part,
+    "zones": zones,
+    "supply": supply,
+    "pockets": pockets,
+    "rails": rails,
+    "lines": lines,
+}

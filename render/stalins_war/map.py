@@ -1,0 +1,153 @@
+"""Maps of Stalin's War from a view: who stands where, who holds what, the markers of the round under way."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from data.stalins_war import tables_of
+from render.hexmap.boards import board_art
+from render.hexmap.labels import signs
+from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track, ZoneArea
+from render.stalins_war.board import board_name
+from render.stalins_war.counters import counter, side_key
+from render.stalins_war.say import say
+from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
+from words import tr
+
+if TYPE_CHECKING:
+    from rules.stalins_war.table.seen import View
+
+#: Order of counters in a stack: what a reader looks for first.
+ORDER = (
+    "front",
+    "total_war_front",
+    "army",
+    "panzer",
+    "guards_tank",
+    "tank",
+    "mechanized",
+    "guards_cavalry",
+    "cavalry",
+    "shock",
+    "guards",
+)
+#: Supply that a counter shows: a red mark for none, a black dot for half supply.
+SHOWN: dict[str, Mark] = {"none": "alarm", "fortress": "dot", "defence": "dot"}
+
+
+def _rank(unit: str, module: str) -> tuple[bool, int, str]:
+    row = tables_of(module).forces.units[unit]
+    place = ORDER.index(row.kind) if row.kind in ORDER else len(ORDER)
+    return not row.large, place, unit
+
+
+def counters(view: View, units: Collection[str], lang: Lang, active: Collection[str] = ()) -> tuple[CounterSpec, ...]:
+    """Counters of units on the map, the most important first; ``active``: with a golden rim."""
+    out = []
+    for unit in sorted(units, key=lambda one: _rank(one, view.module)):
+        stood = view.units[unit]
+        marks: set[Mark] = {SHOWN[stood.supply]} if stood.supply in SHOWN else set()
+        marks |= {"active"} if unit in active else set()
+        marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
+        out.append(counter(unit, stood.lost, frozenset(marks), lang, view.module))
+    return tuple(out)
+
+
+def stacks(view: View, lang: Lang, active: Collection[str] = ()) -> tuple[StackSpec, ...]:
+    """Everything on the map, hexes in order."""
+    by_hex: dict[str, list[str]] = {}
+    for unit, stood in view.units.items():
+        by_hex.setdefault(stood.hex, []).append(unit)
+    return tuple(StackSpec(at, counters(view, by_hex[at], lang, active)) for at in sorted(by_hex))
+
+
+def tracks(view: View, lang: Lang) -> tuple[Track, ...]:
+    """The plates above the map."""
+    row = tables_of(view.module).forces.turns[view.turn]
+    out = [
+        Track(say(lang, "track-turn"), f"{view.turn}/{view.last_turn} · {say(lang, f'season-{row.season}')} {row.year}"),
+        Track(say(lang, "track-vp"), str(view.vp), side_key(AXIS)),
+    ]
+    if view.phase == "rounds":
+        out.append(Track(say(lang, "track-round"), f"{view.round}/{view.rounds}", side_key(view.active)))
+    if view.weather != "dry":
+        out.append(Track(say(lang, "track-weather"), say(lang, f"weather-{view.weather}")))
+    for side in SIDES:
+        out.append(Track(say(lang, "track-cards"), f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}", side_key(side)))
+        if view.banked.get(side):
+            out.append(Track(say(lang, "track-banked"), str(view.banked[side]), side_key(side)))
+        if view.consecutive.get(side):
+            out.append(Track(say(lang, "track-consecutive"), f"-{view.consecutive[side]}", side_key(side)))
+    for kind, points in sorted(view.rp.items()):
+        if points:
+            side = SOVIET if kind == SOVIET else AXIS
+            out.append(Track(say(lang, f"track-rp-{kind}"), f"{points / 2:g}", side_key(side)))
+    if view.doing in ("ops", "event", "zero"):
+        out.append(Track(say(lang, "track-ops"), str(view.ops), side_key(view.active)))
+    if view.total_war:
+        out.append(Track(say(lang, "track-total-war"), "✓"))
+    return tuple(out)
+
+
+def markers(view: View, lang: Lang) -> tuple[Overlay, ...]:
+    """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
+    found: list[Overlay] = [Note(at, say(lang, "mark-trench")) for at in sorted(view.trenches)]
+    found += [Note(at, say(lang, "mark-festung")) for at in view.festungs]
+    found += [Note(at, say(lang, "mark-fortified")) for at in view.fortified]
+    if view.marked:
+        found.append(Highlight(view.marked, "choice", say(lang, "mark-combat")))
+    if view.blitz:
+        found.append(Highlight(view.blitz, "good", say(lang, "mark-blitz")))
+    found += [BattleMark(at) for at in view.attacked]
+    return tuple(found)
+
+
+def zone_areas(view: View, lang: Lang) -> tuple[ZoneArea, ...]:
+    """The zones of control of both sides (8); hexes in which they are cancelled for retreat and supply are hatched (8.3)."""
+    areas = []
+    for side in SIDES:
+        mine = {stood.hex for unit, stood in view.units.items() if tables_of(view.module).forces.units[unit].side != side}
+        hexes = view.zones[side]
+        areas.append(ZoneArea(side_key(side), hexes, tuple(at for at in hexes if at in mine), say(lang, f"zone-{side}")))
+    return tuple(areas)
+
+
+def map_scene(
+    view: View,
+    lang: Lang,
+    *,
+    overlays: Sequence[Overlay] = (),
+    crop: Crop | None = None,
+    active: Collection[str] = (),
+    legend: bool = False,
+    plain: bool = False,
+) -> MapScene:
+    """The map of a view. ``active``: units with a golden rim; ``plain``: without the markers of the round."""
+    name = board_name(lang, view.module)
+    shown = {at for at, art in board_art(name).hexes.items() if signs(art)}
+    material = say(lang, "material-module") if view.module else say(lang, "material-house")
+    return MapScene(
+        board=name,
+        control={at: side_key(side) for at, side in sorted(view.control.items()) if at in shown},
+        stacks=stacks(view, lang, active),
+        overlays=(*overlays, *(() if plain else markers(view, lang))),
+        title=tr(lang, f"stalins_war:scenario-{view.scenario}"),
+        subtitle=(material,),
+        tracks=tracks(view, lang),
+        crop=crop if crop is not None else part(view),
+        lang=lang,
+        legend=legend,
+    )
+
+
+def part(view: View) -> Crop | None:
+    """The part of the map that a scenario is played on; None for all of it."""
+    found = tables_of(view.module)
+    scenario = found.scenarios[view.scenario]
+    inside = [
+        at
+        for at, row in found.map.hexes.items()
+        if scenario.columns[0] <= row.column <= scenario.columns[1] and scenario.rows[0] <= row.row <= scenario.rows[1]
+    ]
+    return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0, wide=True)

@@ -1,0 +1,136 @@
+"""The pictures of Stalin's War: the board of the tables, what stands on it, and every look in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.stalins_war import tables_of
+from render.hexmap.boards import WATERS, board_art
+from render.hexmap.crops import shown_hexes
+from render.hexmap.geometry import neighbour
+from render.paint.symbols import SIGNS, boxed
+from render.scene import Area, Highlight, MapScene, Note, ZoneArea
+from render.stalins_war import PICTURES
+from render.stalins_war.board import board_name
+from render.stalins_war.counters import counter, label
+from render.stalins_war.map import map_scene
+from rules.cardgame.piles import Piles
+from rules.stalins_war.state.state import WarState
+from rules.stalins_war.table.seen import View, view
+from words import langs
+
+TABLES = tables_of("")
+
+
+def begun(scenario: str) -> WarState:
+    """A scenario with its units on the map."""
+    sheet, forces = TABLES.scenarios[scenario], TABLES.forces
+    return WarState(
+        scenario=scenario,
+        turn=sheet.first,
+        round=1,
+        active="axis",
+        phase="rounds",
+        vp=sheet.vp,
+        place={row.unit: row.hex for row in forces.setup[scenario]},
+        lost={row.unit: 1 for row in forces.setup[scenario] if row.reduced},
+        control={TABLES.map.places[place].hex: side for place, side in forces.control[scenario].items()},
+        cards={"axis": Piles(hand=["AX01", "AX02"]), "soviet": Piles(hand=["SV07"], aside=["SV01"])},
+    )
+
+
+def looked(scenario: str, who: str = "") -> tuple[WarState, View]:
+    state = begun(scenario)
+    return state, view(state, who)
+
+
+def test_the_board_has_every_hex_side_and_railway_of_the_tables() -> None:
+    art = board_art(board_name("en"))
+    assert art.hexes.keys() == TABLES.map.hexes.keys()
+    drawn = {frozenset((side.a, side.b)): side for side in art.sides}
+    for row in TABLES.map.sides:
+        side = drawn[frozenset((row.a, row.b))]
+        assert neighbour(side.a, side.direction) == side.b
+        assert (side.water in WATERS) == (row.kind in ("river", "major_river", "strait"))
+        assert (side.land == "none") == (row.kind in ("sea", "lake"))
+    assert {pair for pair, side in drawn.items() if side.route} == {frozenset((row.a, row.b)) for row in TABLES.map.rails}
+
+
+def test_places_bear_their_names_in_the_language_of_the_reader() -> None:
+    moscow = next(place for place in TABLES.map.places.values() if "moscow" in place.roles)
+    names = {lang: board_art(board_name(lang)).hexes[moscow.hex].name for lang in ("en", "ru", "pl")}
+    assert names == {"en": "Moscow", "ru": "Москва", "pl": "Moskwa"}
+    with pytest.raises(KeyError):
+        board_art("stalins_war/xx")
+
+
+def test_every_unit_has_a_counter_that_can_be_drawn() -> None:
+    for name, row in TABLES.forces.units.items():
+        spec = counter(name, row.steps - 1)
+        assert boxed(spec.symbol) or spec.symbol in SIGNS or spec.symbol == "disc", name
+        assert label(row)
+        assert spec.steps == row.steps
+        assert spec.reduced == (row.steps > 1)
+        assert ("pale" in spec.marks) == (not row.zone)
+
+
+def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() -> None:
+    _, seen = looked("minsk_1941")
+    scene = map_scene(seen, "en")
+    columns = {int(at[:2]) for at in shown_hexes(scene)}
+    assert (min(columns), max(columns)) == TABLES.scenarios["minsk_1941"].columns
+    assert scene.subtitle == ("House material: map, forces and cards are our own",)
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("scenario", TABLES.scenarios)
+def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scenario: str, lang: str) -> None:
+    state, seen = looked(scenario)
+    for name in PICTURES.looks(scenario):
+        scene = PICTURES.look(name, state, seen, lang)
+        if name == "part":
+            assert scene is None
+            continue
+        if name == "pockets" and all(one.supply == "full" for one in seen.units.values()):
+            assert scene is None
+            continue
+        assert isinstance(scene, MapScene)
+        words = [scene.title, *(track.label for track in scene.tracks)]
+        words += [one.label for one in scene.overlays if isinstance(one, (Area, ZoneArea, Highlight))]
+        assert all(word and not word.startswith("Picture") for word in words), words
+
+
+def test_units_without_supply_and_markers_are_seen() -> None:
+    state = begun("campaign_1941")
+    unit = next(iter(state.place))
+    at = state.place[unit]
+    state.supply[unit] = "none"
+    state.trenches[at] = "axis"
+    state.marked = [at]
+    seen = view(state, "axis")
+    scene = PICTURES.look("pockets", state, seen, "en")
+    assert isinstance(scene, MapScene)
+    assert any(isinstance(one, Highlight) and at in one.hexes and one.colour == "warning" for one in scene.overlays)
+    assert any(isinstance(one, Note) and one.hex == at for one in scene.overlays)
+    (mine,) = (spec for stack in scene.stacks if stack.hex == at for spec in stack.counters if spec.id == unit)
+    assert "alarm" in mine.marks
+    part = PICTURES.look("part", state, seen, "en")
+    assert isinstance(part, MapScene)
+    assert at in shown_hexes(part)
+
+
+def test_a_hand_is_its_owners_alone() -> None:
+    state = begun("campaign_1941")
+    mine = PICTURES.hand(view(state, "soviet"), "ru")
+    assert mine is not None
+    assert [card.id for card in mine.every()] == ["SV07", "SV01"]
+    assert all(card.title and not card.title.startswith("Card") for card in mine.every())
+    assert PICTURES.hand(view(state, "spectator"), "ru") is None
+
+
+def test_the_map_around_a_hex() -> None:
+    _, seen = looked("campaign_1941")
+    moscow = next(place.hex for place in TABLES.map.places.values() if "moscow" in place.roles)
+    assert moscow in shown_hexes(PICTURES.place(seen, moscow, "en"))
+    with pytest.raises(KeyError):
+        PICTURES.place(seen, "9999", "en")

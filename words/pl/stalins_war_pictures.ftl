@@ -1,0 +1,56 @@
+# Wojna Stalina: co stoi na obrazkach
+
+picture-board = Front wschodni
+
+# Nad mapą
+picture-track-turn = Etap
+picture-track-vp = PZ
+picture-track-round = Runda
+picture-track-weather = Pogoda
+picture-track-cards = Karty
+picture-track-banked = Odłożone OPS
+picture-track-consecutive = OPS pod rząd
+picture-track-ops = Zostało OPS
+picture-track-rp-german = PU Niemiec
+picture-track-rp-allied = PU sojuszników
+picture-track-rp-soviet = PU
+picture-track-total-war = Wojna totalna
+picture-season-spring = Wiosna
+picture-season-summer = Lato
+picture-season-fall = Jesień
+picture-season-winter = Zima
+picture-weather-snow = śnieg
+picture-weather-mud = błoto
+picture-material-house = Materiał własny: mapa, siły i karty są nasze
+picture-material-module = Materiał z modułu właściciela
+
+# Na mapie
+picture-mark-trench = okopy
+picture-mark-festung = Festung
+picture-mark-fortified = rejon umocn.
+picture-mark-combat = znacznik walki
+picture-mark-blitz = znacznik Blitz
+picture-zone-axis = SK Osi
+picture-zone-soviet = SK ZSRR
+picture-supply-axis = dokąd sięga zaopatrzenie niemieckie
+picture-supply-soviet = dokąd sięga zaopatrzenie radzieckie
+picture-pocket = bez zaopatrzenia
+picture-fortress-supply = zaopatrzenie twierdzy
+picture-rail-axis = kolej Osi ze źródłem
+picture-rail-soviet = kolej ZSRR ze źródłem
+picture-paulus = linia Paulusa
+picture-caucasus = strefa Kaukazu
+picture-hand = { $side } · etap { $turn }
+picture-side-axis = Oś
+picture-side-soviet = ZSRR
+picture-aside = Odłożone na mobilizację
+picture-kept = Karty walki na stole
+picture-card-ops = OPS
+picture-card-rp = PU
+picture-card-value = OPS
+picture-card-event = Wydarzenie
+picture-card-reinforcements = Posiłki
+picture-card-combat = Walka
+picture-card-starred = jako wydarzenie opuszcza grę
+picture-deck-blitzkrieg = Blitzkrieg
+picture-deck-total_war = Wojna totalna

@@ -1,0 +1,56 @@
+# «Война Сталина»: что стоит на картинках
+
+picture-board = Восточный фронт
+
+# Над картой
+picture-track-turn = Ход
+picture-track-vp = ПО
+picture-track-round = Раунд
+picture-track-weather = Погода
+picture-track-cards = Карты
+picture-track-banked = Сохранённые ОПР
+picture-track-consecutive = ОПР подряд
+picture-track-ops = Осталось ОПР
+picture-track-rp-german = ОП Германии
+picture-track-rp-allied = ОП союзников
+picture-track-rp-soviet = ОП
+picture-track-total-war = Тотальная война
+picture-season-spring = Весна
+picture-season-summer = Лето
+picture-season-fall = Осень
+picture-season-winter = Зима
+picture-weather-snow = снег
+picture-weather-mud = распутица
+picture-material-house = Свой материал: карта, силы и карточки наши
+picture-material-module = Материал модуля владельца
+
+# На карте
+picture-mark-trench = траншея
+picture-mark-festung = фестунг
+picture-mark-fortified = УР
+picture-mark-combat = маркер боя
+picture-mark-blitz = маркер «Блиц»
+picture-zone-axis = ЗК Оси
+picture-zone-soviet = ЗК СССР
+picture-supply-axis = куда доходит снабжение Германии
+picture-supply-soviet = куда доходит снабжение СССР
+picture-pocket = без снабжения
+picture-fortress-supply = крепостное снабжение
+picture-rail-axis = дороги Оси с источником
+picture-rail-soviet = дороги СССР с источником
+picture-paulus = линия Паулюса
+picture-caucasus = зона Кавказа
+picture-hand = { $side } · ход { $turn }
+picture-side-axis = Ось
+picture-side-soviet = СССР
+picture-aside = Отложено для мобилизации
+picture-kept = Боевые карточки на столе
+picture-card-ops = ОПР
+picture-card-rp = ОП
+picture-card-value = ОПР
+picture-card-event = Событие
+picture-card-reinforcements = Подкрепления
+picture-card-combat = Боевая
+picture-card-starred = как событие выходит из игры
+picture-deck-blitzkrieg = Блицкриг
+picture-deck-total_war = Тотальная война
