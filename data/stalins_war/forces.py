@@ -22,7 +22,7 @@ class UnitRow(msgspec.Struct, frozen=True):
     """A unit. ``strengths``: a figure a step; ``zone``, ``exploits``: 8.1, 12.1.1; ``rebuilt``: whether it may be (14).
 
     ``enters_reduced``: whether it comes with its last step alone (7.5.3). ``exchange``: the kind of unit whose place it takes
-    then (7.5.2). ``becomes``: 11.3.6. ``en``, ``ru``, ``pl``: names.
+    then (7.5.2). ``becomes``: 11.3.6.
     """
 
     id: str
@@ -38,9 +38,6 @@ class UnitRow(msgspec.Struct, frozen=True):
     enters_reduced: bool
     exchange: Kind | None
     becomes: str
-    en: str
-    ru: str
-    pl: str
 
     @property
     def steps(self) -> int:
@@ -113,9 +110,6 @@ def read_forces(source: Source, board: MapTables) -> Forces:
             report(faults, rows.fault(i, "movement", f"{unit.movement} is not 0 to 8"))
         if unit.becomes and unit.becomes not in units:
             report(faults, rows.fault(i, "becomes", f"no unit '{unit.becomes}'"))
-        for column, name in (("en", unit.en), ("ru", unit.ru), ("pl", unit.pl)):
-            if not name:
-                report(faults, rows.fault(i, column, "no name in this language"))
     setup = source.csv("setup.csv", SetupRow)
     standing = _setup(source, board, units, setup)
     held = source.csv("control.csv", ControlRow)

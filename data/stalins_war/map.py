@@ -55,7 +55,7 @@ class RailRow(msgspec.Struct, frozen=True):
 class PlaceRow(msgspec.Struct, frozen=True):
     """A town, large city or railway over the edge. ``fortress``: whose fortress it is; ``vp``: what its change of hands is worth.
 
-    ``roles``: what the rules call it; ``en``, ``ru``, ``pl``: its names.
+    ``roles``: what the rules call it.
     """
 
     id: str
@@ -67,9 +67,6 @@ class PlaceRow(msgspec.Struct, frozen=True):
     vp: int
     capital: str
     roles: tuple[str, ...]
-    en: str
-    ru: str
-    pl: str
 
 
 class SourceRow(msgspec.Struct, frozen=True):
@@ -189,9 +186,6 @@ def _check_places(source: Source, hexes: dict[str, HexRow], rows: Rows[PlaceRow]
             report(source.faults, rows.fault(i, "port", f"{place.hex} has no coast on that sea"))
         for role in place.roles:
             roles.add(role)
-        for column, name in (("en", place.en), ("ru", place.ru), ("pl", place.pl)):
-            if not name:
-                report(source.faults, rows.fault(i, column, "no name in this language"))
         if not 0 <= place.vp <= 9:
             report(source.faults, rows.fault(i, "vp", f"{place.vp} is not 0 to 9"))
     for missing in sorted(set(ROLES) - roles):

@@ -12,6 +12,7 @@ from data.stalins_war.conditions import Known
 from data.stalins_war.fire import FireTable, read_fire
 from data.stalins_war.forces import Forces, read_forces
 from data.stalins_war.map import MapTables, read_map
+from data.stalins_war.names import NameRow, read_names
 from data.stalins_war.scenarios import Numbers, Scenario, read_scenarios
 from data.stalins_war.terrain import TerrainRow, read_terrain
 
@@ -33,13 +34,14 @@ REPLACEABLE = (
     Table("cards.csv", ("card",)),
     Table("card_effects.csv", ("card",), many=True),
     Table("fire_table.csv", ("table", "column", "die")),
+    Table("names.csv", ("id", "lang"), house=False),
     Table("scenarios.toml"),
     Table("rules.toml"),
 )
 
 
 class Tables(NamedTuple):
-    """Everything the rules play by."""
+    """Everything the rules play by. ``names``: a module's, by what they name and language."""
 
     map: MapTables
     terrain: dict[str, TerrainRow]
@@ -48,6 +50,7 @@ class Tables(NamedTuple):
     fire: dict[str, FireTable]
     scenarios: dict[str, Scenario]
     numbers: Numbers
+    names: dict[tuple[str, str], NameRow]
 
 
 def read_tables(source: Source | Path) -> Tables:
@@ -58,7 +61,9 @@ def read_tables(source: Source | Path) -> Tables:
     areas = {row.area for row in board.hexes.values()}
     cards = read_cards(source, Known(tuple(forces.units), tuple(board.places), tuple(areas)))
     scenarios = read_scenarios(source, board, forces, set(cards.rows))
-    return Tables(board, read_terrain(source), forces, cards, read_fire(source), scenarios, source.toml("rules.toml", Numbers))
+    names = read_names(source, {*board.places, *forces.units, *cards.rows})
+    numbers = source.toml("rules.toml", Numbers)
+    return Tables(board, read_terrain(source), forces, cards, read_fire(source), scenarios, numbers, names)
 
 
 @cache

@@ -19,7 +19,7 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.stalins_war.state.state import WarState
-    from rules.stalins_war.table.seen import View
+    from rules.stalins_war.table.seen import WarView
 
 
 class StalinsWarPictures(Pictures):
@@ -31,7 +31,7 @@ class StalinsWarPictures(Pictures):
         """One map for all scenarios; painted ahead with English names."""
         return board_name(ENGLISH)
 
-    def map(self, view: View, lang: Lang) -> MapScene:
+    def map(self, view: WarView, lang: Lang) -> MapScene:
         """The whole map, or the part that the scenario is played on."""
         return map_scene(view, lang)
 
@@ -39,19 +39,19 @@ class StalinsWarPictures(Pictures):
         """Where something happens, zones, supply, pockets, railways, the logistic lines."""
         return tuple(LOOKS)
 
-    def look(self, name: str, state: WarState, view: View, lang: Lang) -> Sight | None:
+    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight | None:
         """One of them."""
         return LOOKS[name](state, view, lang)
 
-    def place(self, view: View, place: str, lang: Lang) -> MapScene:
+    def place(self, view: WarView, place: str, lang: Lang) -> MapScene:
         """The map around a hex."""
         return around(view, place, lang)
 
-    def hand(self, view: View, lang: Lang) -> HandScene | None:
+    def hand(self, view: WarView, lang: Lang) -> HandScene | None:
         """The hand of a side."""
         return hand(view, lang)
 
-    def cards(self, view: View, values: Sequence[str], lang: Lang) -> HandScene | None:
+    def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""
         return HandScene("", cards(view, values, lang), lang)
 

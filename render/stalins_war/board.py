@@ -9,6 +9,7 @@ from data.stalins_war import MapTables, PlaceRow, tables_of
 from data.stalins_war.outside import load_outside
 from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
 from render.hexmap.geometry import DIRECTIONS, neighbour
+from rules.stalins_war.table.labels import name
 from words import langs, spoken
 
 #: Hex size in pixels of the whole board, and of a part of it.
@@ -26,16 +27,16 @@ def board_name(lang: str, module: str = "") -> str:
 
 
 @lru_cache(maxsize=8)
-def board_art(name: str) -> BoardArt:
+def board_art(board: str) -> BoardArt:
     """The board of :func:`board_name` behind the stroke. Raises KeyError for a language that there is not."""
-    lang, _, module = name.partition(":")
+    lang, _, module = board.partition(":")
     if lang not in langs():
-        raise KeyError(name)
+        raise KeyError(board)
     found = tables_of(module).map
-    hexes = _hexes(found, lang)
+    hexes = _hexes(found, lang, module)
     context = _context(hexes)
     return BoardArt(
-        id=f"stalins_war/{name}",
+        id=f"stalins_war/{board}",
         title="stalins_war_pictures:picture-board",
         hexes=hexes,
         context=context,
@@ -46,11 +47,6 @@ def board_art(name: str) -> BoardArt:
         crop_px=SIZES[1],
         divides=_divides(found),
     )
-
-
-def place_name(place: PlaceRow, lang: str) -> str:
-    """A place in a language of the tables, in English where they have no other."""
-    return {"ru": place.ru, "pl": place.pl}.get(lang, place.en)
 
 
 def _features(places: list[PlaceRow]) -> tuple[str, ...]:
@@ -64,19 +60,19 @@ def _features(places: list[PlaceRow]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _hexes(found: MapTables, lang: str) -> dict[str, HexArt]:
+def _hexes(found: MapTables, lang: str, module: str) -> dict[str, HexArt]:
     places: dict[str, list[PlaceRow]] = {}
     for place in found.places.values():
         places.setdefault(place.hex, []).append(place)
     art = {}
-    for name, row in found.hexes.items():
+    for hex_, row in found.hexes.items():
         terrain = sorted(row.terrain, key=STRONGEST.index)
-        here = places.get(name, [])
-        art[name] = HexArt(
-            id=name,
+        here = places.get(hex_, [])
+        art[hex_] = HexArt(
+            id=hex_,
             terrain="open" if terrain[0] == "clear" else terrain[0],
             also=tuple(terrain[1:]),
-            name=" / ".join(place_name(place, lang) for place in here),
+            name=" / ".join(name("place", place.id, lang, module) for place in here),
             features=_features(here),
             landmass="main",
             inland=row.sea is None,
@@ -97,19 +93,19 @@ def _sides(found: MapTables, hexes: dict[str, HexArt]) -> tuple[SideArt, ...]:
     kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
     rails = {frozenset((row.a, row.b)) for row in found.rails}
     sides = []
-    for name, art in hexes.items():
+    for hex_, art in hexes.items():
         for direction in HALF:
-            other = neighbour(name, direction)
+            other = neighbour(hex_, direction)
             if other not in hexes:
                 continue
-            pair = frozenset((name, other))
+            pair = frozenset((hex_, other))
             kind = kinds.get(pair, "")
             wet = "ocean" in (art.terrain, hexes[other].terrain)
             sea = wet or kind in ("sea", "lake", "strait")
             land = not wet and kind not in ("sea", "lake")
             sides.append(
                 SideArt(
-                    a=name,
+                    a=hex_,
                     b=other,
                     direction=direction,
                     sea="open" if sea else "none",
@@ -125,8 +121,8 @@ def _divides(found: MapTables) -> tuple[Divide, ...]:
     rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
 
     def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
-        every = ((name, direction, neighbour(name, direction)) for name in rows for direction in HALF)
-        return tuple((name, direction) for name, direction, other in every if other in rows and apart(name, other))
+        every = ((at, direction, neighbour(at, direction)) for at in rows for direction in HALF)
+        return tuple((at, direction) for at, direction, other in every if other in rows and apart(at, other))
 
     return (
         Divide("border", along(lambda a, b: rows[a].area != rows[b].area)),

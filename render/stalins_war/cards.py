@@ -11,10 +11,10 @@ from render.scene import CardGroup, CardSpec, CardValue, HandScene, Lang
 from render.stalins_war.counters import side_key
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import SIDES
-from words import tr
+from rules.stalins_war.table.labels import name, text
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import View
+    from rules.stalins_war.table.seen import WarView
 
 
 def look_of(card: CardRow) -> str:
@@ -35,10 +35,10 @@ def card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> Car
         subtitle.append("★ " + say(lang, "card-starred"))
     return CardSpec(
         id=card_id,
-        title=tr(lang, f"stalins_war_cards:card-{card_id}"),
+        title=name("card", card_id, lang, module),
         kind=f"stalins_war:{kind}",
         icon=card_sign(f"stalins_war:{kind}"),
-        text=tr(lang, f"stalins_war_cards:card-text-{card_id}"),
+        text=text(card_id, lang, module),
         corner=str(card.ops),
         corner_label=say(lang, "card-ops"),
         values=values,
@@ -49,7 +49,7 @@ def card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> Car
     )
 
 
-def hand(view: View, lang: Lang) -> HandScene | None:
+def hand(view: WarView, lang: Lang) -> HandScene | None:
     """The hand of the side whose view it is, what it has set aside, and the combat cards that lie on the table."""
     if view.hand is None:
         return None
@@ -57,15 +57,15 @@ def hand(view: View, lang: Lang) -> HandScene | None:
     return HandScene(title, cards(view, view.hand, lang), lang, groups=_groups(view, lang))
 
 
-def cards(view: View, values: Sequence[str], lang: Lang) -> tuple[CardSpec, ...]:
+def cards(view: WarView, values: Sequence[str], lang: Lang) -> tuple[CardSpec, ...]:
     """Cards as specs."""
     return tuple(card_spec(card, lang, view.module) for card in values)
 
 
-def _groups(view: View, lang: Lang) -> tuple[CardGroup, ...]:
+def _groups(view: WarView, lang: Lang) -> tuple[CardGroup, ...]:
     found = []
-    if view.aside:
-        found.append(CardGroup(say(lang, "aside"), cards(view, view.aside, lang), side_key(view.who)))
+    if view.set_aside:
+        found.append(CardGroup(say(lang, "aside"), cards(view, view.set_aside, lang), side_key(view.who)))
     for side in SIDES:
         if view.kept.get(side):
             title = f"{say(lang, 'kept')}: {say(lang, f'side-{side}')}"

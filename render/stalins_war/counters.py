@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from data.stalins_war import UnitRow, tables_of
 from render.scene import CounterSpec, Lang, Mark
+from rules.stalins_war.table.labels import name
+from words import ENGLISH
 
 #: Kind of unit -> what its counter shows.
 SYMBOLS = {
@@ -49,15 +51,11 @@ def colour_key(unit: UnitRow) -> str:
     return f"stalins_war:{'guards' if unit.kind in GUARDS else unit.nation}"
 
 
-def label(unit: UnitRow) -> str:
-    """The words on a counter: what is left of its English name without what colour and symbol tell."""
-    short = " ".join(TOLD.sub(" ", unit.en).split())
-    return re.sub(r"\b(\d+)(st|nd|rd|th)\b", r"\1", short) or unit.en
-
-
-def unit_name(unit: UnitRow, lang: Lang) -> str:
-    """The name of a unit in a language of the tables, in English where they have no other."""
-    return {"ru": unit.ru, "pl": unit.pl}.get(lang, unit.en)
+def short_name(unit: str, module: str = "") -> str:
+    """The words on a counter: what is left of a unit's English name without what colour and symbol tell."""
+    whole = name("unit", unit, ENGLISH, module)
+    short = " ".join(TOLD.sub(" ", whole).split())
+    return re.sub(r"\b(\d+)(st|nd|rd|th)\b", r"\1", short) or whole
 
 
 @lru_cache(maxsize=4096)
@@ -72,11 +70,11 @@ def counter(
         id=unit_id,
         symbol=SYMBOLS[unit.kind],
         colour=colour_key(unit),
-        label=label(unit),
+        label=short_name(unit_id, module),
         factors=(str(strength), str(unit.movement)) if unit.movement or strength else (),
         reduced=lost > 0,
         steps=unit.steps,
         left=still if unit.steps > 1 else 0,
         marks=marks if unit.zone else marks | {"pale"},
-        name=unit_name(unit, lang),
+        name=name("unit", unit_id, lang, module),
     )

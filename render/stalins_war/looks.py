@@ -20,7 +20,7 @@ from rules.stalins_war.state.state import AXIS, SOVIET, WarState
 from rules.stalins_war.state.war import War
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import View
+    from rules.stalins_war.table.seen import WarView
 
 #: Whose supply is shown: of each side the nation whose units are nearly everywhere.
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
@@ -31,12 +31,12 @@ def _shown(scene: MapScene) -> MapScene:
     return msgspec.structs.replace(scene, tracks=scene.tracks[:2], legend=True)
 
 
-def zones(state: WarState, view: View, lang: Lang) -> MapScene:
+def zones(state: WarState, view: WarView, lang: Lang) -> MapScene:
     """The zones of control of both sides (8)."""
     return _shown(map_scene(view, lang, overlays=zone_areas(view, lang)))
 
 
-def supply(state: WarState, view: View, lang: Lang) -> MapScene:
+def supply(state: WarState, view: WarView, lang: Lang) -> MapScene:
     """From where supply can be traced now (13.1, 13.2), and the units that had none, or a fortress's, when it was checked."""
     g = War(state, None)
     overlays: list[Overlay] = [
@@ -44,13 +44,13 @@ def supply(state: WarState, view: View, lang: Lang) -> MapScene:
         for side, nation in NATIONS.items()
     ]
     for level, colour, words in (("none", "warning", "pocket"), ("fortress", "info", "fortress-supply"), ("defence", "info", "")):
-        hexes = tuple(sorted({stood.hex for stood in view.units.values() if stood.supply == level}))
+        hexes = tuple(sorted({view.place[unit] for unit, supply in view.supply.items() if supply == level}))
         if hexes:
             overlays.append(Highlight(hexes, colour, say(lang, words) if words else ""))
     return _shown(map_scene(view, lang, overlays=overlays))
 
 
-def rails(state: WarState, view: View, lang: Lang) -> MapScene:
+def rails(state: WarState, view: WarView, lang: Lang) -> MapScene:
     """The railways on which a side's units can go (10.2.3): those that join it to a source."""
     g = War(state, None)
     overlays = []
@@ -60,7 +60,7 @@ def rails(state: WarState, view: View, lang: Lang) -> MapScene:
     return _shown(map_scene(view, lang, overlays=overlays))
 
 
-def lines(state: WarState, view: View, lang: Lang) -> MapScene:
+def lines(state: WarState, view: WarView, lang: Lang) -> MapScene:
     """What lies beyond the Paulus line and in the Caucasus zone."""
     rows = tables_of(view.module).map.hexes
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
@@ -69,27 +69,25 @@ def lines(state: WarState, view: View, lang: Lang) -> MapScene:
     return _shown(map_scene(view, lang, overlays=areas, plain=True))
 
 
-def happening(view: View) -> set[str]:
+def happening(view: WarView) -> set[str]:
     """The hexes of the round under way: combat and Blitz markers, attacks, units that moved, fought or exploited."""
-    units = {view.units[unit].hex for unit in (*view.moved, *view.fought, *view.exploited, *view.retreated) if unit in view.units}
+    units = {view.place[unit] for unit in (*view.moved, *view.fought, *view.exploited, *view.retreated) if unit in view.place}
     return {*view.marked, *view.blitz, *view.attacked, *units}
 
 
-def part(state: WarState, view: View, lang: Lang) -> MapScene | None:
+def part(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
     """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
     crop = part_of(board_name(lang, view.module), happening(view), 3)
     return None if crop is None else _shown(map_scene(view, lang, crop=crop, active=view.moved))
 
 
-def pockets(state: WarState, view: View, lang: Lang) -> MapScene | None:
+def pockets(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
     """The part of the map with units that are not in full supply; None if all are."""
-    crop = part_of(
-        board_name(lang, view.module), {view.units[unit].hex for unit in view.units if view.units[unit].supply != "full"}, 3
-    )
+    crop = part_of(board_name(lang, view.module), {view.place[unit] for unit in view.supply}, 3)
     return None if crop is None else msgspec.structs.replace(supply(state, view, lang), crop=crop)
 
 
-def around(view: View, place: str, lang: Lang) -> MapScene:
+def around(view: WarView, place: str, lang: Lang) -> MapScene:
     """The map within four hexes of a hex, with zones. Raises KeyError for a hex that is not on the board."""
     name = board_name(lang, view.module)
     if place not in board_art(name).hexes:
@@ -98,7 +96,7 @@ def around(view: View, place: str, lang: Lang) -> MapScene:
     return _shown(map_scene(view, lang, crop=crop, overlays=zone_areas(view, lang)))
 
 
-LOOKS: dict[str, Callable[[WarState, View, Lang], MapScene | None]] = {
+LOOKS: dict[str, Callable[[WarState, WarView, Lang], MapScene | None]] = {
     "part": part,
     "zones": zones,
     "supply": supply,

@@ -16,7 +16,7 @@ from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
 from words import tr
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import View
+    from rules.stalins_war.table.seen import WarView
 
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = (
@@ -42,27 +42,27 @@ def _rank(unit: str, module: str) -> tuple[bool, int, str]:
     return not row.large, place, unit
 
 
-def counters(view: View, units: Collection[str], lang: Lang, active: Collection[str] = ()) -> tuple[CounterSpec, ...]:
+def counters(view: WarView, units: Collection[str], lang: Lang, active: Collection[str] = ()) -> tuple[CounterSpec, ...]:
     """Counters of units on the map, the most important first; ``active``: with a golden rim."""
     out = []
     for unit in sorted(units, key=lambda one: _rank(one, view.module)):
-        stood = view.units[unit]
-        marks: set[Mark] = {SHOWN[stood.supply]} if stood.supply in SHOWN else set()
+        supply = view.supply.get(unit, "full")
+        marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
         marks |= {"active"} if unit in active else set()
         marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
-        out.append(counter(unit, stood.lost, frozenset(marks), lang, view.module))
+        out.append(counter(unit, view.lost.get(unit, 0), frozenset(marks), lang, view.module))
     return tuple(out)
 
 
-def stacks(view: View, lang: Lang, active: Collection[str] = ()) -> tuple[StackSpec, ...]:
+def stacks(view: WarView, lang: Lang, active: Collection[str] = ()) -> tuple[StackSpec, ...]:
     """Everything on the map, hexes in order."""
     by_hex: dict[str, list[str]] = {}
-    for unit, stood in view.units.items():
-        by_hex.setdefault(stood.hex, []).append(unit)
+    for unit, at in view.place.items():
+        by_hex.setdefault(at, []).append(unit)
     return tuple(StackSpec(at, counters(view, by_hex[at], lang, active)) for at in sorted(by_hex))
 
 
-def tracks(view: View, lang: Lang) -> tuple[Track, ...]:
+def tracks(view: WarView, lang: Lang) -> tuple[Track, ...]:
     """The plates above the map."""
     row = tables_of(view.module).forces.turns[view.turn]
     out = [
@@ -82,7 +82,7 @@ def tracks(view: View, lang: Lang) -> tuple[Track, ...]:
     for kind, points in sorted(view.rp.items()):
         if points:
             side = SOVIET if kind == SOVIET else AXIS
-            out.append(Track(say(lang, f"track-rp-{kind}"), f"{points / 2:g}", side_key(side)))
+            out.append(Track(say(lang, f"track-rp-{kind}"), f"{points:g}", side_key(side)))
     if view.doing in ("ops", "event", "zero"):
         out.append(Track(say(lang, "track-ops"), str(view.ops), side_key(view.active)))
     if view.total_war:
@@ -90,7 +90,7 @@ def tracks(view: View, lang: Lang) -> tuple[Track, ...]:
     return tuple(out)
 
 
-def markers(view: View, lang: Lang) -> tuple[Overlay, ...]:
+def markers(view: WarView, lang: Lang) -> tuple[Overlay, ...]:
     """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
     found: list[Overlay] = [Note(at, say(lang, "mark-trench")) for at in sorted(view.trenches)]
     found += [Note(at, say(lang, "mark-festung")) for at in view.festungs]
@@ -103,18 +103,18 @@ def markers(view: View, lang: Lang) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
-def zone_areas(view: View, lang: Lang) -> tuple[ZoneArea, ...]:
+def zone_areas(view: WarView, lang: Lang) -> tuple[ZoneArea, ...]:
     """The zones of control of both sides (8); hexes in which they are cancelled for retreat and supply are hatched (8.3)."""
     areas = []
     for side in SIDES:
-        mine = {stood.hex for unit, stood in view.units.items() if tables_of(view.module).forces.units[unit].side != side}
+        mine = {at for unit, at in view.place.items() if tables_of(view.module).forces.units[unit].side != side}
         hexes = view.zones[side]
         areas.append(ZoneArea(side_key(side), hexes, tuple(at for at in hexes if at in mine), say(lang, f"zone-{side}")))
     return tuple(areas)
 
 
 def map_scene(
-    view: View,
+    view: WarView,
     lang: Lang,
     *,
     overlays: Sequence[Overlay] = (),
@@ -141,7 +141,7 @@ def map_scene(
     )
 
 
-def part(view: View) -> Crop | None:
+def part(view: WarView) -> Crop | None:
     """The part of the map that a scenario is played on; None for all of it."""
     found = tables_of(view.module)
     scenario = found.scenarios[view.scenario]

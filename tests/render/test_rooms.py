@@ -92,7 +92,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
     """Texts written out in an expression, keys of messages and of tables aside."""
     if isinstance(node, ast.Call):
         name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        if name in ("get", "say", "say_or", "tr", "choice", "label", "reached_by", "_box", "font", "getattr"):
+        if name in ("get", "say", "say_or", "tr", "choice", "label", "name", "reached_by", "_box", "font", "getattr"):
             return
     if isinstance(node, ast.Subscript):
         return

@@ -12,11 +12,11 @@ from render.paint.symbols import SIGNS, boxed
 from render.scene import Area, Highlight, MapScene, Note, ZoneArea
 from render.stalins_war import PICTURES
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import counter, label
+from render.stalins_war.counters import counter, short_name
 from render.stalins_war.map import map_scene
 from rules.cardgame.piles import Piles
 from rules.stalins_war.state.state import WarState
-from rules.stalins_war.table.seen import View, view
+from rules.stalins_war.table.seen import WarView, seen
 from words import langs
 
 TABLES = tables_of("")
@@ -39,9 +39,9 @@ def begun(scenario: str) -> WarState:
     )
 
 
-def looked(scenario: str, who: str = "") -> tuple[WarState, View]:
+def looked(scenario: str, who: str = "") -> tuple[WarState, WarView]:
     state = begun(scenario)
-    return state, view(state, who)
+    return state, seen(state, who)
 
 
 def test_the_board_has_every_hex_side_and_railway_of_the_tables() -> None:
@@ -68,15 +68,15 @@ def test_every_unit_has_a_counter_that_can_be_drawn() -> None:
     for name, row in TABLES.forces.units.items():
         spec = counter(name, row.steps - 1)
         assert boxed(spec.symbol) or spec.symbol in SIGNS or spec.symbol == "disc", name
-        assert label(row)
+        assert short_name(name)
         assert spec.steps == row.steps
         assert spec.reduced == (row.steps > 1)
         assert ("pale" in spec.marks) == (not row.zone)
 
 
 def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() -> None:
-    _, seen = looked("minsk_1941")
-    scene = map_scene(seen, "en")
+    _, view = looked("minsk_1941")
+    scene = map_scene(view, "en")
     columns = {int(at[:2]) for at in shown_hexes(scene)}
     assert (min(columns), max(columns)) == TABLES.scenarios["minsk_1941"].columns
     assert scene.subtitle == ("House material: map, forces and cards are our own",)
@@ -85,13 +85,13 @@ def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() 
 @pytest.mark.parametrize("lang", langs())
 @pytest.mark.parametrize("scenario", TABLES.scenarios)
 def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scenario: str, lang: str) -> None:
-    state, seen = looked(scenario)
+    state, view = looked(scenario)
     for name in PICTURES.looks(scenario):
-        scene = PICTURES.look(name, state, seen, lang)
+        scene = PICTURES.look(name, state, view, lang)
         if name == "part":
             assert scene is None
             continue
-        if name == "pockets" and all(one.supply == "full" for one in seen.units.values()):
+        if name == "pockets" and not view.supply:
             assert scene is None
             continue
         assert isinstance(scene, MapScene)
@@ -107,30 +107,30 @@ def test_units_without_supply_and_markers_are_seen() -> None:
     state.supply[unit] = "none"
     state.trenches[at] = "axis"
     state.marked = [at]
-    seen = view(state, "axis")
-    scene = PICTURES.look("pockets", state, seen, "en")
+    view = seen(state, "axis")
+    scene = PICTURES.look("pockets", state, view, "en")
     assert isinstance(scene, MapScene)
     assert any(isinstance(one, Highlight) and at in one.hexes and one.colour == "warning" for one in scene.overlays)
     assert any(isinstance(one, Note) and one.hex == at for one in scene.overlays)
     (mine,) = (spec for stack in scene.stacks if stack.hex == at for spec in stack.counters if spec.id == unit)
     assert "alarm" in mine.marks
-    part = PICTURES.look("part", state, seen, "en")
+    part = PICTURES.look("part", state, view, "en")
     assert isinstance(part, MapScene)
     assert at in shown_hexes(part)
 
 
 def test_a_hand_is_its_owners_alone() -> None:
     state = begun("campaign_1941")
-    mine = PICTURES.hand(view(state, "soviet"), "ru")
+    mine = PICTURES.hand(seen(state, "soviet"), "ru")
     assert mine is not None
     assert [card.id for card in mine.every()] == ["SV07", "SV01"]
     assert all(card.title and not card.title.startswith("Card") for card in mine.every())
-    assert PICTURES.hand(view(state, "spectator"), "ru") is None
+    assert PICTURES.hand(seen(state, "spectator"), "ru") is None
 
 
 def test_the_map_around_a_hex() -> None:
-    _, seen = looked("campaign_1941")
+    _, view = looked("campaign_1941")
     moscow = next(place.hex for place in TABLES.map.places.values() if "moscow" in place.roles)
-    assert moscow in shown_hexes(PICTURES.place(seen, moscow, "en"))
+    assert moscow in shown_hexes(PICTURES.place(view, moscow, "en"))
     with pytest.raises(KeyError):
-        PICTURES.place(seen, "9999", "en")
+        PICTURES.place(view, "9999", "en")

@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+from data.stalins_war import tables_of
 from rules.stalins_war.state.book import book_of
-from words import known, tr
+from words import ENGLISH, known, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
-_SORTS = {"card": "card", "scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"}
+_SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"}
 
 
 def label(kind: str, value: str, lang: str, module: str = "") -> str:
-    """The name of a value in a language; one without a name is given back as it is."""
+    """The name of a value in a language; one without a name is given back as it is. ``module``: the one whose is meant."""
     book = book_of(module)
     if kind == "unit" and value in book.units:
-        return _own(book.units[value].en, book.units[value].ru, book.units[value].pl, lang)
+        return name("unit", value, lang, module)
+    if kind == "card" and value in book.cards:
+        return name("card", value, lang, module)
     if kind in ("hex", "area") and value in book.board.hexes:
-        places = book.board.places.get(value, ())
-        names = "/".join(_own(place.en, place.ru, place.pl, lang) for place in places)
+        names = "/".join(name("place", place.id, lang, module) for place in book.board.places.get(value, ()))
         return f"{names} {value}" if names else value
     msgid = f"stalins_war:{_SORTS.get(kind, '')}-{value}"
-    return tr(lang, msgid) if kind in _SORTS and known("en", msgid) else value
+    return tr(lang, msgid) if kind in _SORTS and known(ENGLISH, msgid) else value
 
 
-def _own(en: str, ru: str, pl: str, lang: str) -> str:
-    return {"ru": ru, "pl": pl}.get(lang, en)
+def name(sort: str, value: str, lang: str, module: str = "") -> str:
+    """What a "place", "unit" or "card" is called: as a module says, in English if not in this language, else in our words.
+
+    One of a module that has no name is called by its id.
+    """
+    own = tables_of(module).names
+    row = own.get((value, spoken(lang))) or own.get((value, ENGLISH))
+    if row is not None:
+        return row.name
+    msgid = f"{'stalins_war_cards' if sort == 'card' else 'stalins_war_names'}:{sort}-{value}"
+    return tr(lang, msgid) if known(ENGLISH, msgid) else value
+
+
+def text(card: str, lang: str, module: str = "") -> str:
+    """What a card does, in words; "" where a module says nothing of a card of its own."""
+    own = tables_of(module).names
+    row = own.get((card, spoken(lang))) or own.get((card, ENGLISH))
+    if row is not None and row.text:
+        return row.text
+    msgid = f"stalins_war_cards:card-text-{card}"
+    return tr(lang, msgid) if known(ENGLISH, msgid) else ""

@@ -5,16 +5,25 @@ from __future__ import annotations
 import msgspec
 
 from rules.cardgame.piles import counts, faces, seen_by
+from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.war import War
 
 
 class WarView(msgspec.Struct, frozen=True):
-    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``: the cards of who looks."""
+    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the cards of who looks.
 
+    ``zones``: side -> the hexes in its zones (8).
+    """
+
+    who: str
     scenario: str
     module: str
     turn: int
+    last_turn: int
     round: int
+    rounds: int
+    weather: str
     active: str
     phase: str
     vp: int
@@ -30,8 +39,15 @@ class WarView(msgspec.Struct, frozen=True):
     festungs: tuple[str, ...]
     fortified: tuple[str, ...]
     risen: bool
+    zones: dict[str, tuple[str, ...]]
+    doing: str
     marked: tuple[str, ...]
+    moved: tuple[str, ...]
+    attacked: tuple[str, ...]
+    fought: tuple[str, ...]
+    retreated: tuple[str, ...]
     blitz: tuple[str, ...]
+    exploited: tuple[str, ...]
     in_force: dict[str, int]
     total_war: bool
     ops: int
@@ -44,7 +60,9 @@ class WarView(msgspec.Struct, frozen=True):
     discards: dict[str, tuple[str, ...]]
     removed: dict[str, tuple[str, ...]]
     kept: dict[str, tuple[str, ...]]
+    used: tuple[str, ...]
     aside: dict[str, int]
+    set_aside: tuple[str, ...]
     course: tuple[int, ...]
 
 
@@ -53,11 +71,17 @@ def seen(state: WarState, who: str) -> WarView:
     cards = state.cards
     hands = {side: cards[side].hand for side in SIDES}
     own = seen_by(who, hands, SIDES)
+    set_aside = seen_by(who, {side: cards[side].aside for side in SIDES}, SIDES)
+    g = War(state, None)
     return WarView(
+        who=who,
         scenario=state.scenario,
         module=state.module,
         turn=state.turn,
+        last_turn=g.scenario.last,
         round=state.round,
+        rounds=g.this_turn.rounds,
+        weather=g.weather,
         active=state.active,
         phase=state.phase,
         vp=state.vp,
@@ -73,8 +97,15 @@ def seen(state: WarState, who: str) -> WarView:
         festungs=tuple(state.festungs),
         fortified=tuple(state.fortified),
         risen=state.risen,
+        zones={side: tuple(g.board.names(zone(g, side))) for side in SIDES},
+        doing=state.doing,
         marked=tuple(state.marked),
+        moved=tuple(dict.fromkeys((*state.left, *state.shipped))),
+        attacked=tuple(state.attacked),
+        fought=tuple(state.fought),
+        retreated=tuple(state.retreated),
         blitz=tuple(state.blitz),
+        exploited=tuple(state.exploited),
         in_force=dict(sorted(state.in_force.items())),
         total_war=state.total_war,
         ops=state.ops,
@@ -87,6 +118,8 @@ def seen(state: WarState, who: str) -> WarView:
         discards=faces({side: cards[side].discard for side in SIDES}, SIDES),
         removed=faces({side: cards[side].removed for side in SIDES}, SIDES),
         kept=faces(state.kept, SIDES),
+        used=tuple(state.used),
+        set_aside=set_aside.get(who) or (),
         aside=counts({side: cards[side].aside for side in SIDES}, SIDES),
         course=tuple(state.course),
     )
