@@ -94,7 +94,10 @@ WHO = ("own", "enemy")
 
 
 class CardRow(msgspec.Struct, frozen=True):
-    """One card. ``when``: what must hold for its event; ``mobilization``: one of those set aside at the start (4.5)."""
+    """One card. ``when``: what must hold for its event; ``mobilization``: one of those set aside at the start (4.5).
+
+    ``once``: a combat card that may be used once a turn, by its own text (7.5.5b).
+    """
 
     card: str
     side: Side
@@ -107,6 +110,7 @@ class CardRow(msgspec.Struct, frozen=True):
     starred: bool
     kind: CardKind
     mobilization: bool
+    once: bool
     when: tuple[Condition, ...]
     origin: str
 

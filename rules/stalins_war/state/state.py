@@ -8,6 +8,7 @@ import msgspec
 
 from rules.cardgame.piles import Piles
 from rules.engine import Result
+from rules.stalins_war.state.fight import Fight
 
 AXIS, SOVIET = "axis", "soviet"
 SIDES: tuple[str, ...] = (AXIS, SOVIET)
@@ -67,6 +68,9 @@ class WarState(msgspec.Struct, kw_only=True):
     # -- the board -------------------------------------------------------------------------------------------------
     #: Hex -> who holds the places in it.
     control: dict[str, str] = {}
+    #: Side -> hexes it has ever taken; side -> hexes its units have entered this turn.
+    taken: dict[str, list[str]] = {}
+    entered: dict[str, list[str]] = {}
     trenches: dict[str, str] = {}
     festungs: list[str] = []
     fortified: list[str] = []
@@ -121,6 +125,8 @@ class WarState(msgspec.Struct, kw_only=True):
     retreated: list[str] = []
     blitz: list[str] = []
     exploited: list[str] = []
+    #: The fight under way (11.2.1).
+    fight: Fight | None = None
     #: Sides that fought in their last round (7.2.6).
     fighters: list[str] = []
 

@@ -58,6 +58,9 @@ class War(Reading):
         if self.unit(uid).kind == "partisan":
             return
         side = self.side(uid)
+        been = self.state.entered.setdefault(side, [])
+        if hex_ not in been:
+            been.append(hex_)
         if hex_ in self.state.control and self.state.control[hex_] != side:
             self.seize(hex_, side)
         self._sweep(hex_, side)
@@ -166,6 +169,9 @@ class War(Reading):
     def seize(self, hex_: str, side: str, why: str = "entered") -> None:
         """The places in a hex change hands; the VP marker moves (3.1, 5.1). ``why``: "entered", "attrition", "card"."""
         self.state.control[hex_] = side
+        taken = self.state.taken.setdefault(side, [])
+        if hex_ not in taken:
+            taken.append(hex_)
         self.changed()
         self.emit("seized", seat=side, hex=hex_)
         vp = self.board.vp.get(hex_, 0)
@@ -233,6 +239,8 @@ class War(Reading):
     def expire(self, moment: str, side: str = "") -> None:
         """What ends now ends: at the end of a "round" of a side, of a "turn", after the "draw"."""
         turn = self.state.turn
+        if moment == "turn":
+            self.state.entered.clear()
 
         def over(one: Effect) -> bool:
             if moment == "round":

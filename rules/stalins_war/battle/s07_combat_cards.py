@@ -1,0 +1,126 @@
+"""7.5.5, 11.2.1 step 3. Combat cards: who may lay down which in a fight, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from data.stalins_war.cards import COMBAT
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop
+from rules.stalins_war.battle.s11_fire import supplied
+from rules.stalins_war.effects.conditions import failing, holds
+from rules.stalins_war.effects.working import banned, parts_of
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import Effect
+from rules.stalins_war.state.war import War
+
+
+class CombatCards(Step[War]):
+    """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
+    side: str
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        fight = g.state.fight
+        if self.over or fight is None or not usable(g, fight, self.side):
+            return ()
+        facts = {"hex": fight.target, "attackers": sorted(fight.attackers), "defenders": fight.defenders}
+        return (Prompt(self.side, "combat-cards", "7.5.5", ("use", "decline"), facts, secret=True),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        fight = g.state.fight
+        if chosen or fight is None:
+            return None
+        return Slot("card", "card", tuple(usable(g, fight, self.side)), section="7.5.5")
+
+    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if g.state.fight is not None:
+            use(g, g.state.fight, self.side, args[0])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        fight = g.state.fight
+        if verb != "use" or fight is None or value not in (*g.hand(self.side), *g.state.kept.get(self.side, ())):
+            return None
+        if g.card(value).kind not in COMBAT:
+            return Refusal("no-combat-card", "7.5.5", {"card": value})
+        if value in g.state.used:
+            return Refusal("used-this-round", "7.5.5", {"card": value})
+        failed = failing(g, self.side, g.card(value).when, fight)
+        return Refusal("condition", "7.5.5", {"card": value, "condition": failed.word}) if failed else None
+
+
+def usable(g: Reading, fight: Fight, side: str) -> list[str]:
+    """The cards a side may lay down in a fight: of its hand, and those before it that it has not used this round (7.5.5).
+
+    None where all its units in the fight are without supply (13.3.4), or where an enemy card forbids it.
+    """
+    units = fight.units(side)
+    if not units or banned(g, side, "combat_cards"):
+        return []
+    if not any(supplied(g, uid, defending=side != fight.side) for uid in units):
+        return []
+    hand = [card for card in g.state.cards[side].hand if g.card(card).kind in COMBAT]
+    kept = [card for card in g.state.kept.get(side, ()) if g.card(card).kind == "combat" and card not in g.state.used]
+    return [card for card in (*hand, *kept) if holds(g, side, g.card(card).when, fight)]
+
+
+def use(g: War, fight: Fight, side: str, card: str) -> None:
+    """A side lays down a combat card. One of a round or turn works from now on in every fight it fits (7.5.5b)."""
+    row, state = g.card(card), g.state
+    if card in g.hand(side):
+        g.reveal(own=True)
+        g.hand(side).remove(card)
+        state.kept.setdefault(side, []).append(card)
+        if row.starred:
+            state.starred[side] = state.starred.get(side, 0) + 1
+    state.used.append(card)
+    fight.cards.setdefault(side, []).append(card)
+    g.emit("combat-card", seat=side, card=card, hex=fight.target)
+    for part in parts_of(g, card):
+        if part.span != "fight":
+            g.last(Effect(what=part.verb, side=side, card=card, n=part.n, words=part.what, until=part.span))
+    g.changed()
+
+
+def lay_down(g: War, side: str, fight: Fight) -> None:
+    """What becomes of a side's cards when the winner is known (7.5.5b, 7.5.5v): who wins keeps them, unless the card says else.
+
+    Those that last a round or turn stay whoever wins. Starred ones leave the game, those usable once a turn are discarded.
+    """
+    for card in list(fight.cards.get(side, ())):
+        row = g.card(card)
+        if row.kind == "combat" and (row.starred or row.once or fight.winner != side):
+            drop(g, side, card)
+
+
+def drop(g: War, side: str, card: str) -> None:
+    """A combat card goes from before a side to its discards, or out of the game if it is starred."""
+    g.state.kept[side].remove(card)
+    piles = g.state.cards[side]
+    (piles.removed if g.card(card).starred else piles.discard).append(card)
+    g.emit("card-dropped", seat=side, card=card)
+
+
+def end_of_round(g: War) -> None:
+    """A round is over: cards that lasted it are discarded, all others may be used again (7.5.5b, 7.5.5d)."""
+    for side, cards in g.state.kept.items():
+        for card in [card for card in cards if g.card(card).kind == "combat_round"]:
+            drop(g, side, card)
+    g.state.used.clear()
+
+
+def end_of_turn(g: War) -> None:
+    """A turn is over: every combat card that lies there is discarded, whoever has won (7.5.5g)."""
+    for side, cards in g.state.kept.items():
+        for card in list(cards):
+            drop(g, side, card)
+    g.state.used.clear()

@@ -1,0 +1,206 @@
+"""11.5, 11.2.1 step 9. Advance after a fight, and Blitz markers."""
+
+from __future__ import annotations
+
+import copy
+from typing import ClassVar
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop, refuse
+from rules.stalins_war.battle.s11_winner import alive
+from rules.stalins_war.effects.conditions import features
+from rules.stalins_war.effects.working import at_work, banned
+from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s13_supply import supply_of
+from rules.stalins_war.ground.s15_weather import blitz_barred
+from rules.stalins_war.ground.s19_limits import standing
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.state.war import War
+
+#: Blitz markers of a round (11.2.1 step 9).
+MARKERS = 4
+#: Sides of hexes over which no unit brings a Blitz marker.
+BARRING_SIDES = ("major_river", "strait")
+
+
+class Advance(Step[War]):
+    """The attacker's units go into the empty hex: "advance" UNITS, or "blitz" UNITS under a Blitz marker, or "stay"."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("advance", "blitz", "stay")
+    side: str
+    over: bool = False
+
+    def _open(self, g: War) -> list[str]:
+        fight = g.state.fight
+        return [] if fight is None or self.over else advancing(g, fight)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        fight = g.state.fight
+        if fight is None or self.over:
+            return ()
+        verbs = ["advance"] if self._open(g) else []
+        verbs += ["blitz"] if leads(g, fight) else []
+        if not verbs:
+            return ()
+        return (Prompt(self.side, "advance", "11.5.1", (*verbs, "stay"), {"hex": fight.target}),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_advance(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        fight = g.state.fight
+        if fight is None:
+            return None
+        if chosen:
+            crowd = crowded(g, fight.target, self.side, chosen[0].split("+"))
+            if crowd is not None:
+                raise IllegalActionError(crowd)
+            return None
+        units = tuple(self._open(g))
+        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.5.1")
+
+    def do_advance(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g, args[0].split("+"))
+
+    def slot_blitz(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        fight = g.state.fight
+        if fight is None:
+            return None
+        able, units = leads(g, fight), tuple(advancing(g, fight, blitz=True))
+        if not chosen:
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.5.2")
+        if not set(chosen[0].split("+")) & set(able):
+            raise refuse("no-exploiter-leads", "11.5.2", hex=fight.target)
+        crowd = _beneath(g, fight, chosen[0].split("+"))
+        if crowd is not None:
+            raise IllegalActionError(crowd)
+        return None
+
+    def do_blitz(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+        if g.state.fight is not None:
+            g.state.blitz.append(g.state.fight.target)
+            g.changed()
+            g.emit("blitz", seat=self.side, hex=g.state.fight.target)
+        self._go(g, args[0].split("+"))
+
+    def do_stay(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def _go(self, g: War, units: list[str]) -> None:
+        fight = g.state.fight
+        if fight is not None:
+            for uid in units:
+                g.go(uid, (fight.target,), "advanced")
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        fight = g.state.fight
+        return why_no_blitz(g, fight) if verb == "blitz" and fight is not None else None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        fight = g.state.fight
+        if fight is None or value not in g.book.units:
+            return None
+        if value not in fight.attackers:
+            return Refusal("not-in-the-fight", "11.1.8", {"unit": value})
+        if not _fed(g, value, fight.target):
+            return Refusal("advance-unsupplied", "11.5.1", {"unit": value, "hex": fight.target})
+        if verb == "blitz" and not chosen:
+            return Refusal("no-exploiter", "12.1.1", {"unit": value})
+        return crowded(g, fight.target, self.side, (value,))
+
+
+def may_advance(g: Reading, fight: Fight) -> bool:
+    """Whether the hex is empty of enemies and attackers are left (11.5.1)."""
+    enemy = g.enemy(fight.side)
+    return not g.at(fight.target, enemy, partisans=g.state.risen) and bool(alive(g, fight.attackers))
+
+
+def advancing(g: Reading, fight: Fight, *, blitz: bool = False) -> list[str]:
+    """The attackers that may go into the hex: they find room, or the marker lies there, and trace supply from it (11.5.1)."""
+    found = []
+    for uid in sorted(alive(g, fight.attackers)):
+        row = g.unit(uid)
+        if g.state.place[uid] == fight.target or not row.movement or not g.board.bit[fight.target] & standing(g, row.nation):
+            continue
+        if not _fed(g, uid, fight.target) or _partisans_there(g, fight.target, row.side):
+            continue
+        if not blitz and crowded(g, fight.target, fight.side, (uid,)) is not None:
+            continue
+        if blitz and _beneath(g, fight, [uid]) is not None:
+            continue
+        found.append(uid)
+    return found
+
+
+def _beneath(g: Reading, fight: Fight, units: list[str]) -> Refusal | None:
+    """What would be wrong with the stack if all that may exploit left it again: it is looked at after exploitation (9.1.4)."""
+    return crowded(g, fight.target, fight.side, [uid for uid in units if not exploits(g, uid)])
+
+
+def _fed(g: Reading, uid: str, hex_: str) -> bool:
+    """Whether a unit could trace supply from a hex it has taken: it cancels zones there, and bars no more (8.3)."""
+    row = g.unit(uid)
+
+    def work() -> bool:
+        state = copy.copy(g.state)
+        state.place = {**state.place, uid: hex_}
+        state.control = {name: row.side if name == hex_ else side for name, side in state.control.items()}
+        state.trenches = {name: side for name, side in state.trenches.items() if name != hex_ or side == row.side}
+        return supply_of(Reading(state, None), uid) in ("full", "defence")
+
+    return g.memo(("fed", row.nation, hex_, uid if g.state.landed == uid else ""), work)
+
+
+def _partisans_there(g: Reading, hex_: str, side: str) -> bool:
+    return side == SOVIET and bool(g.board.bit[hex_] & g.partisans)
+
+
+# -- Blitz markers -----------------------------------------------------------------------------------------------------------
+
+
+def exploits(g: Reading, uid: str) -> bool:
+    """Whether a unit may exploit at all: of the right kind, in full supply, outside the Caucasus (12.1.1 to 12.1.3)."""
+    row = g.unit(uid)
+    kinds = {kind for effect in g.effects("exploit", row.side) for kind in effect.words}
+    if not (row.exploits or row.kind in kinds) or not g.full(uid) or banned(g, row.side, "exploit"):
+        return False
+    if row.side == SOVIET:
+        return g.state.lend_lease
+    return not g.where(uid) & g.board.caucasus
+
+
+def leads(g: Reading, fight: Fight) -> list[str]:
+    """The attackers whose advance allows a Blitz marker: able to exploit, not over a major river or strait (11.2.1.9)."""
+    if why_no_blitz(g, fight) is not None:
+        return []
+    over = {word for owner, part in at_work(g, fight, "blitz_over") if owner == fight.side for word in part.what}
+    shut = {side for side in BARRING_SIDES if side not in over}
+    able = [uid for uid in advancing(g, fight, blitz=True) if exploits(g, uid)]
+    return [uid for uid in able if g.board.side(fight.attackers[uid], fight.target) not in shut]
+
+
+def why_no_blitz(g: Reading, fight: Fight) -> Refusal | None:
+    """Why no marker may lie in the attacked hex, None if one may (11.2.1 step 9, 11.5.2, 12.1.3, 12.2.3)."""
+    state, bit, side = g.state, g.board.bit[fight.target], fight.side
+    facts = {"hex": fight.target}
+    if state.doing == "zero":
+        return Refusal("blitz-zero", "11.2.1", facts)
+    if len(state.blitz) >= MARKERS:
+        return Refusal("blitz-four", "11.2.1", facts)
+    rows = g.book.tables.terrain
+    barring = [one for one in (*g.board.hexes[fight.target].terrain, *sorted(features(g, fight.target))) if not rows[one].blitz]
+    if barring:
+        return Refusal("blitz-terrain", "11.2.1", {**facts, "terrain": barring[0]})
+    if side == SOVIET and not state.lend_lease:
+        return Refusal("blitz-lend-lease", "11.2.1", facts)
+    if blitz_barred(g, side):
+        return Refusal("blitz-weather", "15.1.2" if side == AXIS and g.weather == "snow" else "house rule 15.1.3", facts)
+    if side == AXIS and bit & g.board.caucasus:
+        return Refusal("blitz-caucasus", "12.1.3", facts)
+    east = g.board.east_of_paulus
+    if side == AXIS and bit & east and (g.hexes(state.blitz) & east).bit_count() >= g.this_turn.blitz_east:
+        return Refusal("blitz-paulus", "11.5.2", facts)
+    return None

@@ -1,0 +1,154 @@
+"""11.2.1. The nine steps of a fight, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rules.engine import Sequence
+from rules.engine.steps import push
+from rules.stalins_war.battle import s11_fire as fire
+from rules.stalins_war.battle.s07_combat_cards import CombatCards, lay_down
+from rules.stalins_war.battle.s11_advance import Advance, may_advance
+from rules.stalins_war.battle.s11_losses import TakeLosses
+from rules.stalins_war.battle.s11_permits import pay
+from rules.stalins_war.battle.s11_retreat import begin_retreat
+from rules.stalins_war.battle.s11_winner import alive, decide
+from rules.stalins_war.effects.working import at_work, meant, parts_of
+from rules.stalins_war.ground.s13_supply import check_units
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.state import Effect
+from rules.stalins_war.state.war import War
+
+
+def current(g: War) -> Fight:
+    """The fight under way. Raises RuntimeError if there is none: a fault of the rules."""
+    if g.state.fight is None:
+        raise RuntimeError("no fight is under way")
+    return g.state.fight
+
+
+def declare(g: War) -> None:
+    """Step 1: the defenders' supply is looked at; those that retreated here before this round do not fight (11.4.5)."""
+    fight, state = current(g), g.state
+    there = g.at(fight.target, g.enemy(fight.side), partisans=True)
+    fight.defenders = [uid for uid in there if uid not in state.retreated]
+    fight.late = [uid for uid in there if uid in state.retreated]
+    check_units(g, there)
+    pay(g, fight)
+    state.attacked.append(fight.target)
+    state.fought.extend(sorted(fight.attackers))
+    if fight.side not in state.fighters:
+        state.fighters.append(fight.side)
+    g.changed()
+    g.emit("battle", seat=fight.side, hex=fight.target, attackers=sorted(fight.attackers), defenders=fight.defenders)
+
+
+def attacker_cards(g: War) -> None:
+    """Step 3: first the attacker lays down combat cards."""
+    push(g, CombatCards(side=current(g).side))
+
+
+def defender_cards(g: War) -> None:
+    """Step 3: then the defender does."""
+    g.veil()  # whether there is a question tells what a hand holds
+    push(g, CombatCards(side=g.enemy(current(g).side)))
+
+
+def roll(g: War) -> None:
+    """Steps 2, 4, 5: strengths, columns, both dice at the same time."""
+    fight = current(g)
+    sides = (fight.side, g.enemy(fight.side))
+    fight.volleys = {side: fire.column(g, fight, side) for side in sides}
+    for side in sides:
+        volley = fight.volleys[side]
+        volley.die = g.dice.die(fire.FACES, f"fire {side} {fight.target}")
+        hit = fire.result(g, volley, volley.die)
+        volley.loss, volley.starred = hit.loss, hit.starred
+        g.emit(
+            "fired",
+            seat=side,
+            hex=fight.target,
+            table=volley.table,
+            strength=volley.strength,
+            column=volley.column + 1,
+            shift=volley.shift,
+            die=volley.die,
+            loss=volley.loss,
+            starred=volley.starred,
+        )
+
+
+def defender_losses(g: War) -> None:
+    """Step 6: the defender first. Any result at all destroys those that had retreated into the hex (11.4.5)."""
+    fight = current(g)
+    volley = fight.volleys[fight.side]
+    if volley.loss:
+        for uid in fight.late:
+            g.eliminate(uid, "retreated-before")
+    push(g, TakeLosses(side=g.enemy(fight.side), left=volley.loss, starred=volley.starred))
+
+
+def attacker_losses(g: War) -> None:
+    """Step 6: then the attacker."""
+    fight = current(g)
+    volley = fight.volleys[g.enemy(fight.side)]
+    push(g, TakeLosses(side=fight.side, left=volley.loss, starred=volley.starred))
+
+
+def judge(g: War) -> None:
+    """Step 7: who has won, what becomes of the combat cards, and the losses that cards cost after it is known (11.3.5)."""
+    fight = current(g)
+    fight.winner, fight.decided = decide(g, fight), True
+    g.emit("fight-won" if fight.winner else "both-lost", seat=fight.winner, hex=fight.target)
+    for side in (fight.side, g.enemy(fight.side)):
+        lay_down(g, side, fight)
+    for owner, part in list(at_work(g, fight, "losses")):
+        push(g, TakeLosses(side=meant(g, owner, part), left=part.n, why_lost="card", kinds=part.what, card=part.card))
+
+
+def retreat(g: War) -> None:
+    """Step 8: the defenders that are left retreat, or stand (11.4)."""
+    fight = current(g)
+    if fight.winner == fight.side and alive(g, [*fight.defenders, *fight.late]):
+        begin_retreat(g, fight)
+
+
+def advance(g: War) -> None:
+    """Step 9: attackers that are left go into the hex if it is empty, perhaps with a Blitz marker (11.5)."""
+    fight = current(g)
+    if may_advance(g, fight):
+        push(g, Advance(side=fight.side))
+
+
+def finish(g: War) -> None:
+    """The fight is over."""
+    fight = current(g)
+    rolls = {side: volley.die for side, volley in fight.volleys.items()}
+    hits = {side: volley.loss for side, volley in fight.volleys.items()}
+    losses = [{"unit": uid, "steps": count} for uid, count in sorted(fight.lost.items())]
+    g.emit("battle-over", seat=fight.side, hex=fight.target, winner=fight.winner, rolls=rolls, hits=hits, losses=losses)
+    for side, cards in fight.cards.items():
+        for part in (part for card in cards for part in parts_of(g, card)):
+            if part.verb == "reach" and part.span == "fight":
+                units = tuple(uid for uid in alive(g, fight.units(side)) if g.unit(uid).kind in part.what)
+                g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))
+    g.state.fight = None
+    g.changed()
+
+
+class Battle(Sequence[War]):
+    """One fight from its declaration to the advance."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        declare,
+        attacker_cards,
+        defender_cards,
+        roll,
+        defender_losses,
+        attacker_losses,
+        judge,
+        retreat,
+        advance,
+        finish,
+    )

@@ -1,0 +1,112 @@
+"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for further hexes; "fight"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop, push, refuse
+from rules.stalins_war.battle.s11_battle import Battle
+from rules.stalins_war.battle.s11_permits import joining, ready, targets, why_target
+from rules.stalins_war.ground import s11_gates
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.war import War
+
+
+class Fights(Step[War]):
+    """One side fights its battles one by one, in an order of its choice, until it has no more or says "done"."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
+    side: str
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over or not targets(g, self.side):
+            return ()
+        return (Prompt(self.side, "fight", "11.1.1", ("attack", "done"), {"fought": len(g.state.attacked)}),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_attack(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        side = self.side
+        if not chosen:
+            return Slot("target", "hex", tuple(sorted(targets(g, side))), section="11.1.4")
+        if len(chosen) == 1:
+            return Slot("origin", "hex", tuple(targets(g, side)[chosen[0]]), section="11.1.1")
+        if len(chosen) == 2:
+            units = tuple(ready(g, side, chosen[1], chosen[0]))
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.1.5")
+        return None
+
+    def do_attack(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        target, origin, units = args
+        g.state.fight = Fight(side=self.side, target=target, attackers=dict.fromkeys(units.split("+"), origin))
+        g.changed()
+        push(g, Muster(side=self.side))
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        side = self.side
+        if verb != "attack":
+            return None
+        if not chosen:
+            return why_target(g, side, value)
+        if len(chosen) == 1 and value in g.board.bit:
+            if g.board.bit[value] & g.board.near(chosen[0]) and not s11_gates.across(g, side, value, chosen[0]):
+                return Refusal("volga", "11.1.10", {"origin": value, "hex": chosen[0]})
+            if value not in g.state.marked:
+                return Refusal("no-marker", "11.1.1", {"hex": value})
+        if len(chosen) == 2 and value in g.state.fought:
+            return Refusal("fought-already", "11.1.6", {"unit": value})
+        return None
+
+
+class Muster(Step[War]):
+    """Units of further hexes may join an attack that has been declared, if a mobile unit of theirs does (11.1.3)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
+    side: str
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        fight = g.state.fight
+        if self.over or fight is None or not joining(g, fight):
+            return ()
+        facts = {"hex": fight.target, "units": sorted(fight.attackers)}
+        return (Prompt(self.side, "muster", "11.1.3", ("join", "fight"), facts),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+        push(g, Battle())
+
+    def slot_join(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        fight = g.state.fight
+        if fight is None:
+            return None
+        if not chosen:
+            return Slot("origin", "hex", tuple(sorted(joining(g, fight))), section="11.1.3")
+        leads, rest = joining(g, fight)[chosen[0]]
+        if len(chosen) == 1:
+            units = (*leads, *rest)
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.1.3")
+        if not set(chosen[1].split("+")) & set(leads):
+            raise refuse("no-mobile-unit", "11.1.3", hex=chosen[0])
+        return None
+
+    def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        fight = g.state.fight
+        assert fight is not None
+        for uid in args[1].split("+"):
+            fight.attackers[uid] = args[0]
+        g.changed()
+
+    def do_fight(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "join" and not chosen and value in g.board.bit:
+            return Refusal("no-mobile-unit", "11.1.3", {"hex": value})
+        return None

@@ -1,0 +1,116 @@
+"""11.1. Which hexes may be attacked, from where, and by which units."""
+
+from __future__ import annotations
+
+from data.stalins_war.forces import Kind
+from rules.engine import Refusal
+from rules.stalins_war.effects.conditions import holds
+from rules.stalins_war.effects.working import at_work, part_of
+from rules.stalins_war.ground import s11_gates
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SOVIET, Effect
+from rules.stalins_war.state.war import War
+
+#: With one of these a further hex may join an attack (11.1.3).
+OPENERS: tuple[Kind, ...] = ("panzer", "tank", "guards_tank", "mechanized")
+#: The last turn on which Soviet fronts stay out of attacks on Panzer corps alone (house rule 4.4.7).
+FRONTS_STAY = 2
+
+
+def targets(g: Reading, side: str) -> dict[str, list[str]]:
+    """Hex that may be attacked -> hexes from which units may do so (11.1.1, 11.1.3, 11.1.4, 11.1.9, 11.1.10)."""
+    return g.memo(("targets", side, len(g.state.fought), len(g.state.attacked)), lambda: _targets(g, side))
+
+
+def _targets(g: Reading, side: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    if g.state.doing == "zero" and (g.state.attacked or side in g.state.fighters):
+        return found  # house rule 7.2.6
+    for origin in sorted(_starts(g, side)):
+        for target in s11_gates.targets(g, side, origin):
+            if target not in g.state.attacked and ready(g, side, origin, target):
+                found.setdefault(target, []).append(origin)
+    return found
+
+
+def _starts(g: Reading, side: str) -> set[str]:
+    """The hexes with units of a side that may hold attackers: marked ones, all where a card gives free attacks."""
+    if g.effects("free_attacks", side) or (g.state.doing == "zero" and not g.state.marked):
+        return {hex_ for hex_, units in g.stacks.items() if any(g.side(uid) == side for uid in units)}
+    return set(g.state.marked)
+
+
+def ready(g: Reading, side: str, origin: str, target: str) -> list[str]:
+    """The units in a hex that may attack another: not those that fought, went by rail or sea, or hide (11.1.6, 10.2.1, 16.4)."""
+    state = g.state
+    marked = origin in state.marked or (state.doing == "zero" and not state.marked)
+    if not marked and free_attack(g, side, target) is None:
+        return []
+    found = []
+    for uid in g.at(origin, side, partisans=True):
+        row = g.unit(uid)
+        if uid in state.fought or uid in state.shipped or row.kind == "stalin" or (row.kind == "partisan" and not state.risen):
+            continue
+        if not marked and uid in state.left and not (g.mobile(uid) and g.full(uid)):
+            continue  # house rule 7.3.2: it came to the hex too late
+        if row.kind == "front" and _fronts_stay(g, target):
+            continue
+        found.append(uid)
+    return found
+
+
+def _fronts_stay(g: Reading, target: str) -> bool:
+    return g.state.turn <= FRONTS_STAY and all(g.unit(uid).kind == "panzer" for uid in g.at(target, g.enemy(SOVIET)))
+
+
+def free_attack(g: Reading, side: str, target: str) -> Effect | None:
+    """A card's leave to attack a hex without a combat marker, None for none."""
+    for effect in g.effects("free_attacks", side):
+        part = part_of(g, effect)
+        if part is not None and holds(g, side, part.when, Fight(side=side, target=target, attackers={})):
+            return effect
+    return None
+
+
+def joining(g: Reading, fight: Fight) -> dict[str, tuple[list[str], list[str]]]:
+    """Further hex -> the mobile units of which one must attack, and the others that may besides (11.1.3).
+
+    Where a card waives the need for mobile units, all stand in the first list. Partisans fight alone (11.1.7).
+    """
+    side = fight.side
+    if g.state.doing == "zero" or any(g.unit(uid).kind == "partisan" for uid in fight.attackers):
+        return {}
+    waived = any(True for _ in at_work(g, fight, "waive"))
+    large = any(g.unit(uid).large for uid in fight.attackers)
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    for origin in targets(g, side).get(fight.target, ()):
+        if origin in fight.attackers.values():
+            continue
+        units = [
+            u for u in ready(g, side, origin, fight.target) if g.unit(u).kind != "partisan" and not (large and g.unit(u).large)
+        ]
+        leads = units if waived else [uid for uid in units if g.unit(uid).kind in OPENERS]
+        if leads:
+            found[origin] = (leads, [uid for uid in units if uid not in leads])
+    return found
+
+
+def why_target(g: Reading, side: str, hex_: str) -> Refusal | None:
+    """Why a side may not attack a hex, None for what is no hex."""
+    if hex_ not in g.board.bit:
+        return None
+    if hex_ in g.state.attacked:
+        return Refusal("attacked-already", "11.1.4", {"hex": hex_})
+    if not g.board.bit[hex_] & g.occupied(g.enemy(side)):
+        return Refusal("nobody-there", "11.1.4", {"hex": hex_})
+    return s11_gates.why_not(g, side, hex_) or Refusal("no-attackers", "11.1.1", {"hex": hex_})
+
+
+def pay(g: War, fight: Fight) -> None:
+    """An attack out of a hex without a marker uses up a card's leave for one."""
+    if any(origin not in g.state.marked for origin in fight.attackers.values()):
+        effect = free_attack(g, fight.side, fight.target)
+        if effect is not None and effect.left > 0:
+            effect.left -= 1
+            g.changed()

@@ -1,0 +1,256 @@
+"""11.4. Retreat: to stand or to go, how far, what is forbidden outright, and the wishes in their order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop, push
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.battle.s11_fire import on_hex
+from rules.stalins_war.battle.s11_losses import lose
+from rules.stalins_war.battle.s11_winner import alive
+from rules.stalins_war.effects.working import at_work, meant
+from rules.stalins_war.ground.s08_zones import uncancelled
+from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s13_supply import shelters, traced
+from rules.stalins_war.ground.s19_limits import standing
+from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.state.war import War
+
+#: A difference of losses up to this asks for one hex, a greater one for two (11.4.2).
+SHORT = 1
+
+
+def distance(fight: Fight, side: str, enemy: str) -> int:
+    """How many hexes the defenders retreat (11.4.2)."""
+    return 1 if fight.volleys[side].loss - fight.volleys[enemy].loss <= SHORT else 2
+
+
+def begin_retreat(g: War, fight: Fight) -> None:
+    """Defenders in a Festung stay as they are; others retreat or stand (11.4.1)."""
+    side = g.enemy(fight.side)
+    if side == AXIS and fight.target in g.state.festungs:
+        g.emit("festung-holds", hex=fight.target)
+        return
+    far = distance(fight, fight.side, side)
+    push(g, Stand(side=side, far=far))
+
+
+def standing_cost(g: Reading, fight: Fight) -> int | None:
+    """How many steps it costs the defenders not to retreat, None where they must (11.4.3)."""
+    side = g.enemy(fight.side)
+    says = {word for owner, part in at_work(g, fight, "stand") if meant(g, owner, part) == side for word in part.what}
+    if "never" in says:
+        return None
+    rows, lying = g.book.tables.terrain, on_hex(g, fight)
+    if "not_fortress" in says:
+        lying.discard("fortress")
+    held = any(rows[kind].no_retreat for kind in (*g.board.hexes[fight.target].terrain, *lying))
+    if not held and "anywhere" not in says:
+        return None
+    if "free" in says:
+        return 0
+    left = sum(g.steps(uid) for uid in alive(g, [*fight.defenders, *fight.late]))
+    return 1 if left > 1 else None
+
+
+class Stand(Step[War]):
+    """The defenders stand at the price of a step ("stand" UNIT), or go ("retreat"); by mobile defence perhaps further."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("stand", "retreat", "fall_back")
+    side: str
+    far: int
+
+    def _units(self, g: War) -> list[str]:
+        fight = g.state.fight
+        return [] if fight is None else alive(g, [*fight.defenders, *fight.late])
+
+    def _further(self, g: War) -> bool:
+        fight = g.state.fight
+        return self.far == 1 and fight is not None and self.side == AXIS and mobile_defence(g, fight.target, self._units(g))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        fight = g.state.fight
+        if fight is None:
+            return ()
+        verbs = [*(["stand"] if standing_cost(g, fight) is not None else []), "retreat"]
+        verbs += ["fall_back"] if self._further(g) else []
+        facts = {"hex": fight.target, "far": self.far}
+        return (Prompt(self.side, "stand", "11.4.3", tuple(verbs), facts),) if len(verbs) > 1 else ()
+
+    def advance(self, g: War) -> None:
+        self._go(g, self.far)
+
+    def slot_stand(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        fight = g.state.fight
+        if chosen or fight is None or standing_cost(g, fight) == 0:
+            return None
+        return Slot("unit", "unit", tuple(self._units(g)), section="11.4.3")
+
+    def do_stand(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        for uid in args:
+            lose(g, uid, "stand")
+        g.emit("stood", seat=self.side, hex=g.state.fight.target if g.state.fight else "")
+
+    def do_retreat(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g, self.far)
+
+    def do_fall_back(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g, 2)
+
+    def _go(self, g: War, far: int) -> None:
+        pop(g, self)
+        if g.state.fight is not None:
+            push(g, Retreat(side=self.side, origin=g.state.fight.target, units=self._units(g), far=far))
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        return Refusal("no-standing", "11.4.3", {"hex": g.state.fight.target}) if verb == "stand" and g.state.fight else None
+
+
+class Way(NamedTuple):
+    """Where a retreat ends and over which hexes it leads; how far it is from what is wished: less is better."""
+
+    hexes: tuple[str, ...]
+    cost: tuple[bool, bool, bool]
+
+
+def ways(g: Reading, uid: str, origin: str, far: int) -> dict[str, Way]:
+    """Hex -> the best way of a unit there, of those that fit the wishes best (11.4.4); none if it cannot retreat."""
+    row = g.unit(uid)
+    if not row.movement:
+        return {}
+    found = _all_ways(g, uid, origin, far)
+    if not found and far == 2 and row.side == SOVIET and g.state.turn == 1:
+        found = _all_ways(g, uid, origin, far, beside=True)  # house rule 4.4.8
+    if not found:
+        return {}
+    best = min(way.cost for way in found)
+    ends: dict[str, Way] = {}
+    for way in found:
+        if way.cost == best:
+            ends.setdefault(way.hexes[-1], way)
+    return ends
+
+
+def passable(g: Reading, side: str, nation: str) -> HexSet:
+    """The hexes a retreat may lead through: without enemies, their fortresses and their zones (11.4.4)."""
+    enemy = g.enemy(side)
+    shut = g.occupied(enemy) | (g.board.fortresses & g.held(enemy)) | uncancelled(g, enemy)
+    if side == SOVIET:
+        shut |= g.festungs
+    return standing(g, nation) & ~shut
+
+
+def _all_ways(g: Reading, uid: str, origin: str, far: int, *, beside: bool = False) -> list[Way]:
+    """Every way that no absolute limit forbids (11.4.4); ``beside``: it may end next to where it began."""
+    row, board = g.unit(uid), g.board
+    open_ = passable(g, row.side, row.nation)
+    hiding = g.partisans & ~g.occupied(SOVIET) if row.side == AXIS else 0
+    near = set(board.grid.neighbours(origin))
+    found: list[tuple[str, ...]] = []
+    for first in board.names(board.near(origin) & open_):
+        if far == 1 or board.bit[first] & hiding:
+            found.append((first,))  # Axis units stop where partisans hide
+            continue
+        for second in board.names(board.near(first) & open_):
+            if second != origin and (beside or second not in near):
+                found.append((first, second))
+    return [Way(hexes, _cost(g, uid, hexes, hiding)) for hexes in found if crowded(g, hexes[-1], row.side, (uid,)) is None]
+
+
+def _cost(g: Reading, uid: str, hexes: tuple[str, ...], hiding: HexSet) -> tuple[bool, bool, bool]:
+    """The wishes in their order: past enemy cities, into supply, past partisans that hide."""
+    row, board = g.unit(uid), g.board
+    mask = board.set(hexes)
+    cities = board.cities & g.held(g.enemy(row.side))
+    supply = traced(g, row.nation)
+    fed = (supply.full | supply.defence | shelters(g, row.side)) & board.bit[hexes[-1]]
+    return bool(mask & cities), not fed, bool(mask & hiding)
+
+
+class Retreat(Step[War]):
+    """Defenders retreat one by one, each where its owner wishes: "withdraw" UNIT HEX. Who cannot is lost (11.4.4)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("withdraw",)
+    side: str
+    origin: str
+    units: list[str]
+    far: int
+
+    def _open(self, g: War) -> dict[str, dict[str, Way]]:
+        found = {uid: ways(g, uid, self.origin, self.far) for uid in self.units if g.state.place.get(uid) == self.origin}
+        return {uid: ends for uid, ends in found.items() if ends}
+
+    def _plain(self, g: War, open_: dict[str, dict[str, Way]]) -> bool:
+        """Whether nothing is to be chosen: each unit has one hex, and there is room for all."""
+        if any(len(ends) > 1 for ends in open_.values()):
+            return False
+        coming: dict[str, list[str]] = {}
+        for uid, ends in open_.items():
+            coming.setdefault(next(iter(ends)), []).append(uid)
+        return all(crowded(g, hex_, self.side, units) is None for hex_, units in coming.items())
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        open_ = self._open(g)
+        if not open_ or self._plain(g, open_):
+            return ()
+        facts = {"hex": self.origin, "far": self.far, "left": len(open_)}
+        return (Prompt(self.side, "withdraw", "11.4.4", ("withdraw",), facts),)
+
+    def slot_withdraw(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        open_ = self._open(g)
+        if not chosen:
+            return Slot("unit", "unit", tuple(open_), section="11.4.1")
+        if len(chosen) == 1:
+            return Slot("destination", "hex", tuple(sorted(open_[chosen[0]])), section="11.4.4")
+        return None
+
+    def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g, args[0], args[1])
+
+    def _go(self, g: War, uid: str, hex_: str) -> None:
+        if uid not in g.state.retreated:
+            g.state.retreated.append(uid)
+        g.retreat(uid, hex_)
+
+    def advance(self, g: War) -> None:
+        open_ = self._open(g)
+        if open_:
+            uid, ends = next(iter(open_.items()))
+            self._go(g, uid, next(iter(ends)))
+            return
+        for uid in self.units:
+            if g.state.place.get(uid) == self.origin:
+                g.emit("no-way-out", unit=uid, hex=self.origin)
+                g.eliminate(uid, "retreat")
+        pop(g, self)
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if len(chosen) != 1 or value not in g.board.bit:
+            return None
+        return why_not_there(g, chosen[0], self.origin, self.far, value)
+
+
+def why_not_there(g: Reading, uid: str, origin: str, far: int, hex_: str) -> Refusal:
+    """Why a unit may not retreat into a hex: a limit, or a wish that another hex fits better."""
+    row, bit, enemy = g.unit(uid), g.board.bit[hex_], g.enemy(g.side(uid))
+    facts = {"unit": uid, "hex": hex_}
+    if bit & g.occupied(enemy):
+        return Refusal("retreat-enemy", "11.4.4", facts)
+    if bit & uncancelled(g, enemy):
+        return Refusal("retreat-zone", "11.4.4", facts)
+    if not bit & passable(g, row.side, row.nation):
+        return Refusal("retreat-shut", "11.4.4", facts)
+    if far == 2 and (hex_ == origin or hex_ in g.board.grid.neighbours(origin)):
+        return Refusal("retreat-near", "11.4.4", facts)
+    found = [way for way in _all_ways(g, uid, origin, far) if way.hexes[-1] == hex_]
+    if not found:
+        crowd = crowded(g, hex_, row.side, (uid,))
+        return crowd or Refusal("retreat-far", "11.4.4", {**facts, "far": far})
+    city, unfed, _ = min(way.cost for way in found)
+    return Refusal("retreat-city" if city else "retreat-unsupplied" if unfed else "retreat-partisans", "11.4.4", facts)

@@ -1,0 +1,40 @@
+"""The fight under way (11.2.1), as it is saved."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Volley(msgspec.Struct):
+    """What a side's die has done: the table, the strength, all shifts together, the column, the die, the result."""
+
+    table: str
+    strength: int
+    shift: int
+    column: int
+    die: int = 0
+    loss: int = 0
+    starred: bool = False
+
+
+class Fight(msgspec.Struct, kw_only=True):
+    """``attackers``: unit -> the hex it attacks from. ``late``: units that retreated into the hex earlier this round (11.4.5).
+
+    ``cards``: side -> combat cards at work in this fight. ``lost``: unit -> steps lost in it, with those that cards cost.
+    ``winner``: "" while nobody is, and when both lost; ``decided`` tells them apart.
+    """
+
+    side: str
+    target: str
+    attackers: dict[str, str]
+    defenders: list[str] = []
+    late: list[str] = []
+    cards: dict[str, list[str]] = {}
+    volleys: dict[str, Volley] = {}
+    lost: dict[str, int] = {}
+    winner: str = ""
+    decided: bool = False
+
+    def units(self, side: str) -> list[str]:
+        """The units of a side that fight; those that retreated into the hex before do not."""
+        return sorted(self.attackers) if side == self.side else self.defenders
