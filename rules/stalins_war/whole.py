@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from rules.engine.save import Saver
+from rules.stalins_war.battle.s07_combat_cards import CombatCards
+from rules.stalins_war.battle.s11_advance import Advance
+from rules.stalins_war.battle.s11_battle import Battle
+from rules.stalins_war.battle.s11_declare import Fights, Muster
+from rules.stalins_war.battle.s11_losses import TakeLosses
+from rules.stalins_war.battle.s11_retreat import Retreat, Stand
+from rules.stalins_war.battle.s12_battles import Battles
+from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.course.s04_mobilization import Mobilize
 from rules.stalins_war.course.s06_turn import GiveUpTrenches, PlacePartisans, Turn, Turns
 from rules.stalins_war.course.s07_hand import Discards
@@ -16,5 +24,6 @@ from rules.stalins_war.state.state import WarState
 STEPS = (
     Turns, Turn, Rounds, Round, Act, Operation, Orders, Crowded, Arrivals, Exchanges, Mobilize, Discards, Replacements,
     GiveUpTrenches, PlacePartisans,
+    Battles, Fights, Muster, Battle, CombatCards, TakeLosses, Stand, Retreat, Advance, Exploit,
 )  # fmt: skip
 SAVER = Saver(WarState, STEPS, 1, {})

@@ -38,8 +38,9 @@ def declare(g: War) -> None:
     pay(g, fight)
     state.attacked.append(fight.target)
     state.fought.extend(sorted(fight.attackers))
-    if fight.side not in state.fighters:
-        state.fighters.append(fight.side)
+    for uid in (*sorted(fight.attackers), *there):
+        if uid not in state.battled:
+            state.battled.append(uid)
     g.changed()
     g.emit("battle", seat=fight.side, hex=fight.target, attackers=sorted(fight.attackers), defenders=fight.defenders)
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from rules.engine import Prompt, Sequence, Slot, Step
 from rules.engine.steps import pop, push
+from rules.stalins_war.battle.s07_combat_cards import end_of_turn
 from rules.stalins_war.course import s14_replacements
 from rules.stalins_war.course.s04_mobilization import lapse
 from rules.stalins_war.course.s05_victory import judge
@@ -71,6 +72,7 @@ def finish(g: War) -> None:
     state.consecutive, state.reinforced, state.mobilized, state.replaced = {}, {}, 0, []
     state.risen, state.sailed, state.rp = False, {}, {}
     state.course.append(state.vp)
+    end_of_turn(g)
     g.expire("turn")
     g.expire("draw")
     g.emit("turn-over", turn=state.turn, vp=state.vp)

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 from rules.engine import Prompt, Refusal, Sequence, Slot, Step
 from rules.engine.steps import pop, push
+from rules.stalins_war.battle.s07_combat_cards import end_of_round
+from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.course.s05_victory import judge
 from rules.stalins_war.course.s13_attrition import attrition
 from rules.stalins_war.ground.s09_stacking import overstacked
@@ -141,10 +143,15 @@ def entrench(g: War) -> None:
         sweep(g, sorted({*g.state.left, *g.state.shipped}))
 
 
+def fight(g: War) -> None:
+    """Fights one by one, then exploitation (11, 12)."""
+    push(g, Battles(side=g.state.active))
+
+
 class Operation(Sequence[War]):
     """A round of OPS, with or without a card: orders, trenches, fights, exploitation."""
 
-    order: ClassVar[tuple[Callable[[Any], None], ...]] = (orders, clear, entrench)
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (orders, clear, entrench, fight)
 
 
 # -- the round -------------------------------------------------------------------------------------------------------------
@@ -181,6 +188,7 @@ def finish_round(g: War) -> None:
     state.blitz, state.retreated, state.left = [], [], {}
     state.marked, state.freed, state.shipped = [], [], []
     state.ops = 0
+    end_of_round(g)
     g.expire("round", side)
     judge(g, "round")
     if state.turn == 1 and not g.over:

@@ -57,9 +57,10 @@ class Orders(Step[War]):
                 return Refusal("one-marker", "house rule 7.2.6") if state.marked else None
             return None if state.ops else Refusal("ops-short", "house rule 7.2.5", {"need": 1, "left": 0})
         if verb in ("rail", "sail"):
-            if state.doing != "ops":
+            free = verb == "rail" and bool(g.effects("free_rail", self.seat))
+            if state.doing != "ops" and not free:
                 return Refusal("strategic-ops-only", "10.2.1")
-            if not state.ops and not (verb == "rail" and g.effects("free_rail", self.seat)):
+            if not state.ops and not free:
                 return Refusal("ops-short", "10.2.1", {"need": 1, "left": 0})
         if verb in ("free", "dig", "rise", "bank") and not state.ops:
             return Refusal("ops-short", "house rule 7.2.5", {"need": 1, "left": 0})

@@ -39,7 +39,8 @@ def _closed(g: Reading, side: str) -> HexSet:
     """The hexes in which a side may use no rail this turn (10.2.3, 10.2.4)."""
     board = g.board
     if side == SOVIET:
-        return board.area.get(NO_SOVIET_RAIL, 0)
+        torn = g.hexes(hex_ for one in g.effects("ban", AXIS) if "rail_hexes" in one.words for hex_ in one.words[1:])
+        return board.area.get(NO_SOVIET_RAIL, 0) | torn
     row = _rail_turn(g)
     found = board.caucasus
     if not row.rail_ussr:

@@ -71,6 +71,8 @@ class WarState(msgspec.Struct, kw_only=True):
     #: Side -> hexes it has ever taken; side -> hexes its units have entered this turn.
     taken: dict[str, list[str]] = {}
     entered: dict[str, list[str]] = {}
+    #: Units that were in a fight this turn.
+    battled: list[str] = []
     trenches: dict[str, str] = {}
     festungs: list[str] = []
     fortified: list[str] = []

@@ -241,6 +241,7 @@ class War(Reading):
         turn = self.state.turn
         if moment == "turn":
             self.state.entered.clear()
+            self.state.battled.clear()
 
         def over(one: Effect) -> bool:
             if moment == "round":
