@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.league.formats.pods import camp_points, earned
+from bot.league.ratings.ratings import Camp, Played
 from bot.league.season.events import Result
+from bot.league.season.lines import verdict_of
 from bot.league.season.state import Pairing, State
 from rules.engine.core import Result as Ending
 from rules.engine.game import ScenarioInfo
@@ -48,6 +50,32 @@ def winning_seats(info: ScenarioInfo, ending: Ending) -> frozenset[str]:
     """The seats that won: results name seats, or a camp by its name."""
     seats = {seat for name in ending.winners for seat in info.camps.get(name, (name,))}
     return frozenset(one for seat in seats for one in info.camp_of(seat))
+
+
+#: Places of those who won, drew, lost.
+_PLACES = {"win": 1, "draw": 2, "loss": 3}
+
+
+def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int) -> Played | None:
+    """A game as ratings count it; None for one that has no result, was not played to its end, or is not at the table.
+
+    Sides that bids have made uneven are another board, and so is every setting of the game but the usual.
+    """
+    one = pairing.legs[leg]
+    if one.result is None or one.game is None or one.result.lost or pairing.dropped:
+        return None
+    held, people = holding(pairing, leg, info), seated(season, pairing, leg, info)
+    camps = []
+    for seats in info.every_camp():
+        taken = [seat for seat in seats if seat in people]
+        counted = {
+            person: sum(people[seat] == person for seat in taken) for person in dict.fromkeys(people[seat] for seat in taken)
+        }
+        name = next((name for name, members in info.camps.items() if seats[0] in members), seats[0])
+        camps.append(Camp(name, counted, _PLACES[verdict_of(one.result, held[taken[0]])]))
+    setup = season.setup(pairing)
+    board = " ".join([setup.scenario, *(f"{name}={value}" for name, value in sorted(setup.options.items()))])
+    return Played(one.game, at, season.rules.game, board, tuple(camps))
 
 
 def _margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Ending) -> int:

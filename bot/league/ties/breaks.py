@@ -12,6 +12,7 @@ from decimal import ROUND_HALF_UP, Decimal
 import msgspec
 
 from bot.league.formats.field import NOTHING, Line
+from bot.league.ratings.curve import performance as lowest_expecting
 from bot.league.ties.crosstable import Contribution, Crosstable, Term, Value
 
 Break = Callable[[Crosstable, str], Value]
@@ -118,20 +119,8 @@ def performance(table: Crosstable, name: str) -> Value:
         return Value(NOTHING)
     ratings = [table.entrants[line.opponent].rating for line in met]
     scored = float(sum({"win": 1.0, "draw": 0.5}.get(line.verdict or "", 0.0) for line in met))
-    low, high = min(ratings) - SPREAD, max(ratings) + SPREAD
-    for _ in range(40):
-        middle = (low + high) / 2
-        low, high = (low, middle) if sum(map(_expected(middle), ratings)) >= scored else (middle, high)
     terms = tuple(Term(Decimal(round(rating)), line.round, line.opponent) for line, rating in zip(met, ratings, strict=True))
-    return Value(Decimal(round(high)), terms)
-
-
-#: Beyond so many points of rating nobody is reckoned to be better or worse than those they met.
-SPREAD = 800.0
-
-
-def _expected(rating: float) -> Callable[[float], float]:
-    return lambda other: 1.0 / (1.0 + 10.0 ** ((other - rating) / 400.0))
+    return Value(Decimal(round(lowest_expecting(ratings, scored))), terms)
 
 
 def _each(table: Crosstable, name: str, worth: Callable[[Line], Decimal]) -> Value:

@@ -1,0 +1,37 @@
+"""What a difference in rating is worth, as people know it: 400 points are ten to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+#: So many points are ten to one.
+TEN_TO_ONE = 400.0
+#: Beyond so many points nobody is reckoned to be better or worse than those they met.
+SPREAD = 800.0
+
+
+def expected(rating: float, other: float) -> float:
+    """What share of the points somebody is expected to get.
+
+    >>> round(expected(1900, 1500), 2), expected(1500, 1500)
+    (0.91, 0.5)
+    """
+    return 1.0 / (1.0 + float(10.0 ** ((other - rating) / TEN_TO_ONE)))
+
+
+def performance(ratings: Sequence[float], scored: float) -> float:
+    """The lowest rating at which one is expected to score so much against these. Raises ValueError against nobody.
+
+    >>> round(performance([1500, 1700], 1.0)), round(performance([1500], 1.0))
+    (1600, 2300)
+    """
+    if not ratings:
+        raise ValueError("against nobody")
+    low, high = min(ratings) - SPREAD, max(ratings) + SPREAD
+    for _ in range(40):
+        middle = (low + high) / 2
+        if sum(expected(middle, other) for other in ratings) >= scored:
+            high = middle
+        else:
+            low = middle
+    return high
