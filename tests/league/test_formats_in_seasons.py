@@ -63,7 +63,8 @@ def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_ther
     [again] = publish(season)
     assert again.pair.both() == {"p01", "p03"}
     season.told(Ended(pairing=again.id, leg=0, result=Result("p03")))
-    assert ranking(season) == [["p03"], ["p01"], ["p04", "p02"]] or ranking(season)[:2] == [["p03"], ["p01"]]
+    assert ranking(season)[:2] == [["p03"], ["p01"]]
+    assert {name for group in ranking(season)[2:] for name in group} == {"p02", "p04"}
 
 
 def test_two_cycles_swap_the_sides() -> None:

@@ -23,7 +23,7 @@ BETA = SIGMA / 2.0
 TAU = SIGMA / 100.0
 #: Sides of a scenario are hardly ever further apart than this.
 SIDE_SIGMA = SIGMA / 3.0
-#: How ratings are shown: the middle, and a unit of the model in points (found by people of known strength: tests/league/test_ratings.py).
+#: How ratings are shown: the middle, and a unit of the model in points, as games of people of known strength show it.
 MIDDLE, UNIT = 1500, 24.0
 #: A rating with more uncertainty than this says little yet.
 SETTLED = 130
