@@ -15,9 +15,12 @@ from render.stalins_war.board import board_name
 from render.stalins_war.cards import cards, hand
 from render.stalins_war.looks import LOOKS, around
 from render.stalins_war.map import map_scene
+from render.stalins_war.plan import choosing_from_view, happened, plan
 from words import ENGLISH
 
 if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.engine.choosing import Choosing
     from rules.stalins_war.state.state import WarState
     from rules.stalins_war.table.seen import WarView
 
@@ -54,6 +57,18 @@ class StalinsWarPictures(Pictures):
     def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""
         return HandScene("", cards(view, values, lang), lang)
+
+    def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """What happened on the map in a round."""
+        return happened(view, events, lang)
+
+    def plan(self, before: WarView, after: WarView, lang: Lang) -> MapScene | None:
+        """Moves and combat markers of a draft."""
+        return plan(before, after, lang)
+
+    def choosing(self, view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
+        """Where units stand and where they may go, numbered."""
+        return choosing_from_view(view, choice, lang)
 
 
 PICTURES = StalinsWarPictures()

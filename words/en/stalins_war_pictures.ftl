@@ -54,3 +54,11 @@ picture-card-combat = Combat
 picture-card-starred = leaves the game as an event
 picture-deck-blitzkrieg = Blitzkrieg
 picture-deck-total_war = Total War
+
+# Choices, plans, what happened
+picture-choosing-from = from here
+picture-choosing-picked = picked
+picture-plan-goal = goal
+picture-plan = Plan
+picture-taken-axis = taken by the Axis
+picture-taken-soviet = taken by the Soviets

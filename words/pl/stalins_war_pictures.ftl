@@ -54,3 +54,11 @@ picture-card-combat = Walka
 picture-card-starred = jako wydarzenie opuszcza grę
 picture-deck-blitzkrieg = Blitzkrieg
 picture-deck-total_war = Wojna totalna
+
+# Choices, plans, what happened
+picture-choosing-from = stąd
+picture-choosing-picked = wybrano
+picture-plan-goal = cel
+picture-plan = Plan
+picture-taken-axis = zdobyte przez Oś
+picture-taken-soviet = zdobyte przez ZSRR

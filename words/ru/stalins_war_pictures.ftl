@@ -54,3 +54,11 @@ picture-card-combat = Боевая
 picture-card-starred = как событие выходит из игры
 picture-deck-blitzkrieg = Блицкриг
 picture-deck-total_war = Тотальная война
+
+# Choices, plans, what happened
+picture-choosing-from = отсюда
+picture-choosing-picked = выбрано
+picture-plan-goal = цель
+picture-plan = План
+picture-taken-axis = взято Осью
+picture-taken-soviet = взято СССР

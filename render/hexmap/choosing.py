@@ -1,0 +1,94 @@
+"""The map beside a choice on a board of hexes: what is chosen and what can be, numbered as on the panel's buttons.
+
+A game gives what it is made of (``Offer``): nothing else of the position is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from render.hexmap.boards import board_art
+from render.hexmap.crops import part_of, span
+from render.scene import Area, Arrow, Crop, Highlight, MapScene, Overlay, Tag
+
+if TYPE_CHECKING:
+    from rules.engine.choosing import Choosing
+
+#: So many destinations have buttons of their own, and must be on the picture.
+HEART = 10
+#: Columns for each row at least: a column is narrower than a row is high.
+SHAPE = 1.1
+#: Frames of what is chosen already, and of what is picked.
+BEGAN, PICKED = "good", "good"
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What a game knows of a choice.
+
+    ``at``: the hex of a unit or hex that is named, anything for whatever else is named; ``scene``: the map of a crop; ``marks``:
+    overlays below all others; ``goals``: the values are places to go to, all of them together the reach of who is chosen;
+    ``began``, ``picked``: the words of the frames.
+    """
+
+    board: str
+    at: Callable[[str], str]
+    scene: Callable[[Crop | None], MapScene]
+    marks: Sequence[Overlay]
+    goals: bool
+    began: str
+    picked: str
+
+
+def choosing(offer: Offer, choice: Choosing) -> MapScene | None:
+    """The part of the map around a choice; None if nothing of it is on the map."""
+    drawn = set(board_art(offer.board).hexes)
+    numbers = _numbers(offer, choice, drawn)
+    if not numbers:
+        return None
+    began = _places(offer, [one for value in choice.chosen for one in value.split("+")], drawn)
+    picked = _places(offer, choice.picked, drawn)
+    marks = list(offer.marks)
+    if offer.goals:
+        marks.append(Area(tuple(sorted(set(choice.offered) & drawn)), "info", tint=0.14))
+    if began:
+        marks.append(Highlight(tuple(sorted(began)), BEGAN, offer.began))
+    if picked:
+        marks.append(Highlight(tuple(sorted(picked)), PICKED, offer.picked))
+    tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items())]
+    # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
+    first = msgspec.structs.replace(choice, marks=choice.marks[:HEART]) if offer.goals else choice
+    heart = {*_numbers(offer, first, drawn), *began}
+    crop = part_of(offer.board, _broad(heart, drawn), 2 if len(heart) < 3 else 1)
+    scene = offer.scene(crop)
+    # Arrows of what was done before stay, but step back.
+    old = tuple(msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o for o in scene.overlays)
+    return msgspec.structs.replace(
+        scene, overlays=(*marks, *old, *tags), title="", subtitle=(), tracks=(), legend=True, callouts=False
+    )
+
+
+def _places(offer: Offer, values: Collection[str], drawn: Collection[str]) -> set[str]:
+    """The hexes of units and hexes that are named; whatever else is named has none."""
+    return {at for value in values if (at := offer.at(value)) in drawn}
+
+
+def _numbers(offer: Offer, choice: Choosing, drawn: Collection[str]) -> dict[str, list[str]]:
+    """Hex -> the numbers of what is to be chosen there."""
+    found: dict[str, list[str]] = {}
+    for mark in choice.marks:
+        for at in sorted(_places(offer, mark.values, drawn)):
+            found.setdefault(at, []).append(str(mark.number))
+    return found
+
+
+def _broad(heart: set[str], drawn: Collection[str]) -> set[str]:
+    """The hexes with some to the left and right of them, if they form a tall column: on a phone that would be drawn small."""
+    left, right, top, bottom = span(heart)
+    lack = round((bottom - top + 1) * SHAPE) - (right - left + 1)
+    if lack <= 0:
+        return heart
+    rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
+    return heart | {name for name in drawn if rim[0] <= int(name[:2]) <= rim[1] and top <= int(name[2:]) <= bottom}
