@@ -19,7 +19,7 @@ def numeral(lang: str, value: float, *, signed: bool = False, places: int | None
     ``signed``: a plus in front too.
     """
     digits = "0.###" if places is None else f"0.{'0' * places}"
-    return ("+" if signed and value >= 0 else "") + format_decimal(value, digits, _locale(lang)).replace("-", MINUS)
+    return ("+" if signed and value >= 0 else "") + format_decimal(value, digits, locale_of(lang)).replace("-", MINUS)
 
 
 def with_minus(text: str, lang: str, value: float) -> str:
@@ -31,7 +31,8 @@ def with_minus(text: str, lang: str, value: float) -> str:
 
 
 @cache
-def _locale(lang: str) -> Locale:
+def locale_of(lang: str) -> Locale:
+    """The locale of a language; that of English for one somebody has made up."""
     try:
         return Locale.parse(lang.partition("-")[0])
     except (UnknownLocaleError, ValueError):  # a language that somebody has made up

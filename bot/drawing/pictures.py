@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
     from render.pages.pool import Renderer
     from render.paint.picture import Picture as Drawn
+    from render.sheet import SheetScene
 
 _log = structlog.get_logger()
 #: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
@@ -234,6 +235,20 @@ class Pictures:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
         return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt)
+
+    async def sheet(self, sheet: SheetScene, name: str, *, theme: str = USUAL) -> Picture | None:
+        """Tables, brackets, charts: pictures of no game. None where nothing can be drawn here."""
+        if not self._enabled:
+            return None
+        try:
+            if self._renderer is None:
+                self._renderer = importlib.import_module("render.pages.pool").Renderer()
+            drawn = await self._renderer.sheet(_themed(sheet, theme))
+        except Exception as error:
+            if not self._closed:
+                _log.info("no pictures" if isinstance(error, ModuleNotFoundError) else "picture failed", what=name, exc_info=True)
+            return None
+        return Picture(drawn.data, f"{name}.{suffix(drawn.data)}", drawn.alt)
 
     async def _map(self, scene: Any) -> Drawn:
         assert self._renderer is not None  # as ``_ready`` has found an adapter

@@ -28,10 +28,12 @@ from render.pages.battle import draw_battle
 from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
 from render.pages.hand import draw_hand
+from render.pages.league.draw import draw_sheet
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import FilmFormat, Format, Picture
 from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
+from render.sheet import SheetScene
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "map": (MapScene, draw_map),
@@ -40,6 +42,7 @@ KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "poster": (PosterScene, draw_poster),
     "odds": (OddsScene, draw_odds),
     "film": (FilmScene, draw_film),
+    "sheet": (SheetScene, draw_sheet),
 }
 #: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
 Warm = tuple[str, str, bool]
@@ -81,7 +84,7 @@ def _warm(board: str, theme: str, part: bool, brought: Outside) -> int:
     return os.getpid()
 
 
-def pack(scene: Scene) -> bytes:
+def pack(scene: Scene | SheetScene) -> bytes:
     """A scene as it is sent to a worker."""
     return msgspec.msgpack.encode(scene, order="deterministic")
 
@@ -152,7 +155,7 @@ class Renderer:
                     raise
                 self._repair(pool)
 
-    async def _draw(self, kind: str, scene: Scene, fmt: Format | FilmFormat | None) -> Picture:
+    async def _draw(self, kind: str, scene: Scene | SheetScene, fmt: Format | FilmFormat | None) -> Picture:
         return await self.packed(kind, pack(scene), fmt)
 
     async def packed(self, kind: str, packed: bytes, fmt: Format | FilmFormat | None = None) -> Picture:
@@ -201,6 +204,10 @@ class Renderer:
     async def poster(self, scene: PosterScene, fmt: Format | None = None) -> Picture:
         """The picture of a war's course. Raises ValueError for charts that do not fit their times."""
         return await self._draw("poster", scene, fmt)
+
+    async def sheet(self, scene: SheetScene, fmt: Format | None = None) -> Picture:
+        """The picture of a sheet of tables, brackets and charts."""
+        return await self._draw("sheet", scene, fmt)
 
     async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
         """A replay as a film, in a process of its own that ends with it: pictures of the table do not wait for films.

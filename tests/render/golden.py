@@ -23,8 +23,11 @@ from PIL import Image, ImageChops, ImageStat
 from render.eots import hand, setup_scene
 from render.pages import Picture, draw_battle, draw_hand, draw_map
 from render.pages.film import Strip, pictures
+from render.pages.league.draw import draw_sheet
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
+from render.scene import ThemeName
+from tests.league.showing.shown import sheets
 from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_table
 
@@ -32,6 +35,13 @@ FOLDER = Path(__file__).parent / "golden"
 #: Width of a kept copy, side of a block in its pixels, and how far a block and a whole picture may be off (of 255).
 WIDTH, BLOCK = 480, 12
 WORST_BLOCK, WHOLE = 24.0, 3.0
+#: Sheets of a league: which, for a large screen, in which language and theme.
+SHEETS: dict[str, tuple[str, bool, str, ThemeName]] = {
+    "league_table": ("table_pools", False, "ru", "paper"),
+    "league_crosstable": ("cross_robin", True, "pl", "dark"),
+    "league_bracket": ("bracket_out", True, "en", "paper"),
+    "league_round": ("round_swiss", False, "pl", "dark"),
+}
 
 
 def _image(picture: Picture) -> Image.Image:
@@ -42,6 +52,12 @@ def _frame() -> Image.Image:
     image = list(pictures(war_film()))[-1][0]
     assert image.height > Strip(image.width).height
     return image
+
+
+def _sheet(name: str) -> Callable[[], Image.Image]:
+    kind, wide, lang, theme = SHEETS[name]
+    shown = dict(sheets(lang, wide=wide))[kind]
+    return lambda: _image(draw_sheet(msgspec.structs.replace(shown, theme=theme), "png"))
 
 
 def draw(name: str) -> Image.Image:
@@ -67,7 +83,7 @@ def draw(name: str) -> Image.Image:
         "generals_score": lambda: _image(draw_poster(the_score("ru"), "png")),
         "generals_straits": lambda: _image(draw_map(generals("straits", "pl"), "png")),
     }
-    return makers[name]()
+    return (makers.get(name) or _sheet(name))()
 
 
 NAMES = (
@@ -90,6 +106,7 @@ NAMES = (
     "generals_hand",
     "generals_score",
     "generals_straits",
+    *SHEETS,
 )
 
 

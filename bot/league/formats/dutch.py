@@ -135,3 +135,10 @@ def _worth(points: Points) -> ScoringPointSystem:
     ):
         worth.apply_code(code, int(value * _TENTHS))
     return worth
+
+
+def report(field: Field) -> ParsedTrf:
+    """A Swiss tournament as it stands, as FIDE's report file; starting numbers are the seeds. Raises ValueError as ``swiss``."""
+    number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
+    played = max((line.round for entrant in field.entrants for line in entrant.lines), default=0)
+    return _report(field, played + 1, number)

@@ -1,0 +1,139 @@
+"""A season taken out of the store: its logs as they stand there, and the names of the people in it. ``season.json``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+
+from bot.league.season.events import Begun, Event, read, written
+from bot.league.season.season import Season, SeasonError
+from bot.league.telling.signs import People
+
+#: Its name in a folder.
+SEASON_FILE = "season.json"
+#: Rooms of a season's log.
+ROOMS = ("season", "cases", "show")
+
+
+class BookError(ValueError):
+    """A file that is no season, or not a whole one; says what is wrong."""
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a log: when it was made, in milliseconds since 1970, and what it says."""
+
+    at: int
+    what: msgspec.Raw
+
+    @property
+    def text(self) -> str:
+        """As it stands in the store."""
+        return bytes(self.what).decode()
+
+    @property
+    def moment(self) -> datetime:
+        """When it was made."""
+        return datetime.fromtimestamp(self.at / 1000, UTC)
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything of a season. ``people``: their names by their numbers on Discord; ``number``: the season's own there."""
+
+    format: Literal["fieldpost-season"]
+    version: Literal[1]
+    number: int
+    name: str
+    lang: str
+    status: str
+    logs: dict[str, list[Written]]
+    people: dict[str, str]
+
+    def events(self) -> list[Event]:
+        """What happened in the season. Raises BookError."""
+        try:
+            return [read(entry.text) for entry in self.logs.get("season", [])]
+        except msgspec.ValidationError as error:
+            raise BookError(f"logs.season: {error}") from error
+
+    def season(self) -> Season:
+        """The season as it stands. Raises BookError."""
+        try:
+            return Season.from_log(self.events())
+        except SeasonError as error:
+            raise BookError(f"logs.season: {error}") from error
+
+    def who(self) -> People:
+        """The people in it."""
+        return People(self.people)
+
+
+def book(
+    number: int,
+    name: str,
+    lang: str,
+    status: str,
+    logs: Mapping[str, list[tuple[datetime, str]]],
+    people: Mapping[str, str],
+) -> Book:
+    """A season from the store: its rooms' entries, each with its moment."""
+    kept = {
+        room: [Written(round(at.timestamp() * 1000), msgspec.Raw(text.encode())) for at, text in entries]
+        for room, entries in logs.items()
+        if entries
+    }
+    return Book("fieldpost-season", 1, number, name, lang, status, kept, dict(sorted(people.items())))
+
+
+def packed(one: Book) -> bytes:
+    """The file, the same for the same season."""
+    return msgspec.json.format(msgspec.json.encode(one), indent=1) + b"\n"
+
+
+def unpacked(content: bytes) -> Book:
+    """A season from its file, looked at as a whole. Raises BookError."""
+    try:
+        found = msgspec.json.decode(content, type=Book)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BookError(str(error)[:300]) from error
+    if unknown := found.logs.keys() - set(ROOMS):
+        raise BookError(f"logs.{min(unknown)}: there is no such room")
+    found.season()
+    return found
+
+
+def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Book:
+    """A season for another place: other numbers for people and for games at the table.
+
+    A game that stayed behind bears its old number less than nothing, so that it is none of the games here; entries keep their
+    places in the log, since others name them. Raises BookError where two people would be one.
+    """
+    known = set(one.people)
+    after = [people.get(who, who) for who in known]
+    if len(set(after)) != len(after):
+        raise BookError("two people would have the same number")
+    logs = {
+        room: [Written(entry.at, _moved(entry, room, people, games)) for entry in entries] for room, entries in one.logs.items()
+    }
+    return msgspec.structs.replace(one, logs=logs, people={people.get(who, who): name for who, name in one.people.items()})
+
+
+def _moved(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:
+    changed = _renamed(msgspec.json.decode(entry.what), people)
+    text = msgspec.json.encode(changed).decode()
+    if room == "season" and isinstance(event := read(text), Begun):
+        text = written(msgspec.structs.replace(event, game=games.get(event.game, -abs(event.game))))
+    return msgspec.Raw(text.encode())
+
+
+def _renamed(value: Any, people: Mapping[str, str]) -> Any:
+    """The same with other numbers for people, wherever one stands alone: as a value, in a list, as a key."""
+    if isinstance(value, str):
+        return people.get(value, value)
+    if isinstance(value, list):
+        return [_renamed(one, people) for one in value]
+    if isinstance(value, dict):
+        return {people.get(key, key): _renamed(one, people) for key, one in value.items()}
+    return value

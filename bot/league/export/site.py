@@ -1,0 +1,200 @@
+"""A season as a site of plain pages: no scripts, nothing fetched from elsewhere, so that it can be put anywhere.
+
+Pages are texts by their file names; pictures are named here and drawn by whoever writes the folder.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+from html import escape
+
+import msgspec
+
+from bot.league.export.book import Book
+from bot.league.export.html import STYLE, blocks, page
+from bot.league.season.season import Season
+from bot.league.telling.brackets import bracket_sheet
+from bot.league.telling.cards import season_sheet
+from bot.league.telling.chronicle import chronicle
+from bot.league.telling.crosstables import crosstable_sheet, season_pages
+from bot.league.telling.schedules import schedule_sheet
+from bot.league.telling.signs import People, box
+from bot.league.telling.standings import heading, standing_pages, standings_sheet
+from render.sheet import SheetScene
+from words import tr
+from words.dates import day, moment
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a replay: what it is called, its picture (a file of the site, "" for none), what happened before the next."""
+
+    title: str
+    picture: str = ""
+    alt: str = ""
+    lines: tuple[str, ...] = ()
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that everybody may see. ``proof``: what its dice were bound by, and their secret; ``film`` and ``poster``: files."""
+
+    game: int
+    title: str
+    result: str
+    moments: tuple[Moment, ...] = ()
+    film: str = ""
+    poster: str = ""
+    proof: tuple[str, str] = ("", "")
+
+
+class Site(msgspec.Struct, frozen=True):
+    """Pages by file name, and the sheets that are to be drawn for them."""
+
+    pages: dict[str, str]
+    pictures: dict[str, SheetScene]
+
+
+class _Maker:
+    def __init__(self, book: Book, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime) -> None:
+        self.book, self.lang, self.seats, self.replays = book, lang, seats, replays
+        self.season: Season = book.season()
+        self.people: People = book.who()
+        self.made = made
+        self.pages: dict[str, str] = {}
+        self.pictures: dict[str, SheetScene] = {}
+        self.begun = self.season.status != "entries"
+        self.bracket = bracket_sheet(self.season, self.people, lang, wide=True) if self.begun else None
+        self.links = self._links()
+
+    def tr(self, msgid: str, **facts: object) -> str:
+        return tr(self.lang, msgid, **facts)
+
+    def _links(self) -> list[tuple[str, str]]:
+        """Pages of people by their names, but for names that two people bear."""
+        names = {place.id: self.people.at(self.season, place.id) for place in self.season.places.values()}
+        twice = Counter(names.values())
+        return [(name, self.player(id_)) for id_, name in names.items() if twice[name] == 1]
+
+    def player(self, place: str) -> str:
+        return f"player-{self.season.places[place].seed}.html"
+
+    def nav(self, here: str) -> str:
+        found = [("index.html", "sheet-standings")]
+        if self.begun:
+            found.append(("crosstable.html", "sheet-crosstable"))
+        if self.bracket is not None:
+            found.append(("bracket.html", "sheet-bracket"))
+        found += [("rounds.html", "sheet-rounds"), ("games.html", "sheet-games"), ("players.html", "sheet-players")]
+        found.append(("log.html", "sheet-log"))
+        current = ' aria-current="page"'
+        return " ".join(f'<a href="{file}"{current if file == here else ""}>{escape(self.tr(word))}</a>' for file, word in found)
+
+    def add(self, file: str, title: str, body: str) -> None:
+        rules = self.season.rules
+        foot = self.tr("sheet-made", at=day(self.lang, self.made))
+        under = heading(self.season, self.lang)
+        self.pages[file] = page(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
+
+    def drawn(self, name: str, sheet: SheetScene) -> str:
+        """The picture of a sheet, for whoever wants to pass it on."""
+        self.pictures[f"pictures/{name}.webp"] = sheet
+        return f'<p><a href="pictures/{name}.webp">{escape(self.tr("sheet-as-picture"))}</a></p>'
+
+    def sheet(self, file: str, title: str, sheets: list[SheetScene]) -> None:
+        body = ""
+        for n, one in enumerate(sheets, 1):
+            name = file.removesuffix(".html") + (f"-{n}" if n > 1 else "")
+            body += blocks(one, self.links) + "\n" + self.drawn(name, one)
+        self.add(file, title, body)
+
+    def make(self) -> Site:
+        season, people, lang = self.season, self.people, self.lang
+        numbers = range(1, standing_pages(season) + 1)
+        tables = [standings_sheet(season, people, lang, wide=True, page=n) for n in numbers]
+        self.sheet("index.html", self.tr("sheet-standings"), tables)
+        if self.begun:
+            count = range(1, season_pages(season) + 1)
+            tables = [crosstable_sheet(season, people, lang, wide=True, page=n) for n in count]
+            self.sheet("crosstable.html", self.tr("sheet-crosstable"), tables)
+        if self.bracket is not None:
+            self.sheet("bracket.html", self.tr("sheet-bracket"), [self.bracket])
+        self.rounds()
+        self.games()
+        self.players()
+        told = chronicle(self.book.events(), season, people, lang)
+        entries = self.book.logs.get("season", [])
+        items = "".join(
+            f"<li><span class=soft>{escape(moment(lang, entries[n].moment))}</span> {escape(text)}</li>" for n, text in told
+        )
+        self.add("log.html", self.tr("sheet-log"), f"<ol class=told>{items}</ol>")
+        for replay in self.replays.values():
+            self.replay(replay)
+        return Site({**self.pages, "style.css": STYLE}, self.pictures)
+
+    def rounds(self) -> None:
+        body = ""
+        for number in [*sorted(self.season.until), *([0] if self.season.of_round(0) else [])]:
+            sheet = schedule_sheet(self.season, self.people, self.lang, number, seats=self.seats, wide=True, rows=10_000)
+            body += blocks(sheet, self.links)
+        self.add("rounds.html", self.tr("sheet-rounds"), body or f"<p>{escape(self.tr('sheet-none-yet'))}</p>")
+
+    def games(self) -> None:
+        rows = []
+        for pairing in self.season.pairings:
+            for leg in pairing.legs:
+                names = [escape(self.people.at(self.season, name)) for name in (leg.first, leg.second)]
+                score = "–".join(found.text for name in (leg.first, leg.second) if (found := box(leg, name)) is not None)
+                replay = self.replays.get(leg.game or 0)
+                link = f'<a href="game-{replay.game}.html">{escape(self.tr("sheet-replay"))}</a>' if replay else ""
+                rows.append(
+                    f"<tr><td class=rank>{pairing.round or ''}</td><td class=name>{names[0]}</td><td class=name>{names[1]}</td>"
+                    f"<td>{score or '…'}</td><td>{link}</td></tr>"
+                )
+        heads = "".join(f"<th scope=col>{escape(one)}</th>" for one in ("", *self.seats, "", ""))
+        table = f"<div class=scroll><table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
+        self.add("games.html", self.tr("sheet-games"), table if rows else f"<p>{escape(self.tr('sheet-none-yet'))}</p>")
+
+    def players(self) -> None:
+        season = self.season
+        items = []
+        for place in sorted(season.places.values(), key=lambda one: self.people.at(season, one.id).casefold()):
+            name = self.people.at(season, place.id)
+            items.append(f'<li><a href="{self.player(place.id)}">{escape(name)}</a></li>')
+            sheet = season_sheet(season, self.people, self.lang, place.id, seats=self.seats, wide=True)
+            body = f"<h2>{escape(name)}</h2>" + blocks(sheet, self.links)
+            self.add(self.player(place.id), name, body)
+        self.add("players.html", self.tr("sheet-players"), f"<ul>{''.join(items)}</ul>")
+
+    def replay(self, one: Replay) -> None:
+        names = self.season.of_game(one.game)
+        head = escape(one.title)
+        if names is not None:
+            leg = names[0].legs[names[1]]
+            sides = (
+                f"{self.people.at(self.season, name)} ({seat})"
+                for name, seat in zip((leg.first, leg.second), self.seats, strict=True)
+            )
+            head = escape(f"{' – '.join(sides)}")
+        parts = [f"<h2>{head}</h2><p>{escape(one.title)}</p><p class=strong>{escape(one.result)}</p>"]
+        if one.film:
+            parts.append(f'<figure><video controls preload="none" src="{escape(one.film)}"></video></figure>')
+        if one.poster:
+            parts.append(f'<p><a href="{escape(one.poster)}">{escape(self.tr("sheet-poster"))}</a></p>')
+        for at in one.moments:
+            parts.append(f"<h2>{escape(at.title)}</h2>")
+            if at.picture:
+                parts.append(f'<figure><img loading="lazy" src="{escape(at.picture)}" alt="{escape(at.alt)}"></figure>')
+            if at.lines:
+                lines = "".join(f"<li>{escape(line)}</li>" for line in at.lines)
+                told = escape(self.tr("sheet-happened", number=len(at.lines)))
+                parts.append(f"<details><summary>{told}</summary><ol class=told>{lines}</ol></details>")
+        if all(one.proof):
+            parts.append(f"<p class=soft>{escape(self.tr('sheet-proof', hash=one.proof[0], secret=one.proof[1]))}</p>")
+        self.add(f"game-{one.game}.html", one.title, "\n".join(parts))
+
+
+def site(
+    book: Book, lang: str, made: datetime, seats: tuple[str, str] = ("", ""), replays: dict[int, Replay] | None = None
+) -> Site:
+    """The site of a season. ``seats``: how the first and the second seat are called; ``replays``: of games that are public."""
+    return _Maker(book, lang, seats, replays or {}, made).make()

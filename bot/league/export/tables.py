@@ -1,0 +1,115 @@
+"""A season as CSV tables, for spreadsheets. Heads are English and stay as they are; numbers have a point."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+
+from bot.league.export.book import Book
+from bot.league.season.reckoning import standings, verdict_of
+from bot.league.season.season import Season
+from bot.league.telling.signs import record
+from bot.league.telling.standings import pools_of
+
+#: Signs at the beginning of a cell that a spreadsheet would take for a formula.
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def tables(one: Book) -> dict[str, str]:
+    """File name -> content of each table."""
+    season = one.season()
+    return {
+        "players.csv": _csv(_PLAYERS, _players(one, season)),
+        "standings.csv": _csv(
+            ("pool", "rank", "player", "points", "won", "drawn", "lost", *_ties(season)), _standings(one, season)
+        ),
+        "games.csv": _csv(_GAMES, _games(one, season)),
+        "rounds.csv": _csv(("round", "deadline", "games", "over", "byes"), _rounds(one, season)),
+        "log.csv": _csv(("entry", "at", "counts", "event"), _log(one, season)),
+    }
+
+
+_PLAYERS = ("place", "player", "name", "seed", "pool", "rating", "joined", "present")
+_GAMES = (
+    "round",
+    "pairing",
+    "leg",
+    "pool",
+    "match",
+    "first",
+    "second",
+    "result",
+    "winner",
+    "margin",
+    "degree",
+    "forfeit",
+    "game",
+)
+
+
+def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows([[_safe(cell) for cell in row] for row in rows])
+    return out.getvalue()
+
+
+def _safe(cell: object) -> object:
+    """People are called as they please: a name must not run as a formula in somebody's spreadsheet."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+
+
+def _players(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    who = one.who()
+    for place in sorted(season.places.values(), key=lambda place: place.seed):
+        name = who.called(place.player)
+        yield place.id, place.player, name, place.seed, place.pool, f"{place.rating:g}", place.joined, int(place.present)
+
+
+def _ties(season: Season) -> tuple[str, ...]:
+    return season.rules.ties if season.rules.format not in ("ladder",) else ()
+
+
+def _standings(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    if season.status == "entries":
+        return
+    who = one.who()
+    for pool in pools_of(season):
+        for placed in standings(season, pool):
+            ties = ["" if value is None else f"{value:f}" for value in placed.ties]
+            yield pool, placed.rank, who.at(season, placed.id), f"{placed.points:f}", *record(season, placed.id), *ties
+
+
+def _games(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    who = one.who()
+    for pairing in season.pairings:
+        for number, leg in enumerate(pairing.legs):
+            result = leg.result
+            score, winner, margin, degree, forfeit = "", "", "", "", ""
+            if result is not None:
+                worth = {"win": "1", "draw": "0.5", "loss": "0"}
+                score = "-".join(worth[verdict_of(result, name)] for name in (leg.first, leg.second))
+                winner = who.at(season, result.winner) if result.winner in season.places else ""
+                margin, degree = str(result.margin), str(result.degree)
+                forfeit = " ".join(who.at(season, name) for name in result.lost if name in season.places)
+            yield (
+                pairing.round, pairing.id, number + 1, pairing.pair.pool, pairing.pair.table, who.at(season, leg.first),
+                who.at(season, leg.second), f" {score}" if score else "", winner, margin, degree, forfeit, leg.game or "",
+            )  # fmt: skip
+
+
+def _rounds(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    who = one.who()
+    for number in sorted(season.until):
+        until, games = season.until[number], [leg for pairing in season.of_round(number) for leg in pairing.legs]
+        deadline = datetime.fromtimestamp(until, UTC).isoformat() if until is not None else ""
+        byes = " ".join(who.at(season, name) for name in season.byes.get(number, ()))
+        yield number, deadline, len(games), sum(leg.result is not None for leg in games), byes
+
+
+def _log(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    for number, entry in enumerate(one.logs.get("season", [])):
+        yield number, entry.moment.isoformat(), int(number not in season.void), entry.text

@@ -1,0 +1,55 @@
+"""A Swiss season as FIDE's tournament report file (TRF16), with JaVaFo's lines for what results are worth."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from py4swiss.trf import ParsedTrf
+
+from bot.league.export.book import Book
+from bot.league.formats.dutch import report
+from bot.league.season.reckoning import field_of, standings
+
+#: Letters of a name in the file.
+_NAME = 33
+
+
+def report_file(one: Book) -> str | None:
+    """The report of the rounds that are over; None for a season that is no Swiss, or has not begun.
+
+    Pairings of two games with the sides swapped are one result there, as in the standings.
+    """
+    season = one.season()
+    if season.rules.format != "swiss" or season.status == "entries":
+        return None
+    open_ = [pairing.round for pairing in season.open_pairings()]
+    field = field_of(season).through(min(open_) - 1 if open_ else season.round)
+    made = report(field)
+    rank = {placed.id: placed.rank for placed in standings(season)}
+    seeds = sorted(season.places.values(), key=lambda place: place.seed)
+    who = one.who()
+    players = [
+        section.model_copy(
+            update={
+                "name": _name(who.at(season, seeds[section.starting_number - 1].id)),
+                "fide_rating": round(seeds[section.starting_number - 1].rating) or None,
+                "rank": rank[seeds[section.starting_number - 1].id],
+            }
+        )
+        for section in made.player_sections
+    ]
+    return "\n".join(_lines(one, made.model_copy(update={"player_sections": players}))) + "\n"
+
+
+def _lines(one: Book, made: ParsedTrf) -> list[str]:
+    entries = one.logs.get("season", [])
+    dates = [f"{entry.moment:%Y/%m/%d}" for entry in (entries[:1] + entries[-1:])]
+    head = [f"012 {one.name}", *(f"{code} {date}" for code, date in zip(("042", "052"), dates, strict=False))]
+    head += [f"062 {len(made.player_sections)}", "092 Individual: Swiss-System"]
+    return [*head, *(section.to_string() for section in made.player_sections), *made.x_section.to_strings()]
+
+
+def _name(name: str) -> str:
+    """A name that keeps the columns: one letter a column, no line breaks."""
+    plain = "".join(one for one in unicodedata.normalize("NFC", name) if one.isprintable() and not unicodedata.combining(one))
+    return " ".join(plain.split())[:_NAME]

@@ -1,0 +1,90 @@
+"""The bracket of a season as a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
+from bot.league.formats.elimination import BYE, Standing
+from bot.league.season.reckoning import bracket, verdict_of
+from bot.league.season.season import Leg, Season
+from bot.league.telling.signs import People, number
+from bot.league.telling.standings import heading
+from render.sheet import Block, Bracket, Entry, Match, SheetScene, Stage
+from words import tr
+
+
+def bracket_sheet(season: Season, people: People, lang: str, *, wide: bool = False) -> SheetScene | None:
+    """The matches of a knock-out or of the play-offs; None before there are any."""
+    found = bracket(season)
+    if not found:
+        return None
+    upper = [one for one in found.values() if one.match.id.startswith("w")]
+    lower = [one for one in found.values() if one.match.id.startswith("l")]
+    last = [found[name] for name in ("final", "again", "third") if name in found]
+    seeds = _seeds(found)
+    blocks: list[Block] = []
+    stages = _stages(season, people, lang, upper, seeds, double=bool(lower))
+    if not lower and last:
+        *rest, final = stages
+        stages = [*rest, Stage(final.title, (*final.matches, _match(season, people, lang, last[0], seeds)))]
+    blocks.append(Bracket(tuple(stages), tr(lang, "sheet-bracket-upper") if lower else ""))
+    if lower:
+        blocks.append(Bracket(tuple(_stages(season, people, lang, lower, seeds, double=True)), tr(lang, "sheet-bracket-lower")))
+        finals = [one for one in last if one.match.id != "again" or all(one.players)]
+        ends = [
+            Stage(tr(lang, f"sheet-stage-{one.match.id}"), (_match(season, people, lang, one, seeds, False),)) for one in finals
+        ]
+        blocks.append(Bracket(tuple(ends)))
+    return SheetScene(season.rules.name, heading(season, lang), tuple(blocks), wide, lang)
+
+
+def _seeds(found: Mapping[str, Standing]) -> dict[str, str]:
+    """Seeds of the bracket by place."""
+    return {
+        player: str(source.number)
+        for one in found.values()
+        for source, player in zip(one.match.sources, one.players, strict=True)
+        if source.kind == "seed" and player
+    }
+
+
+def _stages(
+    season: Season, people: People, lang: str, matches: Sequence[Standing], seeds: Mapping[str, str], *, double: bool
+) -> list[Stage]:
+    rounds = sorted({one.match.round for one in matches})
+    found = []
+    for number_ in rounds:
+        here = [one for one in matches if one.match.round == number_]
+        title = tr(lang, "sheet-round", round=number_) if double else _title(lang, len(here))
+        found.append(Stage(title, tuple(_match(season, people, lang, one, seeds) for one in here)))
+    return found
+
+
+def _title(lang: str, matches: int) -> str:
+    names = {1: "sheet-stage-final", 2: "sheet-stage-semi", 4: "sheet-stage-quarter"}
+    return tr(lang, names[matches]) if matches in names else tr(lang, "sheet-stage-of", number=2 * matches)
+
+
+def _match(season: Season, people: People, lang: str, one: Standing, seeds: Mapping[str, str], labelled: bool = True) -> Match:
+    pairing = next((pairing for pairing in season.pairings if pairing.pair.table == one.match.id), None)
+    scores: dict[str, str] = {}
+    if pairing is not None:
+        for name in pairing.pair.both():
+            worth = [_points(season, leg, name) for leg in pairing.legs if leg.result is not None]
+            scores[name] = number(sum(worth[1:], worth[0]), lang) if worth else ""
+    entries = [
+        Entry(people.at(season, name), seeds.get(name, ""), scores.get(name, ""), one.winner == name) if name else Entry()
+        for name in one.players
+    ]
+    after = tuple(source.match for source in one.match.sources if source.kind == "winner")
+    label = tr(lang, "sheet-stage-third") if one.match.id == "third" and labelled else ""
+    return Match(one.match.id, (entries[0], entries[1]), after, label, BYE not in one.players)
+
+
+def _points(season: Season, leg: Leg, name: str) -> Decimal:
+    assert leg.result is not None
+    verdict, worth = verdict_of(leg.result, name), season.rules.points
+    if not leg.result.lost:
+        return worth.of(verdict)
+    return worth.forfeit if verdict == "win" else Decimal(0)

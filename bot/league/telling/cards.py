@@ -1,0 +1,53 @@
+"""How somebody did in a season, as a sheet: place, points, form, and every game of theirs."""
+
+from __future__ import annotations
+
+from bot.league.season.reckoning import standings
+from bot.league.season.season import Season
+from bot.league.telling.signs import People, box, form, number, record
+from bot.league.telling.standings import pool_title
+from render.sheet import Cell, Column, Fact, Facts, Row, SheetScene, Strip, Table
+from words import tr
+
+
+def season_sheet(
+    season: Season, people: People, lang: str, place: str, *, seats: tuple[str, str] = ("", ""), wide: bool = False
+) -> SheetScene:
+    """A place in the field: what it stands at, its latest results, its games with the side it had. Raises KeyError."""
+    mine = season.places[place]
+    games = games_table(season, people, lang, place, seats)
+    facts = Facts(tuple(_facts(season, lang, place)))
+    latest = form(season, place, 12)
+    strip = (Strip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)),) if latest else ()
+    under = " · ".join(one for one in (season.rules.name, pool_title(season, mine.pool, lang)) if one)
+    return SheetScene(people.called(mine.player), under, (facts, *strip, games), wide, lang)
+
+
+def _facts(season: Season, lang: str, place: str) -> list[Fact]:
+    mine = season.places[place]
+    won, drawn, lost = record(season, place)
+    found = []
+    if season.status != "entries":
+        order = {placed.id: placed for placed in standings(season, mine.pool)}
+        if place in order:
+            rank = tr(lang, "sheet-place-of", place=order[place].rank, of=len(order))
+            found = [Fact(tr(lang, "sheet-place"), rank), Fact(tr(lang, "sheet-points-told"), number(order[place].points, lang))]
+    found.append(Fact(tr(lang, "sheet-record-told"), f"{won}–{drawn}–{lost}"))
+    if mine.rating:
+        found.append(Fact(tr(lang, "sheet-rating"), f"{mine.rating:.0f}"))
+    return found
+
+
+def games_table(season: Season, people: People, lang: str, place: str, seats: tuple[str, str]) -> Table:
+    """All games of a place: round, opponent, side, result."""
+    rows = []
+    for pairing in season.pairings:
+        for leg in pairing.legs:
+            if place not in (leg.first, leg.second):
+                continue
+            other, side = (leg.second, seats[0]) if leg.first == place else (leg.first, seats[1])
+            found = box(leg, place)
+            state = Cell(boxes=(found,)) if found is not None else Cell("…")
+            rows.append(Row((Cell(str(pairing.round or "")), Cell(people.at(season, other)), Cell(side, "soft"), state)))
+    columns = (Column("№", "rank", tr(lang, "sheet-rounds")), Column("", "name"), Column("", "text"), Column("", "boxes"))
+    return Table(columns, tuple(rows), tr(lang, "sheet-games"))

@@ -1,0 +1,77 @@
+"""What happened in a season, in words: the entries of its log that people care for, with the reasons of rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.league.season.events import (
+    Came,
+    Changed,
+    Ended,
+    Event,
+    Finished,
+    Joined,
+    Left,
+    Opened,
+    Published,
+    Replaced,
+    Resting,
+    Reverted,
+    Started,
+)
+from bot.league.season.season import Season
+from bot.league.telling.signs import People, box_of
+from words import tr
+
+
+def chronicle(events: Sequence[Event], season: Season, people: People, lang: str) -> list[tuple[int, str]]:
+    """(number in the log, what happened), the oldest first; what says nothing to people is left out."""
+    found = []
+    for number, event in enumerate(events):
+        text = told(event, season, people, lang)
+        if text and number in season.void:
+            text = tr(lang, "sheet-log-void", text=text)
+        if text:
+            found.append((number, text))
+    return found
+
+
+def told(event: Event, season: Season, people: People, lang: str) -> str:
+    """One entry in words; "" for one that says nothing to people."""
+    match event:
+        case Opened():
+            return tr(lang, "sheet-log-opened", name=event.settings.name)
+        case Changed():
+            return tr(lang, "sheet-log-changed")
+        case Joined():
+            return tr(lang, "sheet-log-joined", who=people.called(event.who))
+        case Left():
+            return tr(lang, "sheet-log-left", who=people.called(event.who))
+        case Came():
+            return tr(lang, "sheet-log-came", who=people.called(event.who))
+        case Resting():
+            return tr(lang, "sheet-log-resting", who=people.called(event.who), round=event.round)
+        case Started():
+            return tr(lang, "sheet-log-started", number=len(event.seeds))
+        case Published():
+            return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
+        case Ended():
+            return _result(event, season, people, lang)
+        case Reverted():
+            return tr(lang, "sheet-log-reverted", number=event.seq, reason=event.reason)
+        case Replaced():
+            return tr(
+                lang, "sheet-log-replaced", who=people.called(event.who), whom=people.called(event.whom), reason=event.reason
+            )
+        case Finished():
+            return tr(lang, "sheet-log-finished")
+        case _:
+            return ""
+
+
+def _result(event: Ended, season: Season, people: People, lang: str) -> str:
+    leg = season.pairing(event.pairing).legs[event.leg]
+    signs = [box_of(event.result, name).text for name in (leg.first, leg.second)]
+    names = [people.at(season, name) for name in (leg.first, leg.second)]
+    text = f"{names[0]} – {names[1]}: {'–'.join(signs)}"
+    return tr(lang, "sheet-log-ruled", text=text, reason=event.reason) if event.reason else text

@@ -1,0 +1,68 @@
+"""The games of a round as a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.league.season.season import Pairing, Season
+from bot.league.telling.signs import People, box
+from bot.league.telling.standings import ROWS, heading, paged, pages
+from render.sheet import Cell, Column, Row, SheetScene, Table
+from words import tr
+
+#: What is to be said of a game that has no result yet, by pairing and leg: its turn, a time agreed on.
+States = Mapping[tuple[int, int], str]
+
+
+def schedule_sheet(
+    season: Season,
+    people: People,
+    lang: str,
+    round_: int | None = None,
+    *,
+    seats: tuple[str, str] = ("", ""),
+    states: States | None = None,
+    wide: bool = False,
+    page: int = 1,
+    rows: int = ROWS,
+) -> SheetScene:
+    """The games of a round (the one that is out; 0: challenges of a ladder) with their results.
+
+    ``seats``: how the first and the second seat are called; ``states``: what is to be said of games without a result;
+    ``rows``: how many stand on a page.
+    """
+    which = season.round if round_ is None else round_
+    games = [row for pairing in season.of_round(which) for row in _games(season, people, lang, pairing, states or {})]
+    games += [
+        Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(tr(lang, "sheet-bye"), "soft")))
+        for name in season.byes.get(which, ())
+    ]
+    columns = (Column("№", "rank"), Column(seats[0], "name"), Column(seats[1], "name"), Column("", "text"))
+    note = ""
+    if len(games) > rows:
+        note = tr(lang, "sheet-page", page=page, of=pages(len(games)))
+    title = tr(lang, "sheet-round", round=which) if which else tr(lang, "sheet-challenges")
+    return SheetScene(
+        season.rules.name, heading(season, lang), (Table(columns, paged(games, page, rows), title, note),), wide, lang
+    )
+
+
+def schedule_pages(season: Season, round_: int | None = None) -> int:
+    """How many pages a round has."""
+    which = season.round if round_ is None else round_
+    return pages(sum(len(pairing.legs) for pairing in season.of_round(which)) + len(season.byes.get(which, ())))
+
+
+def _games(season: Season, people: People, lang: str, pairing: Pairing, states: States) -> list[Row]:
+    rows = []
+    for n, leg in enumerate(pairing.legs):
+        boxes = tuple(found for name in (leg.first, leg.second) if (found := box(leg, name)) is not None)
+        waits = tr(lang, "sheet-playing" if leg.game is not None else "sheet-to-play")
+        state = Cell(boxes=boxes) if boxes else Cell(states.get((pairing.id, n), waits), "soft")
+        label = f"{pairing.pair.pool}{pairing.id}" if not n else ""
+        names = [
+            Cell(people.at(season, name), "strong" if leg.result and leg.result.winner == name else "")
+            for name in (leg.first, leg.second)
+        ]
+        rows.append(Row((Cell(label), *names, state), line=n == len(pairing.legs) - 1 and len(pairing.legs) > 1))
+    return rows

@@ -1,0 +1,87 @@
+"""Signs and names on what is shown of a season."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+
+import msgspec
+
+from bot.league.formats.field import Verdict
+from bot.league.season.events import Result
+from bot.league.season.reckoning import verdict_of
+from bot.league.season.season import Leg, Season
+from bot.league.ties.breaks import BREAKS
+from render.sheet import Box, Column, Tone
+from words import tr
+from words.numerals import MINUS, numeral
+
+_HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
+_PLAYED: dict[Verdict, str] = {"win": "1", "draw": "½", "loss": "0"}
+
+
+class People(msgspec.Struct, frozen=True):
+    """Who takes part, by the names they are called on Discord."""
+
+    names: Mapping[str, str]
+
+    def called(self, player: str) -> str:
+        """A person's name; their number where none is known."""
+        return self.names.get(player) or f"#{player[-4:]}"
+
+    def at(self, season: Season, place: str) -> str:
+        """Who holds a place now."""
+        return self.called(season.player(place))
+
+
+def number(value: Decimal | None, lang: str) -> str:
+    """Points as players write them: 3½, 7¼; "" for none."""
+    if value is None:
+        return ""
+    whole, rest = divmod(abs(value), 1)
+    sign = MINUS if value < 0 else ""
+    if (half := _HALVES.get(Fraction(rest))) is not None:
+        return f"{sign}{whole or ''}{half}"
+    return numeral(lang, float(value))
+
+
+def box(leg: Leg, place: str) -> Box | None:
+    """What a game came to for one of its two; None while it has no result."""
+    return None if leg.result is None else box_of(leg.result, place)
+
+
+def box_of(result: Result, place: str) -> Box:
+    """What a result is for one of its two; a plus or a minus where it was decided without a game."""
+    verdict = verdict_of(result, place)
+    sign = ("+" if verdict == "win" else MINUS) if result.lost else _PLAYED[verdict]
+    return Box(sign, verdict)
+
+
+def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
+    """Games won, drawn and lost, forfeits among them; those of a pool alone if one is named."""
+    found: list[Verdict] = [
+        verdict_of(leg.result, place)
+        for pairing in season.pairings
+        if place in pairing.pair.both() and (not pool or pairing.pair.pool == pool)
+        for leg in pairing.legs
+        if leg.result is not None
+    ]
+    return found.count("win"), found.count("draw"), found.count("loss")
+
+
+def form(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
+    """The latest results, the newest last."""
+    found = [box(leg, place) for pairing in season.pairings if place in pairing.pair.both() for leg in pairing.legs]
+    return tuple(one for one in found if one is not None)[-most:]
+
+
+def tie_column(name: str, lang: str) -> Column:
+    """The column of a tie-break: FIDE's short name where it has one, and how it is called in full."""
+    told = tr(lang, f"sheet-tie-{name}")
+    return Column(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), told=told)
+
+
+def stripe(on: bool) -> Tone:
+    """The stripe at a row of somebody who goes on."""
+    return "in" if on else ""

@@ -1,0 +1,175 @@
+"""The standings of a season as a sheet, in any language, for a phone or a large screen.
+
+A sheet of many rows has pages of ``ROWS``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from bot.league.formats.elimination import places
+from bot.league.season.reckoning import bracket, planned, standings
+from bot.league.season.season import Season
+from bot.league.telling.signs import People, form, number, record, stripe, tie_column
+from render.sheet import Block, Cell, Column, Row, SheetScene, Table
+from words import tr
+from words.dates import moment
+
+#: Rows of a sheet.
+ROWS = 32
+#: Tie-breaks that fit on a phone.
+NARROW_TIES = 3
+#: Formats whose order is that of a bracket.
+KNOCK_OUT = ("elimination", "double_elimination")
+
+
+def heading(season: Season, lang: str) -> str:
+    """Where the season is, in a line: entries, the round and its deadline, or that it is over."""
+    if season.status == "entries":
+        return tr(lang, "sheet-entries", number=len(season.places))
+    if season.status == "over":
+        return tr(lang, "sheet-over")
+    if not season.round:
+        return tr(lang, "sheet-begun", number=len(season.places))
+    of = planned(season)
+    told = (
+        tr(lang, "sheet-round-of", round=season.round, of=of)
+        if of >= season.round
+        else tr(lang, "sheet-round", round=season.round)
+    )
+    until = season.until.get(season.round)
+    return told if until is None else f"{told} · {tr(lang, 'sheet-until', at=moment(lang, datetime.fromtimestamp(until, UTC)))}"
+
+
+def pools_of(season: Season) -> list[str]:
+    """The pools by their letters; [""] for a season without."""
+    found = sorted({place.pool for place in season.places.values()}, key=lambda pool: (len(pool), pool))
+    return found or [""]
+
+
+def pool_title(season: Season, pool: str, lang: str) -> str:
+    """What a pool is called; a division by its own name; "" for none."""
+    return tr(lang, "sheet-pool", pool=pool) if pool and season.rules.format == "pools" else pool
+
+
+def pages(rows: int) -> int:
+    """How many pages so many rows are."""
+    return max(1, -(-rows // ROWS))
+
+
+def paged(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row, ...]:
+    """The rows of a page, from 1."""
+    return tuple(rows[(page - 1) * most : page * most])
+
+
+# -- standings --------------------------------------------------------------------------------------------------------------
+
+
+def standings_sheet(
+    season: Season, people: People, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
+) -> SheetScene:
+    """The standings: a table for each pool, or that ``pool``; of a knock-out who is out and in which order."""
+    blocks: list[Block]
+    if season.rules.format in KNOCK_OUT:
+        blocks = [_knocked_out(season, people, lang)]
+    elif season.status == "entries":
+        blocks = [_entered(season, people, lang, page)]
+    else:
+        which = pools_of(season) if pool is None else [pool]
+        # Pools are small: as many as fit on a page.
+        some = which if len(which) == 1 else together(season, which, page)
+        blocks = [_standings(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]
+    return SheetScene(season.rules.name, heading(season, lang), tuple(blocks), wide, lang)
+
+
+def standing_pages(season: Season) -> int:
+    """How many pages the standings have."""
+    which = pools_of(season)
+    if season.rules.format in KNOCK_OUT or len(which) == 1:
+        return pages(len(season.places))
+    return len(bundles(season, which))
+
+
+def bundles(season: Season, which: Sequence[str]) -> list[list[str]]:
+    """The pools, page by page: they are small, and as many stand on a page as fit."""
+    size = {pool: sum(place.pool == pool for place in season.places.values()) for pool in which}
+    found: list[list[str]] = [[]]
+    for pool in which:
+        if found[-1] and sum(size[one] + 2 for one in found[-1]) + size[pool] > ROWS:
+            found.append([])
+        found[-1].append(pool)
+    return found
+
+
+def together(season: Season, which: Sequence[str], page: int) -> list[str]:
+    """The pools on a page."""
+    found = bundles(season, which)
+    return found[min(page, len(found)) - 1]
+
+
+def _standings(season: Season, people: People, lang: str, pool: str, wide: bool, page: int) -> Table:
+    rules = season.rules
+    ties = rules.ties if wide else rules.ties[:NARROW_TIES]
+    ladder = rules.format == "ladder"
+    columns = [Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told"))]
+    columns.append(Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
+    if not ladder:
+        columns += [tie_column(name, lang) for name in ties]
+    if wide:
+        columns.append(Column(tr(lang, "sheet-form"), "boxes"))
+    goes_on = rules.qualify if rules.format == "pools" else 0
+    rows = []
+    order = standings(season, pool)
+    for n, placed in enumerate(order, 1):
+        cells = [Cell(str(placed.rank)), name_cell(season, people, placed.id), Cell(number(placed.points, lang), "strong")]
+        cells.append(Cell("–".join(map(str, record(season, placed.id, pool)))))
+        if not ladder:
+            cells += [Cell(number(value, lang)) for value in placed.ties[: len(ties)]]
+        if wide:
+            cells.append(Cell(boxes=form(season, placed.id)))
+        rows.append(Row(tuple(cells), stripe(0 < n <= goes_on), line=n == goes_on))
+    note = ""
+    if pages(len(rows)) > 1:
+        shown = paged(rows, page)
+        note = tr(lang, "sheet-some", first=(page - 1) * ROWS + 1, last=(page - 1) * ROWS + len(shown), all=len(rows))
+    title = pool_title(season, pool, lang) or tr(lang, "sheet-standings")
+    return Table(tuple(columns), paged(rows, page), title, note)
+
+
+def name_cell(season: Season, people: People, place: str) -> Cell:
+    """The name of whoever holds a place, pale if they have left."""
+    gone = not season.places[place].present
+    return Cell(people.at(season, place), "soft" if gone else "")
+
+
+def _entered(season: Season, people: People, lang: str, page: int) -> Table:
+    rows = [
+        Row((Cell(str(n)), Cell(people.called(place.player)), Cell(f"{place.rating:.0f}" if place.rating else "")))
+        for n, place in enumerate(sorted(season.places.values(), key=lambda one: (-one.rating, one.seed)), 1)
+    ]
+    columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-rating")))
+    return Table(columns, paged(rows, page), tr(lang, "sheet-joined"))
+
+
+def _knocked_out(season: Season, people: People, lang: str) -> Table:
+    matches = bracket(season)
+    order = places(matches) if matches and season.round else []
+    done = [name for group in order for name in group]
+    still = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed) if place.id not in done]
+    columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
+    rows, rank = [], 0
+    for group in ([[name] for name in still] if still else []) + order:
+        for name in group:
+            rows.append(
+                Row(
+                    (
+                        Cell("" if name in still else str(rank + 1)),
+                        name_cell(season, people, name),
+                        Cell("–".join(map(str, record(season, name)))),
+                    ),
+                    stripe(name in still),
+                )
+            )
+        rank += len(group)
+    return Table(columns, tuple(rows[:ROWS]), tr(lang, "sheet-standings"), tr(lang, "sheet-still-in") if still else "")

@@ -1,0 +1,1 @@
+"""Draws sheets (``render.sheet``): standings, crosstables, brackets, schedules, ratings, a player's card."""

@@ -1,0 +1,69 @@
+"""Draws a sheet: title and subtitle, then its blocks below each other."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PIL import Image
+
+from render.pages.league.bracket import ListBlock, TreeBlock
+from render.pages.league.chart import CurvesBlock, FactsBlock, StripBlock
+from render.pages.league.pen import BROAD, NARROW, PAD, WIDEST, Pen
+from render.pages.league.table import TableBlock
+from render.paint.counters import fit
+from render.paint.panel import wrap
+from render.paint.picture import Format, Picture, encode, shorten
+from render.paint.theme import font
+from render.sheet import Block, Bracket, Curves, Facts, SheetScene, Strip, Table, lines
+
+#: Between two blocks.
+BETWEEN = 26
+
+
+class _Laid(Protocol):
+    width: float
+    height: float
+
+    def paint(self, pen: Pen, x: float, y: float) -> None: ...
+
+
+def _laid(pen: Pen, block: Block, room: float) -> _Laid:
+    match block:
+        case Table():
+            return TableBlock(pen, block, room)
+        case Bracket():
+            return TreeBlock(pen, block, room) if pen.sheet.wide else ListBlock(pen, block, room)
+        case Curves():
+            return CurvesBlock(pen, block, room)
+        case Facts():
+            return FactsBlock(pen, block, room)
+        case Strip():
+            return StripBlock(pen, block, room)
+
+
+def paint_sheet(sheet: SheetScene) -> Image.Image:
+    """The sheet, not yet encoded. It is wider than usual only where a table would not fit otherwise."""
+    pen = Pen(sheet)
+    size = pen.size
+    usual = BROAD if sheet.wide else NARROW
+    blocks = [_laid(pen, block, usual - 2 * PAD) for block in sheet.blocks]
+    width = min(WIDEST, max([usual, *(round(block.width) + 2 * PAD for block in blocks)]))
+    under = wrap(sheet.subtitle, size.small, "regular", width - 2 * PAD) if sheet.subtitle else []
+    head = PAD + size.title * 1.3 + len(under) * size.small * 1.35 + 8
+    height = head + sum(block.height for block in blocks) + BETWEEN * max(0, len(blocks) - 1) + PAD
+    image = Image.new("RGB", (width, round(height)), pen.theme.panel)
+    pen = Pen(sheet, image)
+    title = fit(sheet.title, width - 2 * PAD, size.title, "bold", 18)
+    pen.draw.text((PAD, PAD + size.title * 0.5), sheet.title, font=font(title, "bold"), fill=pen.theme.panel_ink, anchor="lm")
+    for n, line in enumerate(under):
+        pen.write((PAD, PAD + size.title * 1.3 + size.small * 1.35 * (n + 0.4)), line, size.small, tone="soft")
+    y = head
+    for block in blocks:
+        block.paint(pen, PAD, y)
+        y += block.height + BETWEEN
+    return image
+
+
+def draw_sheet(sheet: SheetScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a sheet. Raises ValueError for an unknown format or rows that do not fit their columns."""
+    return encode(paint_sheet(sheet), fmt, shorten("; ".join(line.rstrip(".") for line in lines(sheet)) + "."))

@@ -1,0 +1,201 @@
+"""Sheets: tables, brackets and charts on one page, as plain structs that carry all their words. Nothing is drawn in here.
+
+``lines`` says the same in words, for those who do not see the picture or want none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from render.scene import Lang, ThemeName
+
+#: What a cell, a row or a line of a chart means, for its colour. The words never depend on the colour alone.
+Tone = Literal["", "win", "draw", "loss", "self", "soft", "strong", "in", "out"]
+#: How a column is set: a place at the left end, a name that takes the room there is, words, a number, coloured boxes.
+Kind = Literal["rank", "name", "text", "number", "boxes"]
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A small coloured box with a sign in it: the result of a game."""
+
+    text: str
+    tone: Tone = ""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column. ``told``: what its head stands for, where that is an abbreviation or a number."""
+
+    head: str
+    kind: Kind = "number"
+    told: str = ""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """What stands in a row and a column: a text, boxes, or both."""
+
+    text: str = ""
+    tone: Tone = ""
+    boxes: tuple[Box, ...] = ()
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row. ``mark``: a stripe at its left end (who goes on, who is out); ``line``: a line is drawn below it."""
+
+    cells: tuple[Cell, ...]
+    mark: Tone = ""
+    line: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, tag="table"):
+    """A table; every row has one cell for each column."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    title: str = ""
+    note: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One of the two in a match. ``name`` "" is nobody known yet; ``seed`` "" for none; ``won``: went on from it."""
+
+    name: str = ""
+    seed: str = ""
+    score: str = ""
+    won: bool = False
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match of a bracket: ``after``: the matches whose winners come into it; ``shown``: False leaves its room empty (a bye)."""
+
+    id: str
+    entries: tuple[Entry, Entry]
+    after: tuple[str, ...] = ()
+    label: str = ""
+    shown: bool = True
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """A round of a bracket, the matches from top to bottom."""
+
+    title: str
+    matches: tuple[Match, ...]
+
+
+class Bracket(msgspec.Struct, frozen=True, tag="bracket"):
+    """A bracket, its rounds from left to right; on a narrow sheet one below the other."""
+
+    stages: tuple[Stage, ...]
+    title: str = ""
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """A line of a chart: a value for each of its times, and how uncertain each is (both ways), if that is known."""
+
+    name: str
+    values: tuple[float, ...]
+    spread: tuple[float, ...] = ()
+
+
+class Curves(msgspec.Struct, frozen=True, tag="curves"):
+    """Lines over time."""
+
+    times: tuple[str, ...]
+    curves: tuple[Curve, ...]
+    title: str = ""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A value with what it is."""
+
+    label: str
+    value: str
+    tone: Tone = ""
+
+
+class Facts(msgspec.Struct, frozen=True, tag="facts"):
+    """A few values on plates."""
+
+    facts: tuple[Fact, ...]
+    title: str = ""
+
+
+class Strip(msgspec.Struct, frozen=True, tag="strip"):
+    """Boxes in a row, such as the latest results; ``told``: what they say in words."""
+
+    boxes: tuple[Box, ...]
+    title: str = ""
+    told: str = ""
+
+
+Block = Table | Bracket | Curves | Facts | Strip
+
+
+class SheetScene(msgspec.Struct, frozen=True):
+    """A page of blocks under a title. ``wide``: for a large screen; else for a phone, which shows it as wide as itself."""
+
+    title: str
+    subtitle: str = ""
+    blocks: tuple[Block, ...] = ()
+    wide: bool = False
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+def lines(sheet: SheetScene) -> list[str]:
+    """The sheet in words: its title, then a line for each row, match, curve or value."""
+    found = [sheet.title, *([sheet.subtitle] if sheet.subtitle else [])]
+    for block in sheet.blocks:
+        found += [block.title] if block.title else []
+        match block:
+            case Table():
+                found += [_row(block, row) for row in block.rows]
+                found += [block.note] if block.note else []
+            case Bracket():
+                found += _bracket(block)
+            case Curves():
+                found += [f"{one.name}: {_ends(one, sheet.lang)}" for one in block.curves if one.values]
+            case Facts():
+                found += [f"{fact.label}: {fact.value}" for fact in block.facts]
+            case Strip():
+                found += [block.told or " ".join(box.text for box in block.boxes)]
+    return found
+
+
+def _row(table: Table, row: Row) -> str:
+    head: list[str] = []
+    rest: list[str] = []
+    for column, cell in zip(table.columns, row.cells, strict=True):
+        text = " ".join(one for one in (cell.text, *(box.text for box in cell.boxes)) if one)
+        if not text or cell.tone == "self":
+            continue
+        if column.kind == "rank":
+            head.append(f"{text}.")
+        elif column.kind in ("name", "text"):
+            (rest if rest else head).append(text)
+        else:
+            rest.append(f"{column.told or column.head} {text}".strip())
+    return " ".join(head) + (f": {', '.join(rest)}" if rest else "")
+
+
+def _bracket(bracket: Bracket) -> Iterator[str]:
+    for stage in bracket.stages:
+        for match in stage.matches:
+            if match.shown:
+                one, other = match.entries
+                names = f"{_entry(one)} – {_entry(other)}"
+                yield f"{match.label or stage.title}: {names}"
+
+
+def _entry(entry: Entry) -> str:
+    parts = (f"({entry.seed})" if entry.seed else "", entry.name or "…", entry.score, "✓" if entry.won else "")
+    return " ".join(part for part in parts if part)
+
+
+def _ends(curve: Curve, lang: Lang) -> str:
+    def told(at: int) -> str:
+        return f"{curve.values[at]:.0f}" + (f" ± {curve.spread[at]:.0f}" if curve.spread else "")
+
+    return told(-1) if len(curve.values) == 1 else f"{told(0)} → {told(-1)}"

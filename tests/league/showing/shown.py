@@ -1,0 +1,90 @@
+"""Seasons to look at, and all sheets of them: ``python -m tests.league.showing.shown FOLDER`` draws every kind."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from bot.league.season.events import Published
+from bot.league.season.season import Season
+from bot.league.season.settings import SWISS_TIES, TIES, Format, Settings
+from bot.league.telling.brackets import bracket_sheet
+from bot.league.telling.crosstables import crosstable_sheet
+from bot.league.telling.schedules import schedule_sheet
+from bot.league.telling.signs import People
+from bot.league.telling.standings import standings_sheet
+from render.pages.league.draw import draw_sheet
+from render.sheet import SheetScene
+from tests.league.seasons import Played
+
+#: As people are called: long, short, in other letters, in fancy ones, in some that no font here has.
+CALLED = (
+    "Anna", "Boris Pietrowicz-Długonazwiskowy III", "Żaneta", "Дмитрий", "𝓕𝓪𝓷𝓬𝔂 ✨", "山田太郎", "Eve", "Franz",
+    "Grażyna Brzęczyszczykiewicz", "Hal", "Ivo", "Jan", "Κώστας", "L", "Marie-Claire", "Nils",
+)  # fmt: skip
+
+
+def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: str = "both", left: int = 0) -> Season:
+    """A season played by chance to its end, or but for its ``left`` last rounds, of which the first is out."""
+    rng = random.Random(seed)
+    ties = SWISS_TIES if format_ == "swiss" else TIES
+    rules = Settings(
+        "Autumn league 2026", "tiny", "full", format=format_, rounds=rounds, sides="both" if sides == "both" else "history",
+        ties=ties, qualify=1 if format_ != "pools" else 2, third=True, harder="second",
+    )  # fmt: skip
+    played = Played(rng, rules, people)
+    played.play()
+    if not left:
+        return played.season
+    events = played.season.log
+    at = [n for n, event in enumerate(events) if isinstance(event, Published)][-left]
+    until = msgspec.structs.replace(events[at], until=1_795_800_000)
+    return Season.from_log([*events[:at], until])
+
+
+def people(of: Season) -> People:
+    """Names for everybody in a season."""
+    return People({place.player: CALLED[n % len(CALLED)] for n, place in enumerate(of.places.values())})
+
+
+def sheets(lang: str = "en", *, wide: bool = False) -> Iterator[tuple[str, SheetScene]]:
+    """Every kind of sheet, of every format."""
+    pools = season("pools", 12, left=2)
+    done = season("pools", 12)
+    robin = season("round_robin", 9, sides="history", left=2)
+    swiss = season("swiss", 40, 7, sides="history", left=1)
+    out = season("elimination", 13, left=1)
+    twice = season("double_elimination", 8)
+    for name, one in (("pools", pools), ("robin", robin), ("swiss", swiss), ("out", out)):
+        who = people(one)
+        yield f"table_{name}", standings_sheet(one, who, lang, wide=wide)
+        if name != "out":
+            yield f"cross_{name}", crosstable_sheet(one, who, lang, wide=wide)
+        yield f"round_{name}", schedule_sheet(one, who, lang, seats=("Japan", "Allies"), wide=wide)
+    for name, one in (("pools", done), ("out", out), ("twice", twice)):
+        made = bracket_sheet(one, people(one), lang, wide=wide)
+        assert made is not None
+        yield f"bracket_{name}", made
+
+
+def main(folder: Path) -> None:
+    """Draws every kind, in both widths, and says how long each took."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for wide, theme, lang in ((False, "paper", "ru"), (True, "dark", "pl")):
+        for name, sheet in sheets(lang, wide=wide):
+            shown = msgspec.structs.replace(sheet, theme=theme)
+            draw_sheet(shown, "jpeg")
+            begun = time.perf_counter()
+            picture = draw_sheet(shown, "jpeg")
+            took = (time.perf_counter() - begun) * 1000
+            (folder / f"{name}_{'wide' if wide else 'phone'}.jpg").write_bytes(picture.data)
+            print(f"{name:14} {picture.width:5} x {picture.height:5} {len(picture.data) // 1024:4} kB {took:6.1f} ms")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

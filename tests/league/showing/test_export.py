@@ -1,0 +1,113 @@
+"""Seasons as files and back."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+from py4swiss.trf import TrfParser
+
+from bot.league.export.book import Book, BookError, book, moved, packed, unpacked
+from bot.league.export.tables import tables
+from bot.league.export.trf import report_file
+from bot.league.season.events import written
+from bot.league.season.reckoning import standings
+from bot.league.season.season import Season
+from bot.league.season.settings import Format
+from tests.league.showing.shown import people, season
+
+BEGUN = datetime(2026, 9, 1, tzinfo=UTC)
+
+
+def exported(one: Season) -> Book:
+    """A season as it comes out of the store."""
+    log = [(BEGUN + timedelta(minutes=n), written(event)) for n, event in enumerate(one.log)]
+    return book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names)
+
+
+@pytest.mark.parametrize("format_", ["pools", "swiss", "double_elimination"])
+def test_a_season_comes_back_from_its_file_as_it_was(format_: Format) -> None:
+    one = season(format_, 12, 5)
+    content = packed(exported(one))
+    again = unpacked(content)
+    assert packed(again) == content
+    assert list(map(written, again.season().log)) == list(map(written, one.log))
+    assert standings(again.season()) == standings(one)
+
+
+def test_people_and_games_get_other_numbers_on_another_server() -> None:
+    one = exported(season("pools", 6))
+    first, second = sorted(one.people)[:2]
+    there = moved(one, {first: "900", second: first}, {1: 41})
+    assert there.people == {**{who: name for who, name in one.people.items() if who not in (first, second)},
+                            "900": one.people[first], first: one.people[second]}  # fmt: skip
+    before, after = one.season(), unpacked(packed(there)).season()
+    assert len(after.log) == len(before.log)
+    assert [leg.game for leg in after.pairings[0].legs] == [41, -2]
+    names = {who: {first: "900", second: first}.get(who, who) for who in before.places}
+    assert [(names[placed.id], placed.points) for placed in standings(before)] == [
+        (placed.id, placed.points) for placed in standings(after)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text[:-40], "truncated"),
+        (lambda text: text.replace('"version": 1', '"version": 2'), "version"),
+        (lambda text: text.replace('"what": "finished"', '"what": "vanished"'), "vanished"),
+        (lambda text: text.replace('"logs"', '"lags"'), "lags"),
+        (lambda text: text.replace('"season": [', '"kitchen": ['), "kitchen"),
+        (lambda text: text.replace(chr(34) + "started" + chr(34), chr(34) + "finished" + chr(34)), "finished|league"),
+    ],
+)
+def test_a_file_that_is_no_season_is_refused_with_the_reason(change, told: str) -> None:  # type: ignore[no-untyped-def]
+    text = packed(exported(season("pools", 6))).decode()
+    with pytest.raises(BookError, match=told):
+        unpacked(change(text).encode())
+
+
+def test_two_people_cannot_become_one() -> None:
+    one = exported(season("pools", 6))
+    first, second = sorted(one.people)[:2]
+    with pytest.raises(BookError):
+        moved(one, {first: second}, {})
+
+
+def test_fides_report_of_a_swiss_is_read_by_another_reader(tmp_path: Path) -> None:
+    one = exported(season("swiss", 21, 6, sides="history"))
+    text = report_file(one)
+    assert text is not None
+    (tmp_path / "season.trf").write_text(text, encoding="utf-8")
+    read = TrfParser.parse(tmp_path / "season.trf", strict=True)
+    found = {section.name: section.points_times_ten for section in read.player_sections}
+    whole = one.season()
+    seeds = sorted(whole.places.values(), key=lambda place: place.seed)
+    points = {placed.id: placed.points for placed in standings(whole)}
+    assert [section.points_times_ten for section in read.player_sections] == [int(10 * points[place.id]) for place in seeds]
+    assert len(found) > 10
+    assert report_file(exported(season("pools", 6))) is None
+
+
+def test_fides_report_in_the_middle_of_a_season_tells_the_rounds_that_are_over(tmp_path: Path) -> None:
+    one = exported(season("swiss", 14, 5, sides="history", left=2))
+    (tmp_path / "season.trf").write_text(report_file(one) or "", encoding="utf-8")
+    read = TrfParser.parse(tmp_path / "season.trf", strict=True)
+    assert {len(section.results) for section in read.player_sections} == {3}
+
+
+def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
+    one = exported(season("pools", 9))
+    who = min(one.people)
+    one = msgspec.structs.replace(one, people={**one.people, who: '=HYPERLINK("x")'})
+    found = {name: list(csv.DictReader(io.StringIO(content))) for name, content in tables(one).items()}
+    whole = one.season()
+    assert len(found["games.csv"]) == sum(len(pairing.legs) for pairing in whole.pairings)
+    assert {row["result"].strip() for row in found["games.csv"]} <= {"1-0", "0-1", "0.5-0.5", "0-0"}
+    assert len(found["players.csv"]) == len(whole.places) == len(found["standings.csv"])
+    assert len(found["log.csv"]) == len(whole.log)
+    assert [row["name"] for row in found["players.csv"] if row["player"] == who] == ['\'=HYPERLINK("x")']

@@ -1,0 +1,108 @@
+"""Sheets of seasons: what stands on them, in words and as pictures."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.league.season.reckoning import standings
+from bot.league.telling.brackets import bracket_sheet
+from bot.league.telling.crosstables import crosstable_sheet
+from bot.league.telling.schedules import schedule_sheet
+from bot.league.telling.standings import standing_pages, standings_sheet
+from render.pages.league.draw import draw_sheet
+from render.pages.league.pen import readable
+from render.sheet import Bracket, Table, lines
+from tests.league.showing.shown import people, season, sheets
+from words import langs
+
+
+def table(sheet_: object) -> Table:
+    """The first table of a sheet."""
+    return next(block for block in sheet_.blocks if isinstance(block, Table))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_every_kind_is_drawn_and_told_in_every_language(lang: str) -> None:
+    for wide in (False, True):
+        for name, one in sheets(lang, wide=wide):
+            picture = draw_sheet(one, "jpeg")
+            with Image.open(io.BytesIO(picture.data)) as image:
+                assert image.width >= (1200 if wide else 760)
+            told = lines(one)
+            assert len(told) > 3, name
+            assert picture.alt.startswith(one.title)
+            # A message that nobody has written is spelled out by its id.
+            assert not [line for line in told if "sheet " in line.lower()], name
+
+
+def test_standings_say_points_and_who_goes_on() -> None:
+    one = season("pools", 12, left=2)
+    sheet = standings_sheet(one, people(one), "en")
+    pool = table(sheet)
+    order = standings(one, "A")
+    assert pool.title == "Pool A"
+    assert [row.mark for row in pool.rows] == ["in", "in", ""]
+    assert [row.cells[1].text for row in pool.rows] == [people(one).at(one, placed.id) for placed in order]
+    told = lines(sheet)
+    assert told[1].startswith("Round 5 of 6 · until 27 November")
+    assert f"1. {pool.rows[0].cells[1].text}: points {pool.rows[0].cells[2].text}, won–drawn–lost" in told[3]
+
+
+def test_a_large_field_has_pages_and_every_page_fits() -> None:
+    one = season("swiss", 70, 3, sides="history")
+    who = people(one)
+    count = standing_pages(one)
+    assert count == 3
+    found = [row.cells[0].text for n in range(1, count + 1) for row in table(standings_sheet(one, who, "en", page=n)).rows]
+    assert len(found) == len(one.places)
+    rounds = crosstable_sheet(one, who, "en", page=count)
+    assert "Places 65 to" in lines(rounds)[-1]
+    assert draw_sheet(rounds, "jpeg").height < 2000
+
+
+def test_crosstable_and_schedule_tell_the_same_results() -> None:
+    one = season("round_robin", 6, sides="history")
+    who = people(one)
+    cross = table(crosstable_sheet(one, who, "en"))
+    order = [placed.id for placed in standings(one)]
+    pairing = one.pairings[0]
+    leg = pairing.legs[0]
+    row, column = order.index(leg.first), order.index(leg.second)
+    sign = cross.rows[row].cells[2 + column].boxes[0].text
+    round_ = table(schedule_sheet(one, who, "en", pairing.round, seats=("North", "South")))
+    assert [cell.head for cell in round_.columns[1:3]] == ["North", "South"]
+    assert round_.rows[0].cells[3].boxes[0].text == sign
+    assert cross.rows[row].cells[2 + row].tone == "self"
+
+
+def test_a_bracket_names_rounds_byes_and_the_winner() -> None:
+    one = season("elimination", 13, left=1)
+    assert bracket_sheet(season("round_robin", 4), people(one), "en") is None
+    sheet = bracket_sheet(one, people(one), "en", wide=True)
+    assert sheet is not None
+    bracket = sheet.blocks[0]
+    assert isinstance(bracket, Bracket)
+    assert [stage.title for stage in bracket.stages] == ["Last 16", "Quarter-finals", "Semi-finals", "Final"]
+    first = bracket.stages[0].matches
+    assert [match.shown for match in first].count(False) == 3
+    assert [match.label for match in bracket.stages[-1].matches] == ["", "Third place"]
+    semi = bracket.stages[2].matches[0]
+    winner = next(entry.name for entry in semi.entries if entry.won)
+    assert winner in {entry.name for entry in bracket.stages[3].matches[0].entries}
+
+
+def test_names_are_drawn_in_letters_that_the_font_has() -> None:
+    assert readable("Żaneta Дмитрий Κώστας") == "Żaneta Дмитрий Κώστας"
+    assert readable("𝓕𝓪𝓷𝓬𝔂 ✨\u202e!") == "Fancy !"
+    assert readable("山田太郎") == "••••"
+
+
+def test_the_same_sheet_gives_the_same_bytes_in_its_own_theme() -> None:
+    _, one = next(sheets())
+    dark = msgspec.structs.replace(one, theme="dark")
+    assert draw_sheet(one, "jpeg").data == draw_sheet(one, "jpeg").data
+    assert draw_sheet(dark, "jpeg").digest != draw_sheet(one, "jpeg").digest

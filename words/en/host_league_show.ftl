@@ -1,0 +1,98 @@
+# What is shown of a league: standings, crosstables, brackets, schedules, cards of players
+
+sheet-entries = { $number ->
+    [one] Entries are open: 1 player so far
+   *[other] Entries are open: { $number } players so far
+}
+sheet-begun = { $number ->
+    [one] 1 player, no round yet
+   *[other] { $number } players, no round yet
+}
+sheet-over = The season is over
+sheet-round = Round { $round }
+sheet-round-of = Round { $round } of { $of }
+sheet-until = until { $at }
+sheet-standings = Standings
+sheet-crosstable = Crosstable
+sheet-challenges = Challenges
+sheet-joined = Who has joined
+sheet-pool = Pool { $pool }
+sheet-points = Pts
+sheet-points-told = points
+sheet-record = W–D–L
+sheet-record-told = won–drawn–lost
+sheet-rating = Rating
+sheet-form = Form
+sheet-some = Places { $first } to { $last } of { $all }
+sheet-page = Page { $page } of { $of }
+sheet-still-in = Green: still in
+sheet-rounds-note = Before a result: the opponent’s place. + and −: without a game
+sheet-bye = bye
+sheet-playing = being played
+sheet-to-play = to be played
+sheet-bracket-upper = Upper bracket
+sheet-bracket-lower = Lower bracket
+sheet-stage-final = Final
+sheet-stage-again = Second final
+sheet-stage-third = Third place
+sheet-stage-semi = Semi-finals
+sheet-stage-quarter = Quarter-finals
+sheet-stage-of = Last { $number }
+
+# Tie-breaks; in short where FIDE has no letters for them
+sheet-tie-direct = direct encounter
+sheet-tie-wins = wins
+sheet-tie-won = games won
+sheet-tie-harder = games as the harder side
+sheet-tie-harder_won = games won as the harder side
+sheet-tie-progressive = progressive score
+sheet-tie-progressive_cut1 = progressive score, cut 1
+sheet-tie-buchholz = Buchholz
+sheet-tie-buchholz_cut1 = Buchholz, cut 1
+sheet-tie-buchholz_cut2 = Buchholz, cut 2
+sheet-tie-buchholz_median1 = Buchholz, median 1
+sheet-tie-buchholz_median2 = Buchholz, median 2
+sheet-tie-sonneborn_berger = Sonneborn-Berger
+sheet-tie-sonneborn_berger_cut1 = Sonneborn-Berger, cut 1
+sheet-tie-koya = Koya
+sheet-tie-rating = average rating of opponents
+sheet-tie-performance = performance rating
+sheet-tie-degrees = degrees of victory
+sheet-tie-degrees-short = Deg
+sheet-tie-margins = margins
+sheet-tie-margins-short = Marg
+
+# A player in a season, and the pages of an exported season
+sheet-place = Place
+sheet-place-of = { $place } of { $of }
+sheet-games = Games
+sheet-rounds = Rounds
+sheet-players = Players
+sheet-bracket = Bracket
+sheet-log = What happened
+sheet-none-yet = None yet.
+sheet-made = Made by Fieldpost from the season’s log on { $at }.
+sheet-as-picture = As a picture
+sheet-replay = Replay
+sheet-poster = The whole game on one sheet
+sheet-happened = What happened ({ $number })
+sheet-proof = What chance decides in this game was bound by SHA-256 { $hash } before it began; its secret is { $secret }.
+sheet-log-void = { $text } (taken back later)
+sheet-log-opened = The season “{ $name }” is open for entries
+sheet-log-changed = Settings were changed
+sheet-log-joined = { $who } joined
+sheet-log-left = { $who } left
+sheet-log-came = { $who } came back
+sheet-log-resting = { $who } sits round { $round } out
+sheet-log-started = { $number ->
+    [one] The season began with 1 player
+   *[other] The season began with { $number } players
+}
+sheet-log-published = { $number ->
+    [one] Round { $round }: 1 pairing
+   *[other] Round { $round }: { $number } pairings
+}
+sheet-log-ruled = { $text } (ruled: { $reason })
+sheet-log-reverted = Entry { $number } was taken back: { $reason }
+sheet-log-replaced = { $whom } took the place of { $who }: { $reason }
+sheet-log-finished = The season ended

@@ -1,0 +1,101 @@
+# Co pokazuje się z ligi: tabele, drabinki, terminarze, karty graczy
+
+sheet-entries = { $number ->
+    [one] Zapisy otwarte: na razie { $number } gracz
+    [few] Zapisy otwarte: na razie { $number } graczy
+   *[other] Zapisy otwarte: na razie { $number } graczy
+}
+sheet-begun = { $number ->
+    [one] { $number } gracz, jeszcze bez rund
+    [few] { $number } graczy, jeszcze bez rund
+   *[other] { $number } graczy, jeszcze bez rund
+}
+sheet-over = Sezon zakończony
+sheet-round = Runda { $round }
+sheet-round-of = Runda { $round } z { $of }
+sheet-until = do { $at }
+sheet-standings = Tabela
+sheet-crosstable = Tabela krzyżowa
+sheet-challenges = Wyzwania
+sheet-joined = Zapisani
+sheet-pool = Grupa { $pool }
+sheet-points = Pkt
+sheet-points-told = punkty
+sheet-record = Z–R–P
+sheet-record-told = zwycięstwa–remisy–porażki
+sheet-rating = Ranking
+sheet-form = Forma
+sheet-some = Miejsca od { $first } do { $last } z { $all }
+sheet-page = Strona { $page } z { $of }
+sheet-still-in = Zieloni: wciąż w grze
+sheet-rounds-note = Przed wynikiem: miejsce rywala. + i −: bez gry
+sheet-bye = pauza
+sheet-playing = trwa
+sheet-to-play = do rozegrania
+sheet-bracket-upper = Górna drabinka
+sheet-bracket-lower = Dolna drabinka
+sheet-stage-final = Finał
+sheet-stage-again = Drugi finał
+sheet-stage-third = Trzecie miejsce
+sheet-stage-semi = Półfinały
+sheet-stage-quarter = Ćwierćfinały
+sheet-stage-of = Najlepsza { $number }
+
+# Kryteria dodatkowe
+sheet-tie-direct = wynik bezpośredni
+sheet-tie-wins = zwycięstwa
+sheet-tie-won = wygrane gry
+sheet-tie-harder = gry trudniejszą stroną
+sheet-tie-harder_won = wygrane trudniejszą stroną
+sheet-tie-progressive = progres
+sheet-tie-progressive_cut1 = progres bez 1
+sheet-tie-buchholz = Buchholz
+sheet-tie-buchholz_cut1 = Buchholz bez 1
+sheet-tie-buchholz_cut2 = Buchholz bez 2
+sheet-tie-buchholz_median1 = średni Buchholz 1
+sheet-tie-buchholz_median2 = średni Buchholz 2
+sheet-tie-sonneborn_berger = Sonneborn-Berger
+sheet-tie-sonneborn_berger_cut1 = Sonneborn-Berger bez 1
+sheet-tie-koya = Koya
+sheet-tie-rating = średni ranking rywali
+sheet-tie-performance = ranking uzyskany
+sheet-tie-degrees = stopnie zwycięstwa
+sheet-tie-degrees-short = Stop
+sheet-tie-margins = przewaga
+sheet-tie-margins-short = Przew
+
+# Gracz w sezonie i strony wyeksportowanego sezonu
+sheet-place = Miejsce
+sheet-place-of = { $place } z { $of }
+sheet-games = Gry
+sheet-rounds = Rundy
+sheet-players = Gracze
+sheet-bracket = Drabinka
+sheet-log = Co się wydarzyło
+sheet-none-yet = Jeszcze brak.
+sheet-made = Strona powstała z dziennika sezonu w programie Fieldpost: { $at }.
+sheet-as-picture = Jako obrazek
+sheet-replay = Zapis gry
+sheet-poster = Cała gra na jednym arkuszu
+sheet-happened = Co się wydarzyło ({ $number })
+sheet-proof = Wszystko losowe w tej grze było przed jej początkiem związane przez SHA-256 { $hash }; jej sekret: { $secret }.
+sheet-log-void = { $text } (później cofnięte)
+sheet-log-opened = Otwarto zapisy do sezonu „{ $name }”
+sheet-log-changed = Zmieniono ustawienia
+sheet-log-joined = W sezonie: { $who }
+sheet-log-left = Sezon opuszcza { $who }
+sheet-log-came = Do sezonu wraca { $who }
+sheet-log-resting = Rundę { $round } opuszcza { $who }
+sheet-log-started = { $number ->
+    [one] Sezon się zaczął: { $number } gracz
+   *[other] Sezon się zaczął: { $number } graczy
+}
+sheet-log-published = { $number ->
+    [one] Runda { $round }: { $number } para
+    [few] Runda { $round }: { $number } pary
+   *[other] Runda { $round }: { $number } par
+}
+sheet-log-ruled = { $text } (orzeczenie: { $reason })
+sheet-log-reverted = Cofnięto wpis { $number }: { $reason }
+sheet-log-replaced = Zamiast { $who } gra { $whom }: { $reason }
+sheet-log-finished = Sezon się skończył

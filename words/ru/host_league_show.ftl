@@ -1,0 +1,102 @@
+# Что показывают о лиге: таблицы, сетки, расписания, карточки игроков
+
+sheet-entries = { $number ->
+    [one] Запись открыта: пока { $number } участник
+    [few] Запись открыта: пока { $number } участника
+   *[other] Запись открыта: пока { $number } участников
+}
+sheet-begun = { $number ->
+    [one] { $number } участник, туров ещё не было
+    [few] { $number } участника, туров ещё не было
+   *[other] { $number } участников, туров ещё не было
+}
+sheet-over = Сезон окончен
+sheet-round = Тур { $round }
+sheet-round-of = Тур { $round } из { $of }
+sheet-until = до { $at }
+sheet-standings = Таблица
+sheet-crosstable = Кросс-таблица
+sheet-challenges = Вызовы
+sheet-joined = Записались
+sheet-pool = Группа { $pool }
+sheet-points = Очки
+sheet-points-told = очки
+sheet-record = В–Н–П
+sheet-record-told = победы–ничьи–поражения
+sheet-rating = Рейтинг
+sheet-form = Форма
+sheet-some = Места с { $first } по { $last } из { $all }
+sheet-page = Страница { $page } из { $of }
+sheet-still-in = Зелёные: ещё в борьбе
+sheet-rounds-note = Перед результатом: место соперника. + и −: без игры
+sheet-bye = без пары
+sheet-playing = идёт
+sheet-to-play = не начата
+sheet-bracket-upper = Верхняя сетка
+sheet-bracket-lower = Нижняя сетка
+sheet-stage-final = Финал
+sheet-stage-again = Второй финал
+sheet-stage-third = Третье место
+sheet-stage-semi = Полуфиналы
+sheet-stage-quarter = Четвертьфиналы
+sheet-stage-of = { $number } сильнейших
+
+# Дополнительные показатели
+sheet-tie-direct = личная встреча
+sheet-tie-wins = победы
+sheet-tie-won = выигранные игры
+sheet-tie-harder = игры более трудной стороной
+sheet-tie-harder_won = победы более трудной стороной
+sheet-tie-progressive = прогресс
+sheet-tie-progressive_cut1 = прогресс, усечённый на 1
+sheet-tie-buchholz = Бухгольц
+sheet-tie-buchholz_cut1 = Бухгольц, усечённый на 1
+sheet-tie-buchholz_cut2 = Бухгольц, усечённый на 2
+sheet-tie-buchholz_median1 = Бухгольц, медианный 1
+sheet-tie-buchholz_median2 = Бухгольц, медианный 2
+sheet-tie-sonneborn_berger = Зоннеборн-Бергер
+sheet-tie-sonneborn_berger_cut1 = Зоннеборн-Бергер, усечённый на 1
+sheet-tie-koya = Койя
+sheet-tie-rating = средний рейтинг соперников
+sheet-tie-performance = рейтинг-перформанс
+sheet-tie-degrees = степени победы
+sheet-tie-degrees-short = Степ
+sheet-tie-margins = перевес
+sheet-tie-margins-short = Перев
+
+# Игрок в сезоне и страницы выгруженного сезона
+sheet-place = Место
+sheet-place-of = { $place } из { $of }
+sheet-games = Игры
+sheet-rounds = Туры
+sheet-players = Игроки
+sheet-bracket = Сетка
+sheet-log = Что произошло
+sheet-none-yet = Пока нет.
+sheet-made = Собрано программой Fieldpost из журнала сезона: { $at }.
+sheet-as-picture = Картинкой
+sheet-replay = Запись игры
+sheet-poster = Вся игра на одном листе
+sheet-happened = Что произошло ({ $number })
+sheet-proof = Всё случайное в этой игре до её начала связано SHA-256 { $hash }; её секрет: { $secret }.
+sheet-log-void = { $text } (позже отменено)
+sheet-log-opened = Открыта запись в сезон «{ $name }»
+sheet-log-changed = Настройки изменены
+sheet-log-joined = В сезоне { $who }
+sheet-log-left = Сезон покидает { $who }
+sheet-log-came = Снова в сезоне { $who }
+sheet-log-resting = Тур { $round } пропускает { $who }
+sheet-log-started = { $number ->
+    [one] Сезон начался: { $number } участник
+    [few] Сезон начался: { $number } участника
+   *[other] Сезон начался: { $number } участников
+}
+sheet-log-published = { $number ->
+    [one] Тур { $round }: { $number } пара
+    [few] Тур { $round }: { $number } пары
+   *[other] Тур { $round }: { $number } пар
+}
+sheet-log-ruled = { $text } (решение судьи: { $reason })
+sheet-log-reverted = Отменена запись { $number }: { $reason }
+sheet-log-replaced = Вместо { $who } играет { $whom }: { $reason }
+sheet-log-finished = Сезон закончился
