@@ -39,27 +39,9 @@ sheet-stage-semi = Semi-finals
 sheet-stage-quarter = Quarter-finals
 sheet-stage-of = Last { $number }
 
-# Tie-breaks; in short where FIDE has no letters for them
-sheet-tie-direct = direct encounter
-sheet-tie-wins = wins
-sheet-tie-won = games won
-sheet-tie-harder = games as the harder side
-sheet-tie-harder_won = games won as the harder side
-sheet-tie-progressive = progressive score
-sheet-tie-progressive_cut1 = progressive score, cut 1
-sheet-tie-buchholz = Buchholz
-sheet-tie-buchholz_cut1 = Buchholz, cut 1
-sheet-tie-buchholz_cut2 = Buchholz, cut 2
-sheet-tie-buchholz_median1 = Buchholz, median 1
-sheet-tie-buchholz_median2 = Buchholz, median 2
-sheet-tie-sonneborn_berger = Sonneborn-Berger
-sheet-tie-sonneborn_berger_cut1 = Sonneborn-Berger, cut 1
-sheet-tie-koya = Koya
-sheet-tie-rating = average rating of opponents
-sheet-tie-performance = performance rating
-sheet-tie-degrees = degrees of victory
+# Heads of tie-breaks for which FIDE has no letters
 sheet-tie-degrees-short = Deg
-sheet-tie-margins = margins
+sheet-tie-game_points-short = GPts
 sheet-tie-margins-short = Marg
 
 # A player in a season, and the pages of an exported season
@@ -96,3 +78,5 @@ sheet-log-ruled = { $text } (ruled: { $reason })
 sheet-log-reverted = Entry { $number } was taken back: { $reason }
 sheet-log-replaced = { $whom } took the place of { $who }: { $reason }
 sheet-log-finished = The season ended
+sheet-dropped = does not count
+sheet-log-dropped = Pairing { $number } does not count: { $reason }

@@ -41,27 +41,9 @@ sheet-stage-semi = Półfinały
 sheet-stage-quarter = Ćwierćfinały
 sheet-stage-of = Najlepsza { $number }
 
-# Kryteria dodatkowe
-sheet-tie-direct = wynik bezpośredni
-sheet-tie-wins = zwycięstwa
-sheet-tie-won = wygrane gry
-sheet-tie-harder = gry trudniejszą stroną
-sheet-tie-harder_won = wygrane trudniejszą stroną
-sheet-tie-progressive = progres
-sheet-tie-progressive_cut1 = progres bez 1
-sheet-tie-buchholz = Buchholz
-sheet-tie-buchholz_cut1 = Buchholz bez 1
-sheet-tie-buchholz_cut2 = Buchholz bez 2
-sheet-tie-buchholz_median1 = średni Buchholz 1
-sheet-tie-buchholz_median2 = średni Buchholz 2
-sheet-tie-sonneborn_berger = Sonneborn-Berger
-sheet-tie-sonneborn_berger_cut1 = Sonneborn-Berger bez 1
-sheet-tie-koya = Koya
-sheet-tie-rating = średni ranking rywali
-sheet-tie-performance = ranking uzyskany
-sheet-tie-degrees = stopnie zwycięstwa
+# Skróty kryteriów, dla których FIDE nie ma liter
 sheet-tie-degrees-short = Stop
-sheet-tie-margins = przewaga
+sheet-tie-game_points-short = PktG
 sheet-tie-margins-short = Przew
 
 # Gracz w sezonie i strony wyeksportowanego sezonu
@@ -99,3 +81,5 @@ sheet-log-ruled = { $text } (orzeczenie: { $reason })
 sheet-log-reverted = Cofnięto wpis { $number }: { $reason }
 sheet-log-replaced = Zamiast { $who } gra { $whom }: { $reason }
 sheet-log-finished = Sezon się skończył
+sheet-dropped = nie liczy się
+sheet-log-dropped = Para { $number } się nie liczy: { $reason }

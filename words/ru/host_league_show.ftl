@@ -41,27 +41,9 @@ sheet-stage-semi = Полуфиналы
 sheet-stage-quarter = Четвертьфиналы
 sheet-stage-of = { $number } сильнейших
 
-# Дополнительные показатели
-sheet-tie-direct = личная встреча
-sheet-tie-wins = победы
-sheet-tie-won = выигранные игры
-sheet-tie-harder = игры более трудной стороной
-sheet-tie-harder_won = победы более трудной стороной
-sheet-tie-progressive = прогресс
-sheet-tie-progressive_cut1 = прогресс, усечённый на 1
-sheet-tie-buchholz = Бухгольц
-sheet-tie-buchholz_cut1 = Бухгольц, усечённый на 1
-sheet-tie-buchholz_cut2 = Бухгольц, усечённый на 2
-sheet-tie-buchholz_median1 = Бухгольц, медианный 1
-sheet-tie-buchholz_median2 = Бухгольц, медианный 2
-sheet-tie-sonneborn_berger = Зоннеборн-Бергер
-sheet-tie-sonneborn_berger_cut1 = Зоннеборн-Бергер, усечённый на 1
-sheet-tie-koya = Койя
-sheet-tie-rating = средний рейтинг соперников
-sheet-tie-performance = рейтинг-перформанс
-sheet-tie-degrees = степени победы
+# Сокращения показателей, для которых у FIDE нет букв
 sheet-tie-degrees-short = Степ
-sheet-tie-margins = перевес
+sheet-tie-game_points-short = Игр
 sheet-tie-margins-short = Перев
 
 # Игрок в сезоне и страницы выгруженного сезона
@@ -100,3 +82,5 @@ sheet-log-ruled = { $text } (решение судьи: { $reason })
 sheet-log-reverted = Отменена запись { $number }: { $reason }
 sheet-log-replaced = Вместо { $who } играет { $whom }: { $reason }
 sheet-log-finished = Сезон закончился
+sheet-dropped = не в зачёт
+sheet-log-dropped = Пара { $number } не в зачёт: { $reason }

@@ -141,9 +141,11 @@ class _Maker:
     def games(self) -> None:
         rows = []
         for pairing in self.season.pairings:
-            for leg in pairing.legs:
-                names = [escape(self.people.at(self.season, name)) for name in (leg.first, leg.second)]
-                score = "–".join(found.text for name in (leg.first, leg.second) if (found := box(leg, name)) is not None)
+            for n, leg in enumerate(pairing.legs):
+                everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+                names = [escape(self.people.playing(self.season, pairing, n, name)) for name in everyone]
+                names = [names[0], ", ".join(names[1:])]
+                score = "–".join(found.text for name in everyone if (found := box(leg, name)) is not None)
                 replay = self.replays.get(leg.game or 0)
                 link = f'<a href="game-{replay.game}.html">{escape(self.tr("sheet-replay"))}</a>' if replay else ""
                 rows.append(

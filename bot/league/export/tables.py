@@ -11,7 +11,6 @@ from bot.league.export.book import Book
 from bot.league.season.reckoning import standings, verdict_of
 from bot.league.season.season import Season
 from bot.league.telling.signs import record
-from bot.league.telling.standings import pools_of
 
 #: Signs at the beginning of a cell that a spreadsheet would take for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -65,19 +64,19 @@ def _safe(cell: object) -> object:
 def _players(one: Book, season: Season) -> Iterable[Sequence[object]]:
     who = one.who()
     for place in sorted(season.places.values(), key=lambda place: place.seed):
-        name = who.called(place.player)
+        name = who.at(season, place.id)
         yield place.id, place.player, name, place.seed, place.pool, f"{place.rating:g}", place.joined, int(place.present)
 
 
 def _ties(season: Season) -> tuple[str, ...]:
-    return season.rules.ties if season.rules.format not in ("ladder",) else ()
+    return season.rules.ties if season.rules.format != "ladder" else ()
 
 
 def _standings(one: Book, season: Season) -> Iterable[Sequence[object]]:
     if season.status == "entries":
         return
     who = one.who()
-    for pool in pools_of(season):
+    for pool in season.parts():
         for placed in standings(season, pool):
             ties = ["" if value is None else f"{value:f}" for value in placed.ties]
             yield pool, placed.rank, who.at(season, placed.id), f"{placed.points:f}", *record(season, placed.id), *ties

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
 
 from bot.league.formats.elimination import BYE, Standing
-from bot.league.season.reckoning import bracket, verdict_of
-from bot.league.season.season import Leg, Season
+from bot.league.formats.field import NOTHING
+from bot.league.season.lines import lines_of
+from bot.league.season.reckoning import bracket
+from bot.league.season.season import Season
 from bot.league.telling.signs import People, number
 from bot.league.telling.standings import heading
 from render.sheet import Block, Bracket, Entry, Match, SheetScene, Stage
@@ -67,12 +68,12 @@ def _title(lang: str, matches: int) -> str:
 
 
 def _match(season: Season, people: People, lang: str, one: Standing, seeds: Mapping[str, str], labelled: bool = True) -> Match:
-    pairing = next((pairing for pairing in season.pairings if pairing.pair.table == one.match.id), None)
+    pairing = next((pairing for pairing in season.pairings if pairing.pair.table == one.match.id and not pairing.dropped), None)
     scores: dict[str, str] = {}
-    if pairing is not None:
+    if pairing is not None and pairing.over:
+        worth = lines_of(pairing, season.rules, apart=True)
         for name in pairing.pair.both():
-            worth = [_points(season, leg, name) for leg in pairing.legs if leg.result is not None]
-            scores[name] = number(sum(worth[1:], worth[0]), lang) if worth else ""
+            scores[name] = number(sum((line.points for who, line in worth if who == name), NOTHING), lang)
     entries = [
         Entry(people.at(season, name), seeds.get(name, ""), scores.get(name, ""), one.winner == name) if name else Entry()
         for name in one.players
@@ -80,11 +81,3 @@ def _match(season: Season, people: People, lang: str, one: Standing, seeds: Mapp
     after = tuple(source.match for source in one.match.sources if source.kind == "winner")
     label = tr(lang, "sheet-stage-third") if one.match.id == "third" and labelled else ""
     return Match(one.match.id, (entries[0], entries[1]), after, label, BYE not in one.players)
-
-
-def _points(season: Season, leg: Leg, name: str) -> Decimal:
-    assert leg.result is not None
-    verdict, worth = verdict_of(leg.result, name), season.rules.points
-    if not leg.result.lost:
-        return worth.of(verdict)
-    return worth.forfeit if verdict == "win" else Decimal(0)

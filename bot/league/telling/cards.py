@@ -42,12 +42,20 @@ def games_table(season: Season, people: People, lang: str, place: str, seats: tu
     """All games of a place: round, opponent, side, result."""
     rows = []
     for pairing in season.pairings:
-        for leg in pairing.legs:
-            if place not in (leg.first, leg.second):
-                continue
-            other, side = (leg.second, seats[0]) if leg.first == place else (leg.first, seats[1])
+        for leg in pairing.legs if place in pairing.pair.everyone and not pairing.dropped else ():
+            others = [name for name in pairing.pair.everyone if name != place]
+            side = "" if pairing.pair.seats else seats[0] if leg.first == place else seats[1]
             found = box(leg, place)
             state = Cell(boxes=(found,)) if found is not None else Cell("…")
-            rows.append(Row((Cell(str(pairing.round or "")), Cell(people.at(season, other)), Cell(side, "soft"), state)))
+            rows.append(
+                Row(
+                    (
+                        Cell(str(pairing.round or "")),
+                        Cell(", ".join(people.at(season, name) for name in others)),
+                        Cell(side, "soft"),
+                        state,
+                    )
+                )
+            )
     columns = (Column("№", "rank", tr(lang, "sheet-rounds")), Column("", "name"), Column("", "text"), Column("", "boxes"))
     return Table(columns, tuple(rows), tr(lang, "sheet-games"))

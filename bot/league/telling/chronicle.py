@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from bot.league.season.events import (
     Came,
     Changed,
+    Dropped,
     Ended,
+    Entered,
     Event,
     Finished,
     Joined,
@@ -45,6 +47,8 @@ def told(event: Event, season: Season, people: People, lang: str) -> str:
             return tr(lang, "sheet-log-changed")
         case Joined():
             return tr(lang, "sheet-log-joined", who=people.called(event.who))
+        case Entered():
+            return tr(lang, "sheet-log-joined", who=event.title)
         case Left():
             return tr(lang, "sheet-log-left", who=people.called(event.who))
         case Came():
@@ -57,6 +61,8 @@ def told(event: Event, season: Season, people: People, lang: str) -> str:
             return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
         case Ended():
             return _result(event, season, people, lang)
+        case Dropped():
+            return tr(lang, "sheet-log-dropped", number=event.pairing, reason=event.reason)
         case Reverted():
             return tr(lang, "sheet-log-reverted", number=event.seq, reason=event.reason)
         case Replaced():
@@ -71,7 +77,8 @@ def told(event: Event, season: Season, people: People, lang: str) -> str:
 
 def _result(event: Ended, season: Season, people: People, lang: str) -> str:
     leg = season.pairing(event.pairing).legs[event.leg]
-    signs = [box_of(event.result, name).text for name in (leg.first, leg.second)]
-    names = [people.at(season, name) for name in (leg.first, leg.second)]
-    text = f"{names[0]} – {names[1]}: {'–'.join(signs)}"
+    pair = season.pairing(event.pairing).pair
+    everyone = pair.everyone if pair.seats else (leg.first, leg.second)
+    signs = [box_of(event.result, name).text for name in everyone]
+    text = f"{' – '.join(people.at(season, name) for name in everyone)}: {'–'.join(signs)}"
     return tr(lang, "sheet-log-ruled", text=text, reason=event.reason) if event.reason else text

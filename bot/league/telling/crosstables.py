@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.league.season.reckoning import crosstable, standings
 from bot.league.season.season import Pairing, Season
 from bot.league.telling.signs import People, box, number
-from bot.league.telling.standings import ROWS, bundles, heading, name_cell, paged, pages, pool_title, pools_of, together
+from bot.league.telling.standings import ROWS, bundles, heading, name_cell, paged, pages, pool_title, together
 from bot.league.ties.standing import Placed
 from render.sheet import Box, Cell, Column, Row, SheetScene, Table
 from words import tr
@@ -20,7 +20,7 @@ def crosstable_sheet(
     season: Season, people: People, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
 ) -> SheetScene:
     """Everybody's results against everybody; in a large field, and in a Swiss, round by round."""
-    which = pools_of(season) if pool is None else [pool]
+    which = season.parts() if pool is None else [pool]
     some = which if len(which) == 1 else together(season, which, page)
     blocks = [_crosstable(season, people, lang, one, page if len(which) == 1 else 1) for one in some]
     return SheetScene(season.rules.name, heading(season, lang), tuple(blocks), wide, lang)
@@ -28,14 +28,14 @@ def crosstable_sheet(
 
 def season_pages(season: Season) -> int:
     """How many pages the crosstables have."""
-    which = pools_of(season)
+    which = season.parts()
     return pages(len(season.places)) if len(which) == 1 else len(bundles(season, which))
 
 
 def _crosstable(season: Season, people: People, lang: str, pool: str, page: int) -> Table:
     order = standings(season, pool)
     title = pool_title(season, pool, lang) or tr(lang, "sheet-crosstable")
-    if season.rules.format == "swiss" or len(order) > EVERYBODY:
+    if season.rules.format in ("swiss", "pods") or len(order) > EVERYBODY:
         return _by_rounds(season, people, lang, order, pool, title, page)
     index = {placed.id: str(n) for n, placed in enumerate(order, 1)}
     columns = [Column("", "rank"), Column("", "name")]
@@ -52,7 +52,9 @@ def _crosstable(season: Season, people: People, lang: str, pool: str, page: int)
 def _against(season: Season, one: str, other: str) -> Cell:
     if one == other:
         return Cell(tone="self")
-    legs = [leg for pairing in season.pairings if pairing.pair.both() == {one, other} for leg in pairing.legs]
+    legs = [
+        leg for pairing in season.pairings if pairing.pair.both() == {one, other} and not pairing.dropped for leg in pairing.legs
+    ]
     return Cell(boxes=tuple(found for leg in legs if (found := box(leg, one)) is not None))
 
 
@@ -61,7 +63,7 @@ def _by_rounds(season: Season, people: People, lang: str, order: Sequence[Placed
     entrants = crosstable(season, pool).entrants
     met: dict[tuple[str, int], Pairing] = {}
     for pairing in season.pairings:
-        for name in pairing.pair.both():
+        for name in pairing.pair.everyone if not pairing.dropped else ():
             met[name, pairing.round] = pairing
     rounds = range(1, season.round + 1)
     columns = [Column("", "rank"), Column("", "name")]
@@ -76,7 +78,7 @@ def _by_rounds(season: Season, people: People, lang: str, order: Sequence[Placed
             if found is None:
                 cells.append(Cell(boxes=(Box(number(byes[n], lang), "soft"),)) if n in byes else Cell())
                 continue
-            other = found.pair.second if found.pair.first == one.id else found.pair.first
+            other = "" if found.pair.others else min(found.pair.both() - {one.id})
             boxes = tuple(made for leg in found.legs if (made := box(leg, one.id)) is not None)
             cells.append(Cell(index.get(other, ""), boxes=boxes))
         rows.append(Row((*cells, Cell(number(one.points, lang), "strong"))))

@@ -56,13 +56,20 @@ def schedule_pages(season: Season, round_: int | None = None) -> int:
 def _games(season: Season, people: People, lang: str, pairing: Pairing, states: States) -> list[Row]:
     rows = []
     for n, leg in enumerate(pairing.legs):
-        boxes = tuple(found for name in (leg.first, leg.second) if (found := box(leg, name)) is not None)
-        waits = tr(lang, "sheet-playing" if leg.game is not None else "sheet-to-play")
-        state = Cell(boxes=boxes) if boxes else Cell(states.get((pairing.id, n), waits), "soft")
-        label = f"{pairing.pair.pool}{pairing.id}" if not n else ""
-        names = [
-            Cell(people.at(season, name), "strong" if leg.result and leg.result.winner == name else "")
-            for name in (leg.first, leg.second)
-        ]
-        rows.append(Row((Cell(label), *names, state), line=n == len(pairing.legs) - 1 and len(pairing.legs) > 1))
+        everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+        boxes = tuple(found for name in everyone if (found := box(leg, name)) is not None)
+        waits = "sheet-dropped" if pairing.dropped else "sheet-playing" if leg.game is not None else "sheet-to-play"
+        state = (
+            Cell(boxes=boxes) if boxes and not pairing.dropped else Cell(states.get((pairing.id, n)) or tr(lang, waits), "soft")
+        )
+        label = f"{pairing.pair.pool if season.rules.format == 'pools' else ''}{pairing.id}" if not n else ""
+        last = n == len(pairing.legs) - 1 and len(pairing.legs) > 1
+        won = {name for name, one in zip(everyone, boxes, strict=False) if one.tone == "win"}
+        names = [people.playing(season, pairing, n, name) for name in everyone]
+        if len(everyone) > 2:
+            half = -(-len(names) // 2)
+            cells = [Cell(", ".join(names[:half])), Cell(", ".join(names[half:]))]
+        else:
+            cells = [Cell(name, "strong" if one in won else "") for name, one in zip(names, everyone, strict=True)]
+        rows.append(Row((Cell(label), *cells, state), line=last))
     return rows

@@ -11,7 +11,7 @@ import msgspec
 from bot.league.formats.field import Verdict
 from bot.league.season.events import Result
 from bot.league.season.reckoning import verdict_of
-from bot.league.season.season import Leg, Season
+from bot.league.season.season import Leg, Pairing, Season
 from bot.league.ties.breaks import BREAKS
 from render.sheet import Box, Column, Tone
 from words import tr
@@ -31,8 +31,14 @@ class People(msgspec.Struct, frozen=True):
         return self.names.get(player) or f"#{player[-4:]}"
 
     def at(self, season: Season, place: str) -> str:
-        """Who holds a place now."""
-        return self.called(season.player(place))
+        """Who holds a place now; a team by its title."""
+        return season.places[place].title or self.called(season.player(place))
+
+    def playing(self, season: Season, pairing: Pairing, leg: int, place: str) -> str:
+        """Who plays a game of a pairing for a place; of a team the person at the board, with the team."""
+        title = season.places[place].title
+        person = self.called(season.at_board(pairing, leg, place))
+        return f"{person} ({title})" if title else person
 
 
 def number(value: Decimal | None, lang: str) -> str:
@@ -63,7 +69,7 @@ def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
     found: list[Verdict] = [
         verdict_of(leg.result, place)
         for pairing in season.pairings
-        if place in pairing.pair.both() and (not pool or pairing.pair.pool == pool)
+        if place in pairing.pair.everyone and (not pool or pairing.pair.pool == pool) and not pairing.dropped
         for leg in pairing.legs
         if leg.result is not None
     ]
@@ -72,13 +78,14 @@ def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
 
 def form(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
     """The latest results, the newest last."""
-    found = [box(leg, place) for pairing in season.pairings if place in pairing.pair.both() for leg in pairing.legs]
+    mine = [pairing for pairing in season.pairings if place in pairing.pair.everyone and not pairing.dropped]
+    found = [box(leg, place) for pairing in mine for leg in pairing.legs]
     return tuple(one for one in found if one is not None)[-most:]
 
 
 def tie_column(name: str, lang: str) -> Column:
     """The column of a tie-break: FIDE's short name where it has one, and how it is called in full."""
-    told = tr(lang, f"sheet-tie-{name}")
+    told = tr(lang, f"league:tie-{name}")
     return Column(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), told=told)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.league.formats.elimination import places
-from bot.league.season.reckoning import bracket, planned, standings
+from bot.league.season.reckoning import bracket, planned, ranking, standings
 from bot.league.season.season import Season
+from bot.league.season.settings import BRACKETS
 from bot.league.telling.signs import People, form, number, record, stripe, tie_column
 from render.sheet import Block, Cell, Column, Row, SheetScene, Table
 from words import tr
@@ -20,8 +20,6 @@ from words.dates import moment
 ROWS = 32
 #: Tie-breaks that fit on a phone.
 NARROW_TIES = 3
-#: Formats whose order is that of a bracket.
-KNOCK_OUT = ("elimination", "double_elimination")
 
 
 def heading(season: Season, lang: str) -> str:
@@ -40,12 +38,6 @@ def heading(season: Season, lang: str) -> str:
     )
     until = season.until.get(season.round)
     return told if until is None else f"{told} · {tr(lang, 'sheet-until', at=moment(lang, datetime.fromtimestamp(until, UTC)))}"
-
-
-def pools_of(season: Season) -> list[str]:
-    """The pools by their letters; [""] for a season without."""
-    found = sorted({place.pool for place in season.places.values()}, key=lambda pool: (len(pool), pool))
-    return found or [""]
 
 
 def pool_title(season: Season, pool: str, lang: str) -> str:
@@ -71,12 +63,12 @@ def standings_sheet(
 ) -> SheetScene:
     """The standings: a table for each pool, or that ``pool``; of a knock-out who is out and in which order."""
     blocks: list[Block]
-    if season.rules.format in KNOCK_OUT:
+    if season.rules.format in BRACKETS:
         blocks = [_knocked_out(season, people, lang)]
     elif season.status == "entries":
         blocks = [_entered(season, people, lang, page)]
     else:
-        which = pools_of(season) if pool is None else [pool]
+        which = season.parts() if pool is None else [pool]
         # Pools are small: as many as fit on a page.
         some = which if len(which) == 1 else together(season, which, page)
         blocks = [_standings(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]
@@ -85,8 +77,8 @@ def standings_sheet(
 
 def standing_pages(season: Season) -> int:
     """How many pages the standings have."""
-    which = pools_of(season)
-    if season.rules.format in KNOCK_OUT or len(which) == 1:
+    which = season.parts()
+    if season.rules.format in BRACKETS or len(which) == 1:
         return pages(len(season.places))
     return len(bundles(season, which))
 
@@ -153,13 +145,13 @@ def _entered(season: Season, people: People, lang: str, page: int) -> Table:
 
 
 def _knocked_out(season: Season, people: People, lang: str) -> Table:
-    matches = bracket(season)
-    order = places(matches) if matches and season.round else []
-    done = [name for group in order for name in group]
+    lost = _out(season)
+    order = [group for group in ranking(season) if lost & set(group) or season.status == "over"]
+    done = {name for group in order for name in group}
     still = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed) if place.id not in done]
     columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
     rows, rank = [], 0
-    for group in ([[name] for name in still] if still else []) + order:
+    for group in [*([name] for name in still), *order]:
         for name in group:
             rows.append(
                 Row(
@@ -173,3 +165,10 @@ def _knocked_out(season: Season, people: People, lang: str) -> Table:
             )
         rank += len(group)
     return Table(columns, tuple(rows[:ROWS]), tr(lang, "sheet-standings"), tr(lang, "sheet-still-in") if still else "")
+
+
+def _out(season: Season) -> set[str]:
+    """Who plays in the bracket no more."""
+    found = bracket(season).values()
+    waiting = {name for one in found for name in one.players if name and one.winner is None}
+    return {one.loser for one in found if one.loser} - waiting
