@@ -274,6 +274,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
         await self.desk.places.again({after.id})
+        await self.desk.league_places.again({after.id}, after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Perhaps it was opened again; or it was put away although its game is being played."""
@@ -285,6 +286,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Perhaps a role of the bot may do more now."""
         await self.desk.places.again(guild=after.guild.id)
+        await self.desk.league_places.again(guild=after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Perhaps the bot was there before."""
@@ -294,10 +296,12 @@ class FieldpostClient(discord.Client):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Games were perhaps played there."""
         await self.desk.places.gone(channel.id)
+        await self.desk.league_places.gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Games were perhaps played there."""
         await self.desk.places.gone(payload.thread_id)
+        await self.desk.league_places.gone(payload.thread_id)
 
     def _game_changed(self, game_id: int) -> None:
         if self.worker is not None:

@@ -26,6 +26,7 @@ from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
 from bot.league.table.leagues import Leagues
 from bot.league.table.opening import Opening
+from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import Rounds
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
@@ -92,6 +93,7 @@ class Desk:
         self.leagues = Leagues(service, self.lobby)
         self.opening = Opening(self.leagues, self.choices)
         self.rounds = Rounds(self.leagues)
+        self.league_places = LeaguePlaces(self.leagues)
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.talks = Talks(service)

@@ -112,6 +112,8 @@ class Places:
                     await self._tell_gone(row)
 
     async def _tell_gone(self, row: Row) -> None:
+        if games.LEAGUE in row.options:
+            return  # its season takes it elsewhere
         held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
         await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
 

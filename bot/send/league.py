@@ -11,11 +11,14 @@ import msgspec
 import structlog
 
 from bot.desk.desk import Desk
+from bot.desk.moving import move
 from bot.league.season.season import SeasonError
+from bot.league.table import messages
 from bot.league.table.face import face_view, press
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Due, Face, Line, OfSeason, OpenGame, Word
 from bot.league.table.opening import leg_key
+from bot.league.table.places import FACE
 from bot.league.table.texts import Names
 from bot.panel.controls import button, simple
 from bot.panel.ops import Op
@@ -27,8 +30,6 @@ from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 _log = structlog.get_logger()
 _NONE = discord.AllowedMentions.none()
 _NO_MESSAGE, _ARCHIVED, _THREAD_THERE = 10008, 50083, 160004
-#: The pinned message of a season.
-FACE = "face"
 #: Longest time without a word after which Discord archives a thread, in minutes: a week.
 _KEPT_ALIVE: Literal[10080] = 10080
 M = TypeVar("M", bound=OfSeason)
@@ -70,7 +71,7 @@ class LeagueSender:
             raise RetryLaterError(None, f"Discord failed: {error.status}") from error
         except discord.HTTPException as error:
             if row.kind != "dm":
-                await self.leagues.refused(message.season, row.target, error.code)
+                await self.desk.league_places.refused(message.season, row.target, error.code)
             raise UndeliverableError(f"{error.status} {error.code}: {error.text}") from error
 
     def channel(self, place: int) -> discord.PartialMessageable:
@@ -132,8 +133,25 @@ class LeagueSender:
         plain = [await self._plain(held, user) for user in players]
         sent = await self.channel(row.target).send(names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE)
         thread = await self._thread(sent, names.thread(pairing, message.leg, plain))
-        await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id)
+        if leg.game is None:
+            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id)
+        else:
+            await self._taken(held, message, leg.game, thread, sent.id)
         return sent.id
+
+    async def _taken(self, held: Held, message: OpenGame, game: int, thread: int, above: int) -> None:
+        """A game whose thread was lost goes on in a new one."""
+        row = await self.desk.service.row(game)
+        if row.thread_id != thread and row.status in ("lobby", "active"):
+            own = self.client.user.id if self.client.user is not None else held.row.owner_id
+            row = await move(self.desk, row, held.row.channel_id, thread, own)
+        async with self.leagues.turn(held.id) as now:
+            pairing = now.season.pairing(message.pairing)
+            users = tuple(int(now.season.player(name)) for name in (pairing.legs[0].first, pairing.legs[0].second))
+            told = Names(now, self.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            key = leg_key(message.pairing, message.leg)
+            said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
+            await self.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above)])
 
     async def _thread(self, message: discord.Message, name: str) -> int:
         """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Connection, Text, bindparam, cast, func, insert, or_, select, true, update
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database
@@ -132,8 +132,8 @@ class Games:
         return await self._find(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
 
     async def count_open(self, owner_id: int, guild_id: int | None) -> tuple[int, int]:
-        """How many games go on that a user has opened, and how many on a server (0 for none)."""
-        goes_on = games.c.status.in_(OPEN)
+        """How many games go on that a user has opened, and how many on a server (0 for none); those of seasons not counted."""
+        goes_on = games.c.status.in_(OPEN) & cast(games.c.options, Text).not_like('%"@league"%')
         count = select(func.count()).select_from(games)
 
         def work(connection: Connection) -> tuple[int, int]:

@@ -155,3 +155,11 @@ choice-league-swiss = Swiss, six rounds, by post
 choice-league-weekend = Weekend: live, knock-out
 choice-league-league = Everybody against everybody, by post
 choice-league-ladder = Ladder with challenges, open end
+
+# Channels
+league-channel-gone = The channel of **{ $name }** was deleted. The season goes on; `/league move` takes it to another channel, and its games get new threads there.
+league-channel-shut = I may not post or open threads for **{ $name }** in { $place }. Give me back the rights (`/setup` names them): whatever is missing then comes by itself. Or take the season elsewhere with `/league move`.
+league-moved = { $user } has brought **{ $name }** here.
+league-moved-short = **{ $name }** is in { $place } now.
+league-moved-already = The season is in this channel already.
+cmd-league-move-description = Take a season to another channel, or give its moderators another one

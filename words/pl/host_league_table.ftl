@@ -169,3 +169,11 @@ choice-league-swiss = System szwajcarski, sześć rund, korespondencyjnie
 choice-league-weekend = Weekend: na żywo, system pucharowy
 choice-league-league = Każdy z każdym, korespondencyjnie
 choice-league-ladder = Drabinka z wyzwaniami, bez końca
+
+# Channels
+league-channel-gone = Kanał sezonu **{ $name }** usunięto. Sezon trwa: `/league move` przeniesie go do innego kanału, a partie dostaną tam nowe wątki.
+league-channel-shut = Nie mogę pisać ani otwierać wątków dla **{ $name }** w { $place }. Przywróć mi prawa (jakie, powie `/setup`), a brakujące rzeczy pojawią się same. Albo przenieś sezon: `/league move`.
+league-moved = { $user } przenosi tu **{ $name }**.
+league-moved-short = **{ $name }** jest teraz w { $place }.
+league-moved-already = Sezon jest już w tym kanale.
+cmd-league-move-description = Przenieś sezon do innego kanału albo zmień kanał moderatorów

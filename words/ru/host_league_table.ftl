@@ -169,3 +169,11 @@ choice-league-swiss = Швейцарская система, шесть туро
 choice-league-weekend = Выходные: вживую, на выбывание
 choice-league-league = Круговой турнир по переписке
 choice-league-ladder = Лестница с вызовами, без конца
+
+# Channels
+league-channel-gone = Канал сезона **{ $name }** удалён. Сезон продолжается: `/league move` перенесёт его в другой канал, и партии получат там новые ветки.
+league-channel-shut = Я не могу писать или открывать ветки для **{ $name }** в { $place }. Верните мне права (какие, скажет `/setup`), и недостающее появится само. Или перенесите сезон: `/league move`.
+league-moved = { $user } переносит сюда **{ $name }**.
+league-moved-short = **{ $name }** теперь здесь: { $place }.
+league-moved-already = Сезон уже в этом канале.
+cmd-league-move-description = Перенести сезон в другой канал или сменить канал модераторов

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.league.common import chosen, completing_seasons, season_for
+from bot.commands.setup import missing
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -80,6 +81,7 @@ class Walk:
                 place = channel or interaction.channel
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
+                _may_play(place)
                 rules = find_game(game) if game else game_with(scenario)
                 info = find_scenario(rules, scenario)
                 settings = from_template(template, name.strip(), rules.id, info.id, read_options(info, options or ""))
@@ -124,6 +126,34 @@ class Walk:
                 await self._show(interaction, held)
 
         settings.autocomplete("season")(completing_seasons(desk))
+
+        @group.command(name="move", description=said("cmd-league-move-description"))
+        @app_commands.describe(
+            season=said("opt-season"), channel=said("opt-league-channel"), desk_channel=said("opt-league-desk")
+        )
+        async def move(
+            interaction: Interaction,
+            season: int | None = None,
+            channel: discord.TextChannel | None = None,
+            desk_channel: discord.TextChannel | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season)
+                require_moderator(interaction, held.row)
+                lang = answers.lang(interaction)
+                if desk_channel is not None:
+                    held = await desk.league_places.desk(held.id, desk_channel.id)
+                place = channel or (interaction.channel if desk_channel is None else None)
+                if desk_channel is None or channel is not None:
+                    if not isinstance(place, discord.TextChannel):
+                        raise DeniedError("league-no-channel")
+                    _may_play(place)
+                    held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
+                await answers.tell(
+                    interaction, tr(lang, "league-moved-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+                )
+
+        move.autocomplete("season")(completing_seasons(desk))
 
     async def _of(self, interaction: Interaction, press: Press) -> Held:
         held = await self.desk.leagues.held(press.game)
@@ -179,6 +209,12 @@ class Walk:
         await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
         done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))
+
+
+def _may_play(place: discord.TextChannel) -> None:
+    """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
+    if missing(place.permissions_for(place.guild.me)):
+        raise DeniedError("move-no-right", place=f"<#{place.id}>")
 
 
 def game_with(scenario: str) -> Game:

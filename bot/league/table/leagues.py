@@ -248,13 +248,6 @@ class Leagues:
         await self.service.store.outbox.post(rows)
         self.changed(held.id)
 
-    async def refused(self, season_id: int, place: int, code: int) -> None:
-        """A channel refused what was to be posted in a season's name: noted, so that its moderators are told."""
-        with contextlib.suppress(DeniedError):
-            held = await self.held(season_id)
-            _log.warning("season cannot post", season=season_id, channel=place, code=code)
-            await self.mark(held, Mark(SHUT, place, None, {"code": code}))
-
     def changed(self, season_id: int) -> None:
         """Tell the listeners that a season changed."""
         for listener in self.listeners:

@@ -52,8 +52,11 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     one, other = await service.match(1), await service.match(2)
     assert (one.seats["red"], one.seats["blue"]) == (other.seats["blue"], other.seats["red"])
     assert one.row.thread_id is not None
-    thread = league.club.guild.get_thread(one.row.thread_id) if hasattr(league.club.guild, "get_thread") else None
-    assert thread is None or "Spring" in said(thread)
+    threads = {thread.id: thread for thread in league.channel.threads}
+    assert len(threads) == 4
+    asked = [message for message in threads[one.row.thread_id].history() if "Spring" in texts(message)]
+    assert len(asked) == 1, "both are pinged once"
+    assert sorted(user.id for user in asked[0].mentions) == sorted(one.seats.values())
 
     await league.concede(1, "blue")
     assert (await league.season(number)).pairings[0].legs[0].result is not None

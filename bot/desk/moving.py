@@ -1,0 +1,49 @@
+"""Taking a game to another channel or thread."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.desk.desk import Desk
+from bot.lobby.places import public_pings
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.store import GameUpdates, NewOutbox
+from bot.telling import news
+from words import tr
+
+
+async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:
+    """Take a game to a channel, or to a thread of it; what stood in the old place points there.
+
+    Raises DeniedError "channel-taken" when a game is played there already, "game-over", "moved-already".
+    """
+    service, store = desk.service, desk.service.store
+    target = thread or place
+    async with desk.lobby.opening:
+        await desk.lobby.vacant(target, row.id)
+        async with service.turn(row.id):
+            row = await service.row(row.id)
+            if row.status not in ("lobby", "active"):
+                raise DeniedError("game-over")
+            old = news.place_of(row)
+            if old == target:
+                raise DeniedError("moved-already")
+            updates: GameUpdates = {"channel_id": place, "thread_id": thread, "board_message_id": None}
+            there = msgspec.structs.replace(row, **updates)
+            pointer = tr(row.lang, "moved-away", game=row.id, place=f"<#{target}>")
+            rows: list[NewOutbox] = [news.moved(old, row.board_message_id, target, pointer), news.first_board(target)]
+            rows.append(news.line(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>")))
+            # One that cannot be read moves as well: it may be in the way, and can be read again some day.
+            match = await service.match(row.id) if row.status == "active" and await service.readable(row) else None
+            if match is not None:
+                match.row = msgspec.structs.replace(match.row, **updates)
+                rows += [*public_pings(match), news.unping(there)]
+            try:
+                row = await store.games.update(row.id, updates, rows)
+            except BaseException:
+                service.forget(row.id)
+                raise
+            desk.places.shut.pop(row.id, None)
+    service.changed(row.id)
+    return row

@@ -1,0 +1,125 @@
+"""The channels of seasons: what happens when one is lost, or shut to the program, and when it can be written to again.
+
+A season goes on without its channel: its log is in the store. What was to stand there is made anew from it elsewhere.
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+import msgspec
+import structlog
+
+from bot.league.table import messages
+from bot.league.table.leagues import SHUT, Held, Leagues
+from bot.league.table.opening import leg_key
+from bot.league.table.texts import Names
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox, StoreTroubleError
+from bot.store.league import Mark
+
+_log = structlog.get_logger()
+#: What Discord answers where a channel is no longer there; where it may not be seen or written in, or no thread can be opened.
+GONE = 10003
+_SHUT = (50001, 50013, 50083, 160006)
+_CODE_GONE = {"code": GONE}
+#: The mark of the pinned message.
+FACE = "face"
+
+
+class LeaguePlaces:
+    """Knows which seasons have lost their channel, and how each finds back."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+
+    async def refused(self, season_id: int, place: int, code: int) -> None:
+        """A channel refused what was to be posted in a season's name: its moderators are told, once."""
+        if code != GONE and code not in _SHUT:
+            return
+        with contextlib.suppress(DeniedError, StoreTroubleError):
+            async with self.leagues.turn(season_id) as held:
+                if place == held.row.channel_id and SHUT not in held.marks:
+                    await self._shut(held, code)
+
+    async def _shut(self, held: Held, code: int) -> None:
+        row = held.row
+        _log.warning("season without a channel", season=row.id, channel=row.channel_id, code=code)
+        lost = [key for key in held.marks if code == GONE and (key == FACE or key.startswith("leg-"))]
+        await self.leagues.mark(held, Mark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
+        told = Names(held).tr(
+            "league-channel-gone" if code == GONE else "league-channel-shut", name=row.name, place=f"<#{row.channel_id}>"
+        )
+        rows = [messages.word(row.id, user, told, f"shut-{user}") for user in row.moderators.users]
+        if row.desk_id is not None and row.desk_id != row.channel_id:
+            rows.append(messages.line(row.id, row.desk_id, told))
+        await self.leagues.post(held, *rows)
+
+    async def gone(self, place: int) -> None:
+        """A channel or thread was deleted: of a season's channel its moderators are told, a game gets a new thread."""
+        with contextlib.suppress(DeniedError, StoreTroubleError):
+            for row in await self.leagues.store.find():
+                async with self.leagues.turn(row.id) as held:
+                    if row.channel_id == place:
+                        if SHUT not in held.marks or held.marks[SHUT].data != _CODE_GONE:
+                            await self._shut(held, GONE)
+                        continue
+                    if row.desk_id == place:
+                        await self.leagues.tell(held, updates={"desk_id": None})
+                    lost = [key for key, mark in held.marks.items() if mark.channel_id == place and key.startswith("leg-")]
+                    if lost:
+                        await self.leagues.mark(held, drop=lost)
+                        await self.leagues.post(held, *missing(held))
+
+    async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
+        """Something about these channels, or about the rights in a whole server, has changed: what is missing is tried again."""
+        with contextlib.suppress(DeniedError, StoreTroubleError):
+            for row in await self.leagues.store.find(guild):
+                if places is not None and row.channel_id not in places:
+                    continue
+                async with self.leagues.turn(row.id) as held:
+                    mark = held.marks.get(SHUT)
+                    if mark is not None and mark.data != _CODE_GONE:
+                        await self.leagues.mark(held, drop=[SHUT])
+                        await self.leagues.post(held, *missing(held))
+
+    async def move(self, season_id: int, channel: int, user: int, interaction_id: int | None) -> Held:
+        """Take a season to another channel: what was lost is made anew there, games with a thread stay where they are.
+
+        Raises DeniedError "league-moved-already".
+        """
+        async with self.leagues.turn(season_id) as held:
+            if held.row.channel_id == channel and SHUT not in held.marks:
+                raise DeniedError("league-moved-already")
+            row = msgspec.structs.replace(held.row, channel_id=channel)
+            there = msgspec.structs.replace(held, row=row)
+            rows = (
+                [there.said(Names(held).tr("league-moved", name=held.row.name, user=f"<@{user}>"))]
+                if held.row.status != "draft"
+                else []
+            )
+            return await self.leagues.tell(
+                held,
+                rows=[*rows, *missing(there)],
+                interaction_id=interaction_id,
+                updates={"channel_id": channel},
+                drop_marks=[SHUT, FACE],
+            )
+
+    async def desk(self, season_id: int, channel: int) -> Held:
+        """Give a season another channel for its moderators."""
+        async with self.leagues.turn(season_id) as held:
+            return await self.leagues.tell(held, updates={"desk_id": channel})
+
+
+def missing(held: Held) -> list[NewOutbox]:
+    """Whatever of a season should stand in its channel and does not: the pinned message, games without a thread."""
+    if held.row.status in ("draft", "dropped"):
+        return []
+    rows = [
+        messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
+        for pairing in held.season.open_pairings()
+        for leg, one in enumerate(pairing.legs)
+        if one.result is None and leg_key(pairing.id, leg) not in held.marks
+    ]
+    return [*rows, held.face()]

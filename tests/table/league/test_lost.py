@@ -1,0 +1,80 @@
+"""Channels and threads of a season that are lost, or shut: what was to stand there is made anew, and games go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+
+
+def said(channel: Any) -> str:
+    return "\n".join(texts(message) for message in channel.history())
+
+
+async def begun(league: League) -> int:
+    number = await league.opened(people=2, template="league")
+    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.publish(number)
+    return number
+
+
+async def test_a_season_whose_channel_is_deleted_goes_on_in_another(league: League) -> None:
+    number = await begun(league)
+    channel: Any = league.bot.get_channel(league.channel.id)
+    league.club.env.backend.delete_channel(league.channel.id)
+    await league.bot.on_guild_channel_delete(channel)
+    await league.club.pump()
+    [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "was deleted" in told
+    # Told once, however often Discord refuses.
+    await league.bot.desk.league_places.refused(number, channel.id, 10003)
+    await league.club.pump()
+    assert len(league.mod.user.dm_channel.history()) == 1
+    other = league.club.guild.create_text_channel("elsewhere")
+    await league.mod.slash(other, "league move")
+    await league.club.pump()
+    held = await league.held(number)
+    assert held.row.channel_id == other.id
+    row = await league.bot.service.row(1)
+    assert row.channel_id == other.id
+    assert row.thread_id == held.marks["leg-1-0"].channel_id
+    assert [message for message in other.history() if message.pinned]
+    await league.concede(1, "red")
+    assert "0–1" in said(other)
+
+
+async def test_a_game_whose_thread_is_deleted_gets_a_new_one(league: League) -> None:
+    number = await begun(league)
+    before = (await league.bot.service.row(1)).thread_id
+    assert before is not None
+    await league.bot.desk.league_places.gone(before)
+    await league.club.pump()
+    held = await league.held(number)
+    after = (await league.bot.service.row(1)).thread_id
+    assert after != before
+    assert held.marks["leg-1-0"].channel_id == after
+    assert len(held.season.log) == len(await league.bot.desk.leagues.store.log(number, "season"))
+    assert [leg.game for pairing in held.season.pairings for leg in pairing.legs] == [1], "it is the same game"
+
+
+async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_are_told_once(league: League) -> None:
+    number = await league.opened(people=2, template="league")
+    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    path = f"/channels/{league.channel.id}/messages/*/threads"
+    league.club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
+    await league.publish(number)
+    season = await league.season(number)
+    assert season.round == 1
+    assert season.pairings[0].legs[0].game is None
+    assert await league.bot.store.games.find() == []
+    [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "/league move" in told
+    league.club.env.backend.faults.clear()
+    channel: Any = league.bot.get_channel(league.channel.id)
+    await league.bot.on_guild_channel_update(channel, channel)
+    await league.club.pump()
+    assert (await league.season(number)).pairings[0].legs[0].game == 1
+    await league.bot.on_guild_channel_update(channel, channel)
+    await league.club.pump()
+    assert len(await league.bot.store.games.find()) == 1
