@@ -109,6 +109,7 @@ class Op(StrEnum):
     LEAGUE_VALUE = "lgv"
     LEAGUE_TYPED = "lgy"
     LEAGUE_START = "lgb"
+    LEAGUE_SIDE = "lgd"
 
 
 #: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.

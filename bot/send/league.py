@@ -16,7 +16,7 @@ from bot.league.season.season import SeasonError
 from bot.league.table import messages
 from bot.league.table.face import face_view, press
 from bot.league.table.leagues import Held
-from bot.league.table.messages import Due, Face, Line, OfSeason, OpenGame, Word
+from bot.league.table.messages import Choice, Due, Face, Line, OfSeason, OpenGame, Word
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
@@ -48,6 +48,7 @@ class LeagueSender:
         self.register(OpenGame, self._game)
         self.register(Line, self._line)
         self.register(Due, self._due)
+        self.register(Choice, self._choice)
         self.register(Word, self._word)
 
     def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
@@ -121,16 +122,17 @@ class LeagueSender:
     async def _game(self, row: Outbox, message: OpenGame) -> int | None:
         held = await self.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
-        leg = pairing.legs[message.leg]
-        if leg.result is not None:
+        leg = held.season.leg(message.pairing, message.leg)
+        if leg.result is not None or pairing.dropped or not pairing.sided:
             return None
         known = held.marks.get(leg_key(message.pairing, message.leg))
         if leg.game is not None and known is not None:
             await self.desk.opening.open(message.season, message.pairing, message.leg, known.channel_id or 0, known.message_id)
             return known.message_id
         names = Names(held)
-        players = [int(held.season.player(name)) for name in (pairing.legs[0].first, pairing.legs[0].second)]
-        plain = [await self._plain(held, user) for user in players]
+        plain = {
+            name: await self._plain(held, int(held.season.at_board(pairing, message.leg, name))) for name in pairing.pair.everyone
+        }
         sent = await self.channel(row.target).send(names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE)
         thread = await self._thread(sent, names.thread(pairing, message.leg, plain))
         if leg.game is None:
@@ -147,7 +149,7 @@ class LeagueSender:
             row = await move(self.desk, row, held.row.channel_id, thread, own)
         async with self.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
-            users = tuple(int(now.season.player(name)) for name in (pairing.legs[0].first, pairing.legs[0].second))
+            users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
             told = Names(now, self.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
             said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
@@ -180,6 +182,24 @@ class LeagueSender:
         users, roles = [discord.Object(one) for one in message.users], [discord.Object(one) for one in message.roles]
         asked = discord.AllowedMentions(everyone=False, users=users, roles=roles) if users or roles else _NONE
         return (await self.channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _choice(self, row: Outbox, message: Choice) -> int | None:
+        held = await self.leagues.held(message.season)
+        pairing = held.season.pairing(message.pairing)
+        if pairing.sided:
+            return None
+        names, pair = Names(held), pairing.pair
+        other = next(name for name in pair.both() if name != pair.chooser)
+        view = simple(
+            *(
+                button(press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
+                for first, seats in zip((pair.chooser, other), names.sides(pairing), strict=True)
+            )
+        )
+        user = int(held.season.player(pair.chooser))
+        text = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
+        asked = discord.AllowedMentions(users=[discord.Object(user)])
+        return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
     async def _due(self, row: Outbox, message: Due) -> int | None:
         held = await self.leagues.held(message.season)

@@ -125,16 +125,6 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    def worth(self, result: Result) -> tuple[int, int]:
-        """By how much a game was won, and the degree of that victory (0: there are none), as tables of leagues count them.
-
-        By its lines where these are named by the seats: what the best of the winners has more than the best of the others.
-        """
-        count = dict(result.lines)
-        won = [number for seat, number in count.items() if seat in result.winners]
-        rest = [number for seat, number in count.items() if seat in self.seats and seat not in result.winners]
-        return (max(won) - max(rest) if won and rest else 0), 0
-
     @abstractmethod
     def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""

@@ -9,6 +9,7 @@ from bot.commands.league.common import ALL, LIVE, chosen, completing_seasons, se
 from bot.commands.league.new import Walk
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.season.settings import ENDLESS
 from bot.league.table.face import face_texts
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called, preview
@@ -40,6 +41,7 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_ANEW: self._anew,
             Op.LEAGUE_PUBLISH: self._publish,
             Op.LEAGUE_FINISH: self._finish,
+            Op.LEAGUE_SIDE: self._side,
         }
         for command in (self.join, self.leave, self.start, self.round_, self.finish):
             command.autocomplete("season")(completing_seasons(desk, LIVE))
@@ -102,6 +104,15 @@ class LeagueCommands(app_commands.Group):
                 room -= len(part)
         await answers.show(interaction, layout(*items))
 
+    async def _side(self, interaction: Interaction, press: Press) -> None:
+        """Whoever may choose their side has chosen: "pairing:place of who has the first side"."""
+        held = await self._of(interaction, press)
+        pairing, _, first = press.rest.partition(":")
+        if not pairing.isascii() or not pairing.isdigit():
+            raise DeniedError("bad-button")
+        await self.rounds.choose_side(held.id, int(pairing), first, interaction.user.id, interaction.id)
+        await reply.edit(interaction, content=tr(answers.lang(interaction), "league-side-done"), view=None)
+
     # -- for moderators ------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="start", description=said("cmd-league-start-description"))
@@ -119,8 +130,8 @@ class LeagueCommands(app_commands.Group):
     async def _do_start(self, interaction: Interaction, held: Held) -> None:
         await reply.defer(interaction)
         held = await self.rounds.start(held.id, interaction.user.id, interaction.id)
-        if held.season.rules.format == "ladder":
-            await answers.tell(interaction, tr(answers.lang(interaction), "league-ladder-begun"))
+        if held.season.rules.format in ENDLESS:
+            await answers.tell(interaction, tr(answers.lang(interaction), f"league-{held.season.rules.format}-begun"))
             return
         await self._show(interaction, *await self.rounds.proposed(held.id))
 
@@ -157,7 +168,7 @@ class LeagueCommands(app_commands.Group):
     async def _show(self, interaction: Interaction, held: Held, arranged: Arranged | None, *, change: bool = False) -> None:
         """The preview, as an answer or (``change``) in the place of the one that was clicked on."""
         proposal = arranged.proposal if arranged is not None else None
-        people = [name for pair in proposal.pairs for name in pair.both()] + list(proposal.byes) if proposal is not None else []
+        people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes) if proposal is not None else []
         names = await called(interaction.guild, held, people)
         view = preview(held, arranged, answers.lang(interaction), names)
         await (answers.change if change else answers.show)(interaction, view)
@@ -217,7 +228,7 @@ def _rev(press: Press) -> int:
 def _place(held: Held, user: int) -> str:
     place = held.season.place_of(str(user))
     if place is None:
-        raise DeniedError("league-not-in")
+        raise DeniedError("league:league-not-in")
     return place.id
 
 

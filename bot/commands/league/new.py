@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -12,10 +13,11 @@ from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
-from bot.league.table.leagues import Held
+from bot.league.season.settings import SettingsError
+from bot.league.season.templates import from_template, templates
+from bot.league.table.leagues import Held, denied
 from bot.league.table.rights import require_moderator
 from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
-from bot.league.table.templates import TEMPLATES, from_template
 from bot.lobby.lobby import find_game, find_scenario, read_options
 from bot.panel import answers, reply
 from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
@@ -28,7 +30,7 @@ from bot.telling.text import Words
 from rules.engine import Game
 from words import lang_of, tr
 
-_TEMPLATES = [Choice(name=said(f"choice-league-{name}"), value=name) for name in TEMPLATES]
+_TEMPLATES = [Choice(name=said(f"league:league-template-{name}"), value=name) for name in templates()]
 
 
 class Walk:
@@ -76,7 +78,7 @@ class Walk:
             async with answers.guarded(interaction):
                 if not is_referee(interaction) and not interaction.permissions.manage_guild:
                     raise DeniedError("league-new-not-yours")
-                if template not in TEMPLATES:
+                if template not in templates():
                     raise DeniedError("bad-button")
                 place = channel or interaction.channel
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
@@ -84,7 +86,11 @@ class Walk:
                 _may_play(place)
                 rules = find_game(game) if game else game_with(scenario)
                 info = find_scenario(rules, scenario)
-                settings = from_template(template, name.strip(), rules.id, info.id, read_options(info, options or ""))
+                try:
+                    settings = from_template(template, name.strip(), rules.id, info.id)
+                except SettingsError as error:
+                    raise denied(error) from error
+                settings = msgspec.structs.replace(settings, options=read_options(info, options or ""))
                 users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
                 roles = (role.id,) if role is not None and not role.is_default() else ()
                 chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
@@ -107,7 +113,7 @@ class Walk:
             for one in games.games().values():
                 for info in one.scenarios():
                     name = f"{one.title}: {Words(one, lang).scenario(info)}"
-                    if len(info.every_camp()) == 2 and current.lower() in f"{info.id} {name}".lower():
+                    if current.lower() in f"{info.id} {name}".lower():
                         found.append(Choice(name=name[:100], value=info.id))
             return found
 

@@ -19,11 +19,6 @@ def press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
     return Press(season, rev, 0, op, rest)
 
 
-def pools(held: Held) -> list[str]:
-    """The pools of a season, by letter."""
-    return sorted({place.pool for place in held.season.places.values() if place.pool}, key=lambda pool: (len(pool), pool))
-
-
 def face_texts(held: Held, lang: str = "") -> list[str]:
     """The paragraphs of the pinned message."""
     names = Names(held, lang=lang)
@@ -35,7 +30,7 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
         return [head, told, ", ".join(listed[:100]) or names.tr("league-nobody")]
     state = names.tr("league-over-line") if season.status == "over" else names.rounds()
     parts = [f"{head}\n{state}"]
-    if groups := pools(held):
+    if (groups := season.parts()) != [""]:
         most = max(2, MOST // len(groups))
         parts += [f"**{names.tr('league-pool', pool=pool)}**\n" + "\n".join(names.table(pool, most)) for pool in groups]
     else:

@@ -18,7 +18,7 @@ from bot.core.service import Service
 from bot.league.formats.field import PairingError
 from bot.league.season.events import Event, Opened, read, written
 from bot.league.season.season import Season, SeasonError
-from bot.league.season.settings import Settings, SettingsError
+from bot.league.season.settings import IN_TWOS, Settings, SettingsError, Setup
 from bot.league.table import messages
 from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
 from bot.program import patience
@@ -35,11 +35,13 @@ from bot.store.league import (
     SeasonUpdates,
     StaleSeasonError,
 )
-from bot.time.pace import read_pace
+from bot.time.pace import OFFERED, read_pace
 
 _log = structlog.get_logger()
 #: Called after a season changed: its number.
 Listener = Callable[[int], None]
+#: What the reckoning of seasons refuses is said by its own words.
+CORE = "league:"
 #: The mark of a channel that refused what was to be posted there last.
 SHUT = "shut"
 Refused = SeasonError | SettingsError | PairingError
@@ -71,7 +73,7 @@ class Held(msgspec.Struct):
 
 def denied(error: SeasonError | SettingsError | PairingError) -> DeniedError:
     """A refusal of the season's own rules, as the table gives it."""
-    return DeniedError(error.code, **error.facts)
+    return DeniedError(f"{CORE}{error.code}", **error.facts)
 
 
 def league_of(row: Row) -> tuple[int, int, int] | None:
@@ -88,13 +90,17 @@ def check_settings(settings: Settings) -> Settings:
         raise denied(error) from error
     game = find_game(settings.game)
     info = find_scenario(game, settings.scenario)
-    read_options(info, " ".join(f"{name}={value}" for name, value in settings.options.items()))
-    if not info.shared(2) or len(info.every_camp()) != 2:
-        raise DeniedError("league-two-sides", title=info.title)
+    for setup in (Setup(settings.scenario, settings.options), *settings.setups):
+        one = find_scenario(game, setup.scenario)
+        read_options(one, " ".join(f"{name}={value}" for name, value in setup.options.items()))
+        if settings.format in IN_TWOS and len(one.every_camp()) != 2 and len(one.shared(2)) != 2:
+            raise DeniedError("league-two-sides", title=one.title)
+    if settings.sides == "bids" and game.bids(settings.scenario) is None:
+        raise DeniedError("league-no-bids", title=game.title)
     try:
         read_pace(settings.pace)
     except ValueError as error:
-        raise DeniedError("clock-unknown", text=str(error), known="post 3d, live 60m+30s") from error
+        raise DeniedError("clock-unknown", text=str(error), known=", ".join(OFFERED)) from error
     return msgspec.structs.replace(settings, game=game.id, scenario=info.id)
 
 

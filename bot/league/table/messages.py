@@ -37,6 +37,12 @@ class Line(OfSeason, tag="league-line"):
     roles: tuple[int, ...] = ()
 
 
+class Choice(OfSeason, tag="league-choice"):
+    """To whoever may choose their side of a pairing."""
+
+    pairing: int
+
+
 class Due(OfSeason, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
@@ -58,6 +64,11 @@ def open_game(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
     """Open a game of a pairing in a thread of its own."""
     topic = f"game-{pairing}-{leg}"
     return NewOutbox("thread", channel, OpenGame(season, pairing, leg).stored(), lane=f"{THREADS}-{season}", topic=topic)
+
+
+def choice(season: int, channel: int, pairing: int) -> NewOutbox:
+    """Ask for the side of a pairing."""
+    return NewOutbox("message", channel, Choice(season, pairing).stored(), lane=f"league-{season}", topic=f"choice-{pairing}")
 
 
 def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:

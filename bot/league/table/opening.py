@@ -7,6 +7,7 @@ import structlog
 from bot.core import games
 from bot.league.season.events import Begun
 from bot.league.season.events import written as as_text
+from bot.league.season.games import seated
 from bot.league.table import messages
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.texts import Names
@@ -38,7 +39,7 @@ class Opening:
     async def open(self, season_id: int, pairing: int, leg: int, thread: int, message: int | None) -> Row:
         """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere."""
         async with self.leagues.turn(season_id) as held:
-            number = held.season.pairing(pairing).legs[leg].game
+            number = held.season.leg(pairing, leg).game
             if number is None:
                 row = await self._open(held, pairing, leg, thread, message)
             else:
@@ -55,24 +56,20 @@ class Opening:
     async def _open(self, held: Held, pairing: int, leg: int, thread: int, message: int | None) -> Row:
         season, row = held.season, held.row
         rules, one = season.rules, season.pairing(pairing)
-        game = find_game(rules.game)
-        info = find_scenario(game, rules.scenario)
-        sides = info.shared(2)
-        players = [int(season.player(name)) for name in (one.legs[leg].first, one.legs[leg].second)]
-        seats = {
-            seat: (user, self.choices.lang(user, row.lang)) for share, user in zip(sides, players, strict=True) for seat in share
-        }
+        setup, game = season.setup(one), find_game(rules.game)
+        info = find_scenario(game, setup.scenario)
+        people = seated(season, one, leg, info)
         pace = read_pace(rules.pace)
         new = NewLeagueGame(
             game.id,
             info.id,
-            {**rules.options, games.RULES: str(game.rules), games.LEAGUE: [held.id, pairing, leg]},
+            {**setup.options, games.RULES: str(game.rules), games.LEAGUE: [held.id, pairing, leg]},
             row.owner_id,
             row.guild_id,
             row.channel_id,
             thread if thread != row.channel_id else None,
             row.lang,
-            {seat: seats[seat] for seat in info.seats},
+            {seat: (int(people[seat]), self.choices.lang(int(people[seat]), row.lang)) for seat in info.seats},
             None if pace is None else (str(pace), "ask"),
         )
         words = Words(game, row.lang)
@@ -81,7 +78,7 @@ class Opening:
         def event(number: int) -> Begun:
             return Begun(pairing=pairing, leg=leg, game=number)
 
-        users = tuple(dict.fromkeys(players))
+        users = tuple(dict.fromkeys(int(user) for user in people.values()))
         try:
             made = await self.leagues.store.begin_game(
                 held.id,

@@ -120,6 +120,6 @@ def missing(held: Held) -> list[NewOutbox]:
         messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
         for pairing in held.season.open_pairings()
         for leg, one in enumerate(pairing.legs)
-        if one.result is None and leg_key(pairing.id, leg) not in held.marks
+        if pairing.sided and one.result is None and leg_key(pairing.id, leg) not in held.marks
     ]
     return [*rows, held.face()]

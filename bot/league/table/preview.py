@@ -33,7 +33,7 @@ def preview(held: Held, arranged: Arranged | None, lang: str, called: dict[str, 
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.season.rules.name, round=proposal.round)}"
     parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text(_fitting(lines, lang), _ROOM)]
-    people = [name for pair in proposal.pairs for name in (pair.first, pair.second)] + list(proposal.byes)
+    people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes)
     if not any(pair.table for pair in proposal.pairs) and 2 < len(people) <= _MENU:
         listed = [Option(name, called.get(name, name)) for name in people]
         parts.append(

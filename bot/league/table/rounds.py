@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.league.formats.field import Pair, PairingError, Proposal, Reason
-from bot.league.season.events import Changed, Ended, Event, Finished, Joined, Left, Published, Resting, Reverted, Started
-from bot.league.season.reckoning import by_rating, drawn_pools, next_round
-from bot.league.season.season import Season, SeasonError
-from bot.league.season.settings import Settings, SettingsError
+from bot.league.season.events import Changed, Ended, Event, Finished, Joined, Left, Resting, Reverted, Sided, Started
+from bot.league.season.reckoning import by_rating, drawn_pools, next_round, publication
+from bot.league.season.season import Pairing, Season, SeasonError
+from bot.league.season.settings import ENDLESS, Settings, SettingsError
 from bot.league.table import messages
-from bot.league.table.leagues import Held, Leagues, check_settings, denied, league_of
+from bot.league.table.leagues import CORE, Held, Leagues, check_settings, denied, league_of
 from bot.league.table.results import result_of
 from bot.league.table.texts import Names, when
+from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError, StaleError
 from bot.store import Game as Row
 from bot.store import NewOutbox
@@ -50,7 +52,7 @@ class Rounds:
         """Let people join: the season is announced. Raises DeniedError "league-opened-already"."""
         async with self.leagues.turn(season_id) as held:
             if held.row.status != "draft":
-                raise DeniedError("league-opened-already")
+                raise DeniedError(f"{CORE}league-opened-already")
             names = Names(held)
             told = names.tr("league-announced", name=held.season.rules.name, kind=names.kind())
             rows = [held.said(told), held.face()]
@@ -71,7 +73,7 @@ class Rounds:
         async with self.leagues.turn(season_id) as held:
             self._announced(held)
             if held.season.status == "over":
-                raise DeniedError("league-over")
+                raise DeniedError(f"{CORE}league-over")
             rows = [held.face()]
             if held.season.status == "running":
                 rows.append(held.said(Names(held).tr("league-withdrawn", who=f"<@{user}>")))
@@ -83,7 +85,7 @@ class Rounds:
             self._announced(held)
             season = held.season
             order = by_rating(season)
-            event = Started(by=str(user), seeds=order, pools=drawn_pools(season, order))
+            event = Started(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
             names = Names(held)
             lines = [names.tr("league-started", name=season.rules.name, number=len(order))]
             for pool, members in event.pools.items():
@@ -96,7 +98,7 @@ class Rounds:
         settings = check_settings(settings)
         async with self.leagues.turn(season_id) as held:
             if held.row.status == "dropped" or held.season.status == "over":
-                raise DeniedError("league-over")
+                raise DeniedError(f"{CORE}league-over")
             changed = [name for name in settings.__struct_fields__ if getattr(settings, name) != getattr(held.season.rules, name)]
             if not changed:
                 return held
@@ -114,7 +116,7 @@ class Rounds:
         """Give up a season that has not begun. Raises DeniedError "league-running"."""
         async with self.leagues.turn(season_id) as held:
             if held.season.status != "entries" or held.row.status == "dropped":
-                raise DeniedError("league-running")
+                raise DeniedError(f"{CORE}league-running")
             rows = [held.said(Names(held).tr("league-dropped", name=held.row.name))] if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
 
@@ -122,7 +124,7 @@ class Rounds:
         if held.row.status == "draft":
             raise DeniedError("league-not-announced")
         if held.row.status == "dropped":
-            raise DeniedError("league-over")
+            raise DeniedError(f"{CORE}league-over")
 
     # -- the next round ------------------------------------------------------------------------------------------------
 
@@ -141,7 +143,7 @@ class Rounds:
             kept = msgspec.convert(mark.data, Arranged)
             if kept.at == len(held.season.log):
                 return kept
-        proposal = _next(held.season)
+        proposal = following(held.season)
         if proposal is None:
             return None
         return await self._keep(held, Arranged(proposal, len(held.season.log)))
@@ -166,9 +168,9 @@ class Rounds:
             arranged = await self._current(held, rev)
             if any(pair.table for pair in arranged.proposal.pairs):
                 raise DeniedError("league-bracket-fixed")
-            named = {name for pair in arranged.proposal.pairs for name in pair.both()} | set(arranged.proposal.byes)
+            named = {name for pair in arranged.proposal.pairs for name in pair.everyone} | set(arranged.proposal.byes)
             if who not in named:
-                raise DeniedError("league-not-in")
+                raise DeniedError(f"{CORE}league-not-in")
             out = (*arranged.out, who)
             proposal = without(held.season, arranged.proposal, out)
             kept = msgspec.structs.replace(arranged, proposal=proposal, out=out, changes=arranged.changes + 1)
@@ -196,23 +198,46 @@ class Rounds:
             days = season.rules.days
             until = self.leagues.now() + days * _DAY if days else None
             events: list[Event] = []
-            if season.rules.format == "swiss":
+            if season.rules.format in ("swiss", "pods"):
                 events = [Resting(by=str(user), who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
-            events.append(Published(by=str(user), round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until))
+            events.append(publication(proposal, str(user), until))
             names = Names(held)
             lines = [names.tr("league-published", name=season.rules.name, round=proposal.round)]
             if until:
                 lines.append(names.tr("league-until", at=when(until)))
             lines += names.proposal(proposal, reasons=False)
-            first = len(season.pairings) + 1
             rows = [held.said(part) for part in in_parts(lines)]
-            rows += [
-                messages.open_game(held.id, held.row.channel_id, first + place, leg)
-                for place, pair in enumerate(proposal.pairs)
-                for leg in range(2 if pair.double else 1)
-            ]
-            rows.append(held.face())
-            return await self.leagues.tell(held, events, rows=rows, interaction_id=interaction_id, drop_marks=[PROPOSAL])
+
+            def then(after: Season) -> list[NewOutbox]:
+                found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
+                return [*found, held.face()]
+
+            return await self.leagues.tell(
+                held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL]
+            )
+
+    async def settle_sides(self, held: Held, event: Sided, interaction_id: int | None, rows: Sequence[NewOutbox] = ()) -> Held:
+        """Who has which side of a pairing is known: its games are opened. The caller has the season's ``turn``."""
+
+        def then(after: Season) -> list[NewOutbox]:
+            return [*rows, *to_open(held, after.pairing(event.pairing)), held.face()]
+
+        return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
+
+    async def choose_side(self, season_id: int, pairing: int, first: str, user: int, interaction_id: int | None) -> Held:
+        """Whoever may choose their side does. Raises DeniedError "league-not-your-choice"."""
+        async with self.leagues.turn(season_id) as held:
+            try:
+                one = held.season.pairing(pairing)
+            except SeasonError as error:
+                raise denied(error) from error
+            if one.pair.settle != "choice" or held.season.player(one.pair.chooser) != str(user) or first not in one.pair.both():
+                raise DeniedError("league-not-your-choice")
+            names = Names(held)
+            second = next(name for name in one.pair.both() if name != first)
+            told = names.tr("league-side-chosen", who=f"<@{user}>", first=names.who(first), second=names.who(second))
+            event = Sided(by=str(user), pairing=pairing, first=first)
+            return await self.settle_sides(held, event, interaction_id, [held.said(told)])
 
     # -- results -------------------------------------------------------------------------------------------------------
 
@@ -246,7 +271,7 @@ class Rounds:
             if leg.result is not None or row.status != "finished" or held.season.status != "running":
                 return
             match = await self.service.match(game_id)
-            result = result_of(match, leg)
+            result = result_of(held.season, pairing, number, match)
             if result is None:
                 return
             event = Ended(pairing=pairing.id, leg=number, result=result)
@@ -258,7 +283,7 @@ class Rounds:
         def said(after: Season) -> list[NewOutbox]:
             told = Names(msgspec.structs.replace(held, season=after)).result(after.pairing(event.pairing), event.leg)
             out = [*rows, held.said(told), held.face()]
-            if after.status == "running" and not after.open_pairings() and after.rules.format != "ladder":
+            if after.status == "running" and not after.open_pairings() and after.rules.format not in ENDLESS:
                 out.append(messages.due(held.id, held.row.desk_id or held.row.channel_id, after.round))
             return out
 
@@ -296,6 +321,17 @@ class Rounds:
             )
 
 
+def to_open(held: Held, pairing: Pairing) -> list[NewOutbox]:
+    """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses."""
+    if not pairing.sided:
+        return [messages.choice(held.id, held.row.channel_id, pairing.id)] if pairing.pair.settle == "choice" else []
+    return [
+        messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
+        for leg, one in enumerate(pairing.legs)
+        if one.result is None and one.game is None
+    ]
+
+
 def final(held: Held, names: Names) -> list[str]:
     """The final table."""
     return names.table(most=16)
@@ -313,44 +349,56 @@ def ruled(season: Season, pairing: int, leg: int) -> bool:
     return bool(mine) and bool(mine[-1].reason or mine[-1].by)
 
 
-def _next(season: Season) -> Proposal | None:
+def following(season: Season) -> Proposal | None:
+    """The next round as the format would have it; None if there is none. Raises DeniedError."""
+    setup = season.rules.setup(season.round + 1)
     try:
-        return next_round(season)
+        return next_round(season, find_scenario(find_game(season.rules.game), setup.scenario))
     except (SeasonError, PairingError, SettingsError) as error:
         raise denied(error) from error
 
 
 def swapped(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
     """A round in which two people have changed places. Raises DeniedError "league-not-in", "league-met" for a pair of one."""
-    names = {name for pair in proposal.pairs for name in pair.both()} | set(proposal.byes)
+    names = {name for pair in proposal.pairs for name in pair.everyone} | set(proposal.byes)
     if one not in names or other not in names or one == other:
-        raise DeniedError("league-not-in")
+        raise DeniedError(f"{CORE}league-not-in")
     turned = {one: other, other: one}
-    why = (Reason("why-moderator"),)
-    pairs = tuple(
-        pair
-        if not {one, other} & pair.both()
-        else Pair(
-            turned.get(pair.first, pair.first), turned.get(pair.second, pair.second), pair.table, pair.pool, pair.double, why
-        )
-        for pair in proposal.pairs
-    )
+    pairs = tuple(_turned(pair, turned) for pair in proposal.pairs)
     for pair in pairs:
-        if pair.pool and {season.places[name].pool for name in pair.both()} != {pair.pool}:
+        if pair.pool and {season.places[name].pool for name in pair.everyone} != {pair.pool}:
             raise DeniedError("league-other-pool")
-    return Proposal(proposal.round, pairs, tuple(turned.get(name, name) for name in proposal.byes))
+    return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(turned.get(name, name) for name in proposal.byes))
+
+
+def _turned(pair: Pair, turned: Mapping[str, str]) -> Pair:
+    if not turned.keys() & set(pair.everyone):
+        return pair
+
+    def new(name: str) -> str:
+        return turned.get(name, name)
+
+    return msgspec.structs.replace(
+        pair,
+        first=new(pair.first),
+        second=new(pair.second),
+        others=tuple(map(new, pair.others)),
+        seats={seat: new(name) for seat, name in pair.seats.items()},
+        chooser=new(pair.chooser),
+        reasons=(Reason("why-moderator"),),
+    )
 
 
 def without(season: Season, proposal: Proposal, out: Sequence[str]) -> Proposal:
     """A round without some: a Swiss one is paired anew, of any other their games fall out."""
-    if season.rules.format == "swiss":
+    if season.rules.format in ("swiss", "pods"):
         thought = Season.from_log(season.log)
         for one in out:
             thought.resting[one, proposal.round] = False
-        found = _next(thought)
+        found = following(thought)
         return found if found is not None else proposal
-    pairs = tuple(pair for pair in proposal.pairs if not pair.both() & set(out))
-    return Proposal(proposal.round, pairs, tuple(name for name in proposal.byes if name not in out))
+    pairs = tuple(pair for pair in proposal.pairs if not set(pair.everyone) & set(out))
+    return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(name for name in proposal.byes if name not in out))
 
 
 def in_parts(lines: Sequence[str], most: int = 1800) -> list[str]:

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any
 
 import msgspec
 from discord import ui
 
-from bot.league.season.settings import SEALED, SWISS_TIES, TIES, Settings
+from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
 from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import CORE, Held
 from bot.league.table.texts import Names
 from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from words import known, tr
+from words import known, langs, tr
 
-_FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder")
-_PACES = ("none", "post 1d", "post 3d", "post 7d", "post 14d+1d", "live 30m+20s", "live 60m+30s", "live 90m+60s")
+_FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")
 _POINTS = {"1-half-0": ("1", "0.5", "0"), "3-1-0": ("3", "1", "0"), "2-1-0": ("2", "1", "0")}
+_YES = ("yes", "no")
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -34,9 +35,17 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def _whole(typed: str) -> int:
-    if not typed.strip().isascii() or not typed.strip().isdigit() or len(typed.strip()) > 4:
+    if not typed.isascii() or not typed.isdigit() or len(typed) > 4:
         raise DeniedError("league-not-a-number", text=typed)
     return int(typed)
+
+
+def _late(typed: str) -> int:
+    return -1 if typed in ("-1", "") else _whole(typed)
+
+
+def _names(typed: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in typed.split(",") if name.strip())
 
 
 def _ties(typed: str) -> tuple[str, ...]:
@@ -44,52 +53,82 @@ def _ties(typed: str) -> tuple[str, ...]:
 
 
 def _pace(typed: str) -> str:
-    return "" if typed.strip() in ("", "none", "-") else typed.strip()
+    return "" if typed in ("", "none", "-") else typed
 
 
 def _yes(typed: str) -> bool:
     return typed == "yes"
 
 
+def _moment(typed: str) -> int | None:
+    """A date as typed: "2026-12-24" or "2026-12-24 18:00", by UTC; nothing for none. Raises DeniedError "league-not-a-date"."""
+    if typed in ("", "-"):
+        return None
+    try:
+        found = datetime.fromisoformat(typed)
+    except ValueError as error:
+        raise DeniedError("league-not-a-date", text=typed) from error
+    return round((found if found.tzinfo is not None else found.replace(tzinfo=UTC)).timestamp())
+
+
+def _role(typed: str) -> str:
+    """A role's number, or as it is mentioned. Raises DeniedError "league-not-a-role"."""
+    number = typed.removeprefix("<@&").removesuffix(">")
+    if number and not (number.isascii() and number.isdigit() and len(number) < 21):
+        raise DeniedError("league-not-a-role", text=typed)
+    return number
+
+
+_ROUNDS = ("swiss", "pods")
+_TIED = ("swiss", "round_robin", "pools", "pods", "queue")
 SETTINGS: Mapping[str, Setting] = {
     one.name: one
     for one in (
         Setting("name"),
         Setting("format", _FORMATS),
-        Setting("rounds", (), ("swiss",), _whole),
+        Setting("rounds", (), _ROUNDS, _whole),
+        Setting("double", _YES, ("round_robin",), _yes),
         Setting("pool_size", tuple(map(str, range(3, 9))), ("pools",), _whole),
         Setting("qualify", ("1", "2", "3", "4"), ("pools",), _whole),
-        Setting("third", ("yes", "no"), ("pools", "elimination"), _yes),
+        Setting("third", _YES, ("pools", "elimination"), _yes),
         Setting("reach", ("1", "2", "3", "4", "5"), ("ladder",), _whole),
-        Setting("sides", ("history", "both")),
+        Setting("final", ("0", "3", "4", "5", "6"), ("pods",), _whole),
+        Setting("sides", ("history", "both", "drawn", "lower_seed", "bids")),
+        Setting("boards", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination"), _whole),
+        Setting("divisions", (), ("swiss", "round_robin", "pods"), _names),
         Setting("points", tuple(_POINTS)),
-        Setting("ties", (), ("swiss", "round_robin", "pools"), _ties),
+        Setting("ties", (), _TIED, _ties),
         Setting("days", (), (), _whole),
-        Setting("pace", _PACES, (), _pace),
+        Setting("pace", (), (), _pace),
+        Setting("closes", (), (), _moment),
         Setting("most", (), (), _whole),
+        Setting("account_days", (), (), _whole),
+        Setting("role", (), (), _role),
+        Setting("late", (), ("swiss", "pods"), _late),
         Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _whole),
-        Setting("harder", ("none", "first", "second")),
+        Setting("vacation", (), (), _whole),
+        Setting("langs", ("server", "all"), (), str),
     )
 }
 
 
 def changed(settings: Settings, name: str, typed: str) -> Settings:
     """Settings with one of them as it was chosen or typed. Raises DeniedError for what it cannot be."""
-    one = SETTINGS.get(name)
-    if one is None or (one.values and typed not in one.values and name != "pace"):
+    one, typed = SETTINGS.get(name), typed.strip()
+    if one is None or (one.values and typed not in one.values):
         raise DeniedError("bad-button")
     if name == "points":
         win, draw, loss = map(Decimal, _POINTS[typed])
         points = msgspec.structs.replace(settings.points, win=win, draw=draw, loss=loss, bye=win, half=draw, forfeit=win)
         return msgspec.structs.replace(settings, points=points)
-    value: Any = one.read(typed.strip())
-    if name == "harder":
-        value = "" if typed == "none" else typed
-    new = msgspec.structs.replace(settings, **{name: value})
+    if name == "langs":
+        return msgspec.structs.replace(settings, langs=langs() if typed == "all" else ())
+    new = msgspec.structs.replace(settings, **{name: one.read(typed)})
     if name == "format":
-        ties = SWISS_TIES if typed == "swiss" else TIES
-        rounds = settings.rounds or 6 if typed == "swiss" else 0
-        new = msgspec.structs.replace(new, ties=ties, rounds=rounds)
+        ties = POD_TIES if typed == "pods" else SWISS_TIES if typed == "swiss" else TIES
+        rounds = (settings.rounds or 6) if typed in _ROUNDS else 0
+        sides: Any = "history" if typed == "pods" else settings.sides
+        new = msgspec.structs.replace(new, ties=ties, rounds=rounds, sides=sides, boards=0, divisions=())
     return new
 
 
@@ -104,11 +143,19 @@ def offered(settings: Settings, running: bool) -> list[Setting]:
 
 def value_text(settings: Settings, name: str, lang: str) -> str:
     """A setting as it is, in words."""
-    value: Any = getattr(settings, name)
+    value: Any = msgspec.structs.asdict(settings)[name]
     if name == "points":
         return " / ".join(f"{number.normalize():f}" for number in (value.win, value.draw, value.loss))
-    if isinstance(value, tuple):
+    if name == "closes":
+        return tr(lang, "league-choice-closes-none") if value is None else f"<t:{value}:f>"
+    if name == "role":
+        return f"<@&{value}>" if value else tr(lang, "league-choice-role-none")
+    if name == "langs":
+        return tr(lang, "league-choice-langs-all" if value else "league-choice-langs-server")
+    if name == "ties":
         return ", ".join(tie_text(one, lang) for one in value) or "-"
+    if isinstance(value, tuple):
+        return ", ".join(value) or "-"
     if isinstance(value, bool):
         return tr(lang, "league-yes" if value else "league-no")
     return choice_text(name, str(value), lang)
@@ -122,8 +169,7 @@ def choice_text(name: str, value: str, lang: str) -> str:
 
 def tie_text(name: str, lang: str) -> str:
     """A tie-break by its name."""
-    msgid = f"tie-{name}"
-    return tr(lang, msgid) if known("en", msgid) else name
+    return tr(lang, f"{CORE}tie-{name}")
 
 
 def setting_text(name: str, lang: str) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
 from bot.league.formats.field import Pair, Proposal, Reason
 from bot.league.season.events import Result
+from bot.league.season.games import holding
 from bot.league.season.reckoning import planned, standings, verdict_of
 from bot.league.season.season import Pairing, Season
-from bot.league.season.settings import Settings
-from bot.league.table.leagues import Held
+from bot.league.season.settings import ENDLESS, Settings
+from bot.league.table.leagues import CORE, Held
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import Words, plain
 from bot.time.pace import read_pace
 from words import tr
 
@@ -51,7 +52,23 @@ class Names:
     def who(self, place: str) -> str:
         """Whoever holds a place, as a mention; a place that is gone by its number."""
         found = self.season.places.get(place)
+        if found is not None and found.title:
+            return plain(found.title)
         return f"<@{found.player if found is not None else place}>"
+
+    def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
+        """Whoever plays a game of a pairing for a place, as a mention; of a team with its name."""
+        user = f"<@{self.season.at_board(pairing, leg, place)}>"
+        title = self.season.places[place].title
+        return f"{user} ({plain(title)})" if title else user
+
+    def sides(self, pairing: Pairing, leg: int = 0) -> list[str]:
+        """The seats of each of those in a game, in words, in the order in which they are named."""
+        setup = self.season.setup(pairing)
+        game = find_game(self.season.rules.game)
+        info = find_scenario(game, setup.scenario)
+        words, held = Words(game, self.lang), holding(pairing, leg, info)
+        return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in _order(pairing, leg)]
 
     # -- pairings ----------------------------------------------------------------------------------------------------
 
@@ -61,14 +78,11 @@ class Names:
             return self.tr("league-where-match", match=pairing.table)
         if pairing.pool:
             return self.tr("league-where-pool", round=round_, pool=pairing.pool)
-        return self.tr("league-where-round", round=round_) if round_ else self.tr("league-where-ladder")
+        return self.tr("league-where-round", round=round_) if round_ else self.season.rules.name
 
     def seated(self, pairing: Pairing, leg: int) -> str:
         """To the two of a game: who has which side, until when."""
-        assert self.words is not None
-        rules, game = self.season.rules, self.words
-        one = pairing.legs[leg]
-        sides = find_scenario(find_game(rules.game), rules.scenario).shared(2)
+        rules = self.season.rules
         lines = [
             self.tr(
                 "league-thread-head",
@@ -77,8 +91,8 @@ class Names:
                 leg=leg + 1 if len(pairing.legs) > 1 else 0,
             ),
             *(
-                self.tr("league-side", who=self.who(name), seats=", ".join(map(game.seat, seats)))
-                for name, seats in zip((one.first, one.second), sides, strict=True)
+                self.tr("league-side", who=self.at_board(pairing, leg, name), seats=seats)
+                for name, seats in zip(_order(pairing, leg), self.sides(pairing, leg), strict=True)
             ),
         ]
         if (pace := read_pace(rules.pace)) is not None:
@@ -88,22 +102,23 @@ class Names:
         lines.append(self.tr("league-thread-hint"))
         return "\n".join(lines)
 
-    def thread(self, pairing: Pairing, leg: int, plain: Sequence[str]) -> str:
-        """The name of a game's thread; ``plain``: the two by name."""
-        first, second = plain if not leg else reversed(plain)
-        return f"{self.where(pairing.pair, pairing.round)} · {first} – {second}"[:100]
+    def thread(self, pairing: Pairing, leg: int, called: Mapping[str, str]) -> str:
+        """The name of a game's thread; ``called``: those in it by name."""
+        return f"{self.where(pairing.pair, pairing.round)} · {' – '.join(called[name] for name in _order(pairing, leg))}"[:100]
 
     def opening(self, pairing: Pairing, leg: int) -> str:
         """The line in the league's channel above a game's thread."""
-        one = pairing.legs[leg]
-        return f"{self.where(pairing.pair, pairing.round)} · {self.who(one.first)} – {self.who(one.second)}"
+        who = " – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg))
+        return f"{self.where(pairing.pair, pairing.round)} · {who}"
 
-    def score(self, result: Result, first: str, second: str) -> str:
-        """A result as a score: "1–0"; of a forfeit with a plus and a minus."""
-        marks = {"win": "1", "draw": "½", "loss": "0"}
+    def score(self, result: Result, among: Sequence[str]) -> str:
+        """A result as a score: "1–0"; of a forfeit with a plus and a minus; of several people their points."""
+        if result.earned:
+            return "–".join(points(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among)
         if result.lost:
-            return "–".join("-" if name in result.lost else "+" for name in (first, second))
-        return "–".join(marks[verdict_of(result, name)] for name in (first, second))
+            return "–".join("-" if name in result.lost else "+" for name in among)
+        marks = {"win": "1", "draw": "½", "loss": "0"}
+        return "–".join(marks[verdict_of(result, name)] for name in among)
 
     def result(self, pairing: Pairing, leg: int) -> str:
         """A game that is over, as a line for the league's channel."""
@@ -112,28 +127,25 @@ class Names:
         return self.tr(
             "league-result",
             where=self.where(pairing.pair, pairing.round),
-            first=self.who(one.first),
-            second=self.who(one.second),
-            score=self.score(one.result, one.first, one.second),
+            who=" – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg)),
+            score=self.score(one.result, _order(pairing, leg)),
         )
 
     def reason(self, reason: Reason) -> str:
         """Why a pairing is as it is."""
-        facts = {
-            key: ", ".join(map(self.who, value))
-            if isinstance(value, list | tuple)
-            else self.who(value)
-            if isinstance(value, str) and value in self.season.places
-            else value
-            for key, value in reason.facts.items()
-        }
-        return self.tr(reason.code, **facts)
+        facts = {name: self._fact(value) for name, value in reason.facts.items()}
+        return self.tr(reason.code if reason.code == "why-moderator" else f"{CORE}{reason.code}", **facts)
+
+    def _fact(self, value: Any) -> Any:
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._fact(one)) for one in value)
+        return self.who(value) if isinstance(value, str) and value in self.season.places else value
 
     def proposal(self, proposal: Proposal, *, reasons: bool = True) -> list[str]:
         """A round that is proposed or published, a line for each pairing."""
         lines = []
         for number, pair in enumerate(proposal.pairs, 1):
-            line = f"{number}. {self.who(pair.first)} – {self.who(pair.second)}"
+            line = f"{number}. {' – '.join(map(self.who, pair.everyone))}"
             if pair.table or pair.pool:
                 line += f" · {pair.table or pair.pool}"
             if pair.double:
@@ -156,7 +168,7 @@ class Names:
         lines = []
         placed = standings(self.season, pool)
         for one in placed[:most]:
-            games = sum(one.id in pairing.pair.both() and pairing.over for pairing in self.season.pairings)
+            games = sum(one.id in pairing.pair.everyone and pairing.counts for pairing in self.season.pairings)
             lines.append(
                 self.tr("league-table-line", rank=one.rank, who=self.who(one.id), points=points(one.points), games=games)
             )
@@ -167,8 +179,8 @@ class Names:
     def rounds(self) -> str:
         """How far it has come."""
         season = self.season
-        if season.rules.format == "ladder":
-            return self.tr("league-ladder-open", number=len(season.open_pairings()))
+        if season.rules.format in ENDLESS:
+            return self.tr("league-under-way", number=len(season.open_pairings()))
         return self.tr("league-round-of", round=season.round, most=max(planned(season), season.round))
 
     def open_games(self, most: int = MOST) -> list[str]:
@@ -178,9 +190,16 @@ class Names:
             for number, leg in enumerate(pairing.legs):
                 mark = self.held.marks.get(f"leg-{pairing.id}-{number}")
                 place = f" · <#{mark.channel_id}>" if mark is not None and mark.channel_id else ""
-                score = self.score(leg.result, leg.first, leg.second) if leg.result is not None else "…"
-                lines.append(f"{self.who(leg.first)} – {self.who(leg.second)}: {score}{place}")
+                among = _order(pairing, number)
+                score = self.score(leg.result, among) if leg.result is not None else "–" if pairing.dropped else "…"
+                lines.append(f"{' – '.join(self.at_board(pairing, number, name) for name in among)}: {score}{place}")
         return lines
+
+
+def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+    """Those in a game: whoever has the first seat first."""
+    one = pairing.legs[leg]
+    return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
 
 
 def kind(rules: Settings, lang: str) -> str:

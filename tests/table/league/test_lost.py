@@ -13,7 +13,7 @@ def said(channel: Any) -> str:
 
 
 async def begun(league: League) -> int:
-    number = await league.opened(people=2, template="league")
+    number = await league.opened(people=2, template="everybody")
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     return number
@@ -59,7 +59,7 @@ async def test_a_game_whose_thread_is_deleted_gets_a_new_one(league: League) -> 
 
 
 async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_are_told_once(league: League) -> None:
-    number = await league.opened(people=2, template="league")
+    number = await league.opened(people=2, template="everybody")
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     path = f"/channels/{league.channel.id}/messages/*/threads"
     league.club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)

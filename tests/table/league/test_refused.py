@@ -7,19 +7,19 @@ from tests.table.league.conftest import League
 
 
 async def test_strangers_and_players_moderate_nothing(league: League) -> None:
-    number = await league.opened(people=3, template="league")
+    number = await league.opened(people=3, template="everybody")
     before = await league.bot.desk.leagues.store.log(number, "season")
     for name in ("start", "round", "finish", "settings", "move"):
         result = await league.club.ann.slash(league.channel, f"league {name}", season=number)
         assert "moderator" in texts(result.response), name
-    result = await league.club.ann.slash(league.channel, "league new", name="Mine", scenario="short", template="league")
+    result = await league.club.ann.slash(league.channel, "league new", name="Mine", scenario="short", template="everybody")
     assert "Only whoever moderates here" in texts(result.response)
     assert await league.bot.desk.leagues.store.log(number, "season") == before
     assert len(await league.bot.desk.leagues.store.find()) == 1
 
 
 async def test_a_moderator_of_one_season_is_nobody_in_another(league: League) -> None:
-    number = await league.opened(people=3, template="league")
+    number = await league.opened(people=3, template="everybody")
     role = league.club.guild.create_role("mods2")
     nat = league.club.guild.add_member(league.club.env.create_user("nat"), roles=[role])
     result = await nat.slash(league.channel, "league start", season=number)
@@ -38,18 +38,18 @@ async def test_a_draft_is_not_known_to_others(league: League) -> None:
 
 
 async def test_what_cannot_be_is_refused_with_its_reason(league: League) -> None:
-    number = await league.opened(people=1, template="league")
+    number = await league.opened(people=1, template="everybody")
     result = await league.club.ann.slash(league.channel, "league join")
     assert "already" in texts(result.response)
     result = await league.club.bob.slash(league.channel, "league leave")
     assert "not in this season" in texts(result.response)
     result = await league.mod.slash(league.channel, "league start")
-    assert "Too few" in texts(result.response) or "two at least" in texts(result.response)
+    assert "two at least" in texts(result.response)
     await league.club.bob.slash(league.channel, "league join")
     await league.mod.slash(league.channel, "league start")
     await league.publish(number)
     result = await league.mod.slash(league.channel, "league round")
-    assert "1" in texts(result.response)
+    assert "no result yet" in texts(result.response)
     assert "Publish" not in texts(result.response)
     result = await league.club.eve.slash(league.channel, "league join")
     assert "join" in texts(result.response).lower()
@@ -58,7 +58,7 @@ async def test_what_cannot_be_is_refused_with_its_reason(league: League) -> None
 
 
 async def test_a_round_that_two_moderators_publish_at_once_is_out_once(league: League) -> None:
-    number = await league.opened(people=4, template="league")
+    number = await league.opened(people=4, template="everybody")
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     one = await league.mod.slash(league.channel, "league round", season=number)
     other = await league.mod.slash(league.channel, "league round", season=number)
@@ -68,11 +68,11 @@ async def test_a_round_that_two_moderators_publish_at_once_is_out_once(league: L
     season = await league.season(number)
     assert season.round == 1
     assert len(season.pairings) == 2
-    assert "not" in texts(late.response) or "gone on" in texts(late.response) or "yet" in texts(late.response)
+    assert "no result yet" in texts(late.response)
 
 
 async def test_games_of_a_season_are_not_closed_by_agreement(league: League) -> None:
-    number = await league.opened(people=2, template="league")
+    number = await league.opened(people=2, template="everybody")
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     [thread] = league.channel.threads

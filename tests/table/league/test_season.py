@@ -6,6 +6,8 @@ from typing import Any
 
 from bot.client import FieldpostClient
 from bot.league.season.season import Season
+from bot.league.table.face import press
+from bot.panel.ops import Op
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -26,7 +28,10 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     assert (settings.format, settings.pool_size, settings.sides) == ("pools", 3, "both")
     assert league.channel.history() == [], "nobody hears of it yet"
     shown = await league.mod.slash(league.channel, "league settings")
-    await league.mod.click(shown.response, label="Open entries")
+    chosen = await league.mod.select(shown.response, ["qualify"], custom_id=str(press(number, Op.LEAGUE_SET)))
+    changed = await league.mod.select(chosen.response, ["1"], custom_id=str(press(number, Op.LEAGUE_VALUE, "qualify")))
+    assert (await league.season(number)).rules.qualify == 1
+    await league.mod.click(changed.response, label="Open entries")
     await league.club.pump()
     assert "entries are open" in said(league.channel)
     first = face(league)
