@@ -13,7 +13,7 @@ from render.adapter import Sight
 from render.areamap.adapter import CONTROL, KitPictures
 from render.generals import cards, dispatch
 from render.generals.course import sheet
-from render.generals.film import film, turns
+from render.generals.film import film, shown, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
@@ -173,7 +173,7 @@ class GeneralsPictures(KitPictures):
         if not views:
             return None
         told = turns(views, turn)
-        return film(told, [self.map(view, lang) for view in told], self.map(views[-1], lang), ending, lang)
+        return film(told, [self.map(view, lang) for view in told], shown(events), self.map(views[-1], lang), ending, lang)
 
 
 PICTURES = GeneralsPictures("generals")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.generals.game import WarView
 
 #: Cards that everybody saw; pieces that came; pieces that went.
-_SHOWN = ("played", "played-again", "laid", "used")
+SHOWN = ("played", "played-again", "laid", "used")
 _CAME, _WENT = ("built", "recruited"), ("removed", "cut-off", "withdrawn")
 
 
@@ -54,7 +54,7 @@ def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
     seen = KitView(
         at=view.at, passes=view.passes, placed=came, lost=gone, battles=tuple(battles), brings=brings, tracks=view.tracks[1:3]
     )
-    shown = dict.fromkeys(str(event.facts["card"]) for event in own if event.kind in _SHOWN)
+    shown = dict.fromkeys(str(event.facts["card"]) for event in own if event.kind in SHOWN)
     return Turn(nation, tuple(shown), seen, tuple(dict.fromkeys((*battles, *came, *gone))))
 
 

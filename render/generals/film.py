@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from data.kit import load_areas
+from render.generals.dispatch import SHOWN
 from render.generals.say import name, say
 from render.say import called
 from render.scene import FilmScene, Lang, MapScene, Shot
+from rules.generals.table.labels import title
 
 if TYPE_CHECKING:
+    from rules.engine import Event
     from rules.generals.game import WarView
 
 #: A film shows at most so many turns, those with battles and losses first; seconds that a turn and the end stand.
@@ -36,21 +39,45 @@ def turns(views: Sequence[WarView], turn: int | None) -> list[WarView]:
     return [told[n] for n in sorted(heavy)]
 
 
-def caption(view: WarView, lang: Lang) -> str:
-    """Whose turn it was, and what happened where."""
+def shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str, ...]]:
+    """The cards that everybody saw in each nation's turn, by round and nation."""
+    found: dict[tuple[int, str], dict[str, None]] = {}
+    now: dict[str, None] = {}
+    for event in (event for those in events for event in those):
+        if event.kind == "turn":
+            now = found.setdefault((int(event.facts["round"]), str(event.facts["seat"])), {})
+        elif event.kind in SHOWN:
+            now[str(event.facts["card"])] = None
+    return {turn: tuple(cards) for turn, cards in found.items()}
+
+
+def caption(view: WarView, cards: Sequence[str], lang: Lang) -> str:
+    """Whose turn it was, the cards that were shown in it, and what happened where."""
     names = {area.id: called(area.name, lang) for area in load_areas("generals", "world").area}
-    told = (("battled", view.battles), ("placed", view.placed), ("lost", view.lost))
-    parts = [say(lang, what, places=", ".join(names[space] for space in spaces)) for what, spaces in told if spaces]
-    return f"{name(view.active, lang)}: {'; '.join(parts)}" if view.active else "; ".join(parts)
+    happened = (("battled", view.battles), ("placed", view.placed), ("lost", view.lost))
+    parts = [say(lang, what, places=", ".join(names[space] for space in spaces)) for what, spaces in happened if spaces]
+    played = ", ".join(title(card, lang, view.module) for card in cards)
+    told = " · ".join(filter(None, (played, "; ".join(parts))))
+    return f"{name(view.active, lang)}: {told}" if view.active else told
 
 
-def film(views: Sequence[WarView], scenes: Sequence[MapScene], end: MapScene, ending: str, lang: Lang) -> FilmScene:
-    """The film: the map of each view, then that of the end with how it ended in words."""
+def film(
+    views: Sequence[WarView],
+    scenes: Sequence[MapScene],
+    cards: Mapping[tuple[int, str], Sequence[str]],
+    end: MapScene,
+    ending: str,
+    lang: Lang,
+) -> FilmScene:
+    """The film: the map of each view, then that of the end with how it ended in words. ``cards``: those shown in each turn."""
 
     def shot(scene: MapScene, words: str, seconds: float, loud: bool) -> Shot:
         head = " · ".join(f"{track.label} {track.value}" for track in scene.tracks[:3])
         bare = msgspec.structs.replace(scene, title="", tracks=(), scale=0.62)
         return Shot(bare, head, words, seconds, loud)
 
-    shots = [shot(s, caption(v, lang), TURN, bool(v.lost)) for v, s in zip(views, scenes, strict=True)]
+    shots = [
+        shot(scene, caption(view, cards.get((view.round, view.active), ()), lang), TURN, bool(view.lost))
+        for view, scene in zip(views, scenes, strict=True)
+    ]
     return FilmScene(end.title, (*shots, shot(end, ending, END, True)), lang)

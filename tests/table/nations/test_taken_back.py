@@ -1,0 +1,56 @@
+"""What may be taken back alone in Generals: up to the last card shown, card drawn, or answer given in a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.program.denied import DeniedError
+from tests.table.conftest import Club
+from tests.table.windows.seated import FOUR, SIX, Seated
+
+pytestmark = pytest.mark.plays("tests.generals.staged")
+
+
+@pytest.fixture
+def seated(club: Club) -> Seated:
+    return Seated(club)
+
+
+async def back(seated: Seated, seat: str) -> None:
+    """Whoever sits there takes back what they did last."""
+    await seated.club.bot.service.undo(seated.match.id, seated.people[seat].id, None, next(seated.club.numbers))
+
+
+async def stands(seated: Seated, seat: str) -> None:
+    """They may not, without the others."""
+    with pytest.raises(DeniedError, match=r"undo-needs-consent|undo-unseen|nothing-to-undo"):
+        await back(seated, seat)
+
+
+async def test_a_card_drawn_stands(seated: Seated) -> None:
+    await seated.open("chain", SIX)
+    await seated.play("germany", "discard ger_land_battle")
+    drawn = len(seated.match.position.state.hand["germany"])
+    assert drawn == 7, "the hand was filled from the deck"
+    await stands(seated, "germany")
+
+
+async def test_an_answer_in_a_window_stands_whether_others_have_answered_or_not(seated: Seated) -> None:
+    """Whether it can be taken back would tell who has answered since: it never can, and the words are the same."""
+    await seated.open("convoy", SIX)
+    await seated.play("germany", "play ger_sea_battle north_sea")
+    await seated.play("united_kingdom", "answer uk_raf north_sea")
+    await stands(seated, "united_kingdom")
+    await seated.play("united_states", "decline")
+    await stands(seated, "united_kingdom")
+    await stands(seated, "united_states")
+
+
+async def test_with_everybodys_consent_a_window_is_taken_back(seated: Seated) -> None:
+    await seated.open("convoy", FOUR)
+    await seated.play("germany", "play ger_sea_battle north_sea")
+    await seated.play("united_kingdom", "decline")
+    service, germany = seated.club.bot.service, seated.people["germany"].id
+    _, request = await service.ask_undo(seated.match.id, germany)
+    assert germany not in request.users
+    assert {seated.people[one].id for one in ("united_kingdom", "soviet_union")} <= set(request.users)
