@@ -218,7 +218,7 @@ class Orders(Step[War]):
             return why_no_trench(g, seat, value)
         if verb in ("rail", "sail") and not chosen and value in g.state.place:
             return strategic.fit_to_ship(g, value) or Refusal("no-line", "10.2.3" if verb == "rail" else "10.2", {"unit": value})
-        if verb in ("rail", "sail") and value in g.board.bit:
+        if verb in ("rail", "sail") and chosen and value in g.board.bit:
             code = "line-cut" if verb == "rail" else "not-by-sea"
             return Refusal(code, "10.2.3" if verb == "rail" else "10.2", {"unit": chosen[0], "hex": value})
         return None

@@ -1,0 +1,235 @@
+## The game, its seats and scenarios
+
+seat-axis = Axis
+seat-soviet = Soviets
+side-axis = Axis
+side-soviet = Soviets
+scenario-minsk_1941 = Minsk pocket (learning)
+scenario-campaign_1941 = Stalin's War 1941-45
+scenario-blau_1942 = Blau 1942
+scenario-zitadelle_1943 = Zitadelle 1943
+scenario-bagration_1944 = Bagration 1944
+degree-victory-round = Victory at the end of a round
+degree-victory-end = Victory in the end phase
+degree-victory-last = Victory after the last turn
+
+## Words
+
+word-dry = dry
+word-mud = mud
+word-snow = snow
+word-full = full
+word-fortress = fortress
+word-defence = for defence only
+word-none = none
+word-start = Start of the turn
+word-rounds = Rounds
+word-attrition = Attrition
+word-replacement = Replacements
+word-draw = Draw
+word-end = End of the turn
+word-ops = OPS
+word-zero = 0 OPS
+word-event = event
+word-replacements = replacements
+word-pass = pass
+word-battle = in battle
+word-card = by a card
+word-stand = standing firm
+word-retreat = unable to retreat
+word-crowding = no room
+word-swept = driven out
+word-retreated-before = retreated before
+word-entered = entered
+word-place = a place changed hands
+word-stalin = Stalin is lost
+word-hedgehogs = Hedgehogs
+word-militia = People's Militia
+word-industrial_evacuation = Industrial Evacuation
+word-lend_lease = Lend-Lease
+word-partisans = Partisans
+word-romania_defects = Romania Defects
+word-german = German
+word-allied = allied
+word-soviet = Soviet
+gate-leningrad = Leningrad
+gate-moscow = Moscow and Gorky
+gate-stalingrad = Stalingrad and the Caucasus
+
+## Decisions
+
+prompt-act = Turn { $turn }, round { $round }: what do you do?
+prompt-orders = Orders: { $ops } OPS left
+prompt-arrivals = Place your reinforcements
+prompt-exchanges = Exchange your units
+prompt-crowded = Too many units: which one is given up?
+prompt-mobilize = Mobilization: take { $count } cards
+prompt-discards = Discard before the draw{ $count ->
+    [0] {""}
+   *[other] : at least { $count }
+ }
+prompt-replacements = Spend your replacement points
+prompt-give-up-trenches = Remove trenches?
+prompt-place-partisans = Place a partisan unit
+
+## Buttons
+
+verb-ops = Play for OPS
+verb-replace = Play for replacements
+verb-zero = 0-OPS round
+verb-pass = Pass
+verb-event = Play the event
+verb-mark = Combat marker
+verb-move = Move
+verb-free = Free from zones (1 OPS)
+verb-rail = By rail (1 OPS)
+verb-sail = By sea (1 OPS)
+verb-dig = Dig trenches (1 OPS)
+verb-rise = Partisans rise (1 OPS)
+verb-bank = Bank 1 OPS
+verb-done = Done
+verb-give_up = Give up
+verb-arrive = Place
+verb-exchange = Exchange
+verb-take = Take
+verb-discard = Discard
+verb-restore = Restore a step
+verb-rebuild = Rebuild
+verb-fortify = Fortified area
+verb-fill = Remove trenches
+verb-partisans = Place
+verb-decline = None
+
+## What is chosen
+
+slot-card = Which card?
+slot-cards = Which cards?
+slot-banked = How many banked OPS?
+slot-hex = Which hex?
+slot-origin = From which hex?
+slot-units = Which units?
+slot-unit = Which unit?
+slot-old = In whose place?
+slot-to = Where to?
+
+## The board
+
+status-war = Turn { $turn } of { $last } · round { $round }/{ $rounds } · { $what } · VP { $vp }
+status-side = { $side }: hand { $hand }, deck { $deck }, banked OPS { $banked }{ $kept_count ->
+    [0] {""}
+   *[other] , before them: { $kept }
+ }
+
+## What happened
+
+event-turn = Turn { $turn }
+event-turn-over = Turn { $turn } is over: VP { $vp }
+event-round = Round { $round }: { $seat }
+event-phase = { $what }
+event-played-ops = { $seat } play { $card } for { $count } OPS
+event-played-zero = { $seat }: a 0-OPS round
+event-played-replacements = { $seat } play { $card } for replacements
+event-passed = { $seat } pass
+event-rp = +{ $count } RP ({ $kind })
+event-marked = Combat marker: { $hex }
+event-moved = { $unit }: { $origin } → { $hex }
+event-railed = { $unit } by rail: { $origin } → { $hex }
+event-sailed = { $unit } by sea: { $origin } → { $hex }
+event-landed = { $unit } lands: { $origin } → { $hex }
+event-advanced = { $unit } advances to { $hex }
+event-exploited = { $unit } exploits to { $hex }
+event-retreated = { $unit } retreats: { $origin } → { $hex }
+event-freed = Units in { $hex } are freed from enemy zones
+event-arrived = { $unit } arrives in { $hex }
+event-rebuilt = { $unit } is rebuilt in { $hex }
+event-came-back = { $unit } comes back to { $hex }
+event-partisans-placed = { $unit } in { $hex }
+event-step-lost = { $unit } loses a step ({ $why })
+event-eliminated = { $unit } is eliminated ({ $why })
+event-removed = { $unit } leaves the game for good
+event-weaker = { $by } takes the place of { $unit } among the eliminated
+event-waits = { $unit } may not be rebuilt before turn { $turn }
+event-waited = { $unit } may be rebuilt again
+event-sent-away = { $unit } leaves until turn { $turn }
+event-restored = { $unit } regains a step
+event-seized = { $seat } take { $hex }
+event-vp = VP { $count_signed } ({ $why }): { $total }
+event-gate-lifted = { $gate } may be attacked from now on
+event-in-force = In force from now on: { $what }
+event-digs = Trenches are begun in { $hex }
+event-trench-roll = Trenches in { $hex }: { $roll }
+event-dug = Trenches in { $hex }
+event-trench-gone = No more trenches in { $hex }
+event-festung = Festung: { $hex }
+event-festung-gone = The Festung { $hex } has fallen
+event-fortified = Fortified area: { $hex }
+event-fortified-gone = The fortified area { $hex } is gone
+event-risen = The partisans are active until the turn ends
+event-sweep-roll = Partisans in { $hex }: { $roll }
+event-supply = { $unit } ({ $hex }): supply { $supply }
+event-banked = { $seat } bank an OPS: { $total }
+event-lend-lease = Lend-Lease: +{ $count } banked OPS, now { $total }
+event-total-war = Total War begins
+event-reshuffled = { $seat }: the discards are shuffled into a new deck
+event-drew = { $seat } draw { $count }
+event-drawn = You draw { $cards }
+event-discarded = { $seat } discard { $cards }
+event-mobilized = { $seat } take { $count } cards of the mobilization
+event-lapsed = { $card } is discarded: the mobilization is over
+event-ended = { $winner } win: { $degree }
+
+## Why not
+
+refusal-bank-full = No more than { $count } OPS may be banked.
+refusal-bank-once = One OPS of an OPS round may be banked.
+refusal-closed-at-first = { $hex } may not be attacked on the first turn.
+refusal-closed-country = { $hex } is closed to { $units } now.
+refusal-digs = { $unit } digs trenches and stays.
+refusal-enemy-there = Enemy units stand in { $hex }.
+refusal-first-turn-move = Axis units do not move on the first turn.
+refusal-first-turn-replace = No replacements on the first turn.
+refusal-fought-before = You fought in your last round: no attack in a 0-OPS round.
+refusal-gate = { $hex } may not be attacked yet: { $gate }.
+refusal-has-moved = { $unit } has moved in this round.
+refusal-immobile = { $unit } does not move.
+refusal-line-cut = No railway of yours leads from { $unit } to { $hex }.
+refusal-marked-mobile-only = Only mobile units in full supply move into { $hex }, which has a combat marker.
+refusal-markers-first = Combat markers are placed before anything else.
+refusal-moved-strategically = { $unit } moved by rail or sea in this round.
+refusal-never-rebuilt = { $unit } is never rebuilt.
+refusal-no-army-digs = No army or front in { $hex } may dig.
+refusal-no-cards = You hold no cards.
+refusal-no-entry = { $unit } has no place to enter.
+refusal-no-line = { $unit } has no way there.
+refusal-no-oil = { $unit }: no Romanian replacements without Ploiești.
+refusal-no-partisans = No partisans can rise now.
+refusal-no-reinforcements-first = No reinforcements in June 1941.
+refusal-no-rp = None of your cards has replacement points.
+refusal-no-strategic = { $unit } does not move strategically.
+refusal-no-trench-left = All { $count } trench markers are on the map.
+refusal-no-way-together = Together { $units } get nowhere.
+refusal-not-by-sea = { $unit } does not get to { $hex } by sea.
+refusal-not-yet-trenches = No trenches before { $what }.
+refusal-nothing-to = There is nothing to do that with.
+refusal-nothing-to-attack = Nothing can be attacked from { $hex }.
+refusal-one-marker = A 0-OPS round has one combat marker.
+refusal-one-reinforcement = No further reinforcement card may be played this turn.
+refusal-ops-short = That needs { $need } OPS; you have { $left }.
+refusal-panzer-limit = Panzer corps have had { $count } steps this turn.
+refusal-replaced-before = One replacement action a turn.
+refusal-rp-short = Not enough replacement points for { $unit }.
+refusal-shut-in = { $unit } cannot leave its hex.
+refusal-spent = { $unit } has no movement points left.
+refusal-stack-four = More than four units in { $hex }.
+refusal-stack-large = More than one army or front in { $hex }.
+refusal-stack-kind = Another unit of the kind stands in { $hex }.
+refusal-stack-strangers = Hungarians and Romanians do not stand together in { $hex }.
+refusal-stack-partisans = Partisans stand with no other Soviet unit in { $hex }.
+refusal-strategic-ops-only = Strategic movement needs a card played for OPS.
+refusal-too-far = { $hex } is too far or behind enemy zones: { $points } movement points.
+refusal-trench-there = Trenches are there or begun in { $hex }.
+refusal-unsupplied = { $unit } is not in full supply.
+refusal-whole = { $unit } is at full strength.
+refusal-wrong-kind = { $unit } does not take the place of { $old }.
+refusal-zone-holds = { $units } leave { $hex } only if another unit stays or an OPS is spent.
+refusal-zone-to-zone = { $units } may not go straight from one enemy zone into another ({ $hex }).

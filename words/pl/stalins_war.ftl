@@ -1,0 +1,235 @@
+## The game, its seats and scenarios
+
+seat-axis = Oś
+seat-soviet = Sowieci
+side-axis = Oś
+side-soviet = Sowieci
+scenario-minsk_1941 = Kocioł miński (szkoleniowy)
+scenario-campaign_1941 = Wojna Stalina 1941-45
+scenario-blau_1942 = Blau 1942
+scenario-zitadelle_1943 = Cytadela 1943
+scenario-bagration_1944 = Bagration 1944
+degree-victory-round = Zwycięstwo na koniec rundy
+degree-victory-end = Zwycięstwo w fazie końca etapu
+degree-victory-last = Zwycięstwo po ostatnim etapie
+
+## Words
+
+word-dry = sucho
+word-mud = błoto
+word-snow = śnieg
+word-full = pełne
+word-fortress = forteczne
+word-defence = tylko do obrony
+word-none = brak
+word-start = Początek etapu
+word-rounds = Rundy
+word-attrition = Wyniszczenie
+word-replacement = Uzupełnienia
+word-draw = Dobieranie
+word-end = Koniec etapu
+word-ops = OPS
+word-zero = 0 OPS
+word-event = wydarzenie
+word-replacements = uzupełnienia
+word-pass = pas
+word-battle = w bitwie
+word-card = przez kartę
+word-stand = za odmowę odwrotu
+word-retreat = nie może się wycofać
+word-crowding = brak miejsca
+word-swept = wyparci
+word-retreated-before = wycofani wcześniej
+word-entered = wejście
+word-place = zmiana kontroli
+word-stalin = utrata Stalina
+word-hedgehogs = Jeże
+word-militia = Pospolite ruszenie
+word-industrial_evacuation = Ewakuacja przemysłu
+word-lend_lease = Lend-Lease
+word-partisans = Partyzanci
+word-romania_defects = Rumunia zmienia stronę
+word-german = niemieckie
+word-allied = sojusznicze
+word-soviet = sowieckie
+gate-leningrad = Leningrad
+gate-moscow = Moskwa i Gorki
+gate-stalingrad = Stalingrad i Kaukaz
+
+## Decisions
+
+prompt-act = Etap { $turn }, runda { $round }: co robisz?
+prompt-orders = Rozkazy: pozostało { $ops } OPS
+prompt-arrivals = Rozmieść posiłki
+prompt-exchanges = Wymień jednostki
+prompt-crowded = Za dużo jednostek: którą tracisz?
+prompt-mobilize = Mobilizacja: weź karty ({ $count })
+prompt-discards = Odrzuć przed dobraniem{ $count ->
+    [0] {""}
+   *[other] : co najmniej { $count }
+ }
+prompt-replacements = Wydaj punkty uzupełnień
+prompt-give-up-trenches = Usunąć okopy?
+prompt-place-partisans = Umieść partyzantów
+
+## Buttons
+
+verb-ops = Zagraj jako OPS
+verb-replace = Zagraj jako uzupełnienia
+verb-zero = Runda 0 OPS
+verb-pass = Pas
+verb-event = Zagraj wydarzenie
+verb-mark = Znacznik walki
+verb-move = Ruch
+verb-free = Uwolnij ze stref (1 OPS)
+verb-rail = Koleją (1 OPS)
+verb-sail = Morzem (1 OPS)
+verb-dig = Kop okopy (1 OPS)
+verb-rise = Aktywuj partyzantów (1 OPS)
+verb-bank = Zachowaj 1 OPS
+verb-done = Gotowe
+verb-give_up = Poświęć
+verb-arrive = Umieść
+verb-exchange = Wymień
+verb-take = Weź
+verb-discard = Odrzuć
+verb-restore = Odtwórz poziom
+verb-rebuild = Odbuduj
+verb-fortify = Rejon umocniony
+verb-fill = Usuń okopy
+verb-partisans = Umieść
+verb-decline = Nikogo
+
+## What is chosen
+
+slot-card = Która karta?
+slot-cards = Które karty?
+slot-banked = Ile zachowanych OPS?
+slot-hex = Który heks?
+slot-origin = Z którego heksu?
+slot-units = Które jednostki?
+slot-unit = Która jednostka?
+slot-old = W czyje miejsce?
+slot-to = Dokąd?
+
+## The board
+
+status-war = Etap { $turn } z { $last } · runda { $round }/{ $rounds } · { $what } · PZ { $vp }
+status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $banked }{ $kept_count ->
+    [0] {""}
+   *[other] , przed graczem: { $kept }
+ }
+
+## What happened
+
+event-turn = Etap { $turn }
+event-turn-over = Koniec etapu { $turn }: PZ { $vp }
+event-round = Runda { $round }: { $seat }
+event-phase = { $what }
+event-played-ops = { $seat }: { $card } jako OPS ({ $count })
+event-played-zero = { $seat }: runda 0 OPS
+event-played-replacements = { $seat }: { $card } jako uzupełnienia
+event-passed = { $seat }: pas
+event-rp = +{ $count } pkt uzupełnień ({ $kind })
+event-marked = Znacznik walki: { $hex }
+event-moved = { $unit }: { $origin } → { $hex }
+event-railed = { $unit } koleją: { $origin } → { $hex }
+event-sailed = { $unit } morzem: { $origin } → { $hex }
+event-landed = { $unit } ląduje: { $origin } → { $hex }
+event-advanced = { $unit } naciera na { $hex }
+event-exploited = { $unit } rozwija natarcie na { $hex }
+event-retreated = { $unit } wycofuje się: { $origin } → { $hex }
+event-freed = Jednostki na { $hex } uwolnione ze stref wroga
+event-arrived = { $unit } przybywa na { $hex }
+event-rebuilt = { $unit } odbudowano na { $hex }
+event-came-back = { $unit } wraca na { $hex }
+event-partisans-placed = { $unit } na { $hex }
+event-step-lost = { $unit } traci poziom ({ $why })
+event-eliminated = { $unit } zniszczone ({ $why })
+event-removed = { $unit } usunięto z gry
+event-weaker = { $by } zamiast { $unit } wśród zniszczonych
+event-waits = { $unit } nie wróci przed etapem { $turn }
+event-waited = { $unit } można znów odbudować
+event-sent-away = { $unit } odchodzi do etapu { $turn }
+event-restored = { $unit } odzyskuje poziom
+event-seized = { $seat } przejmują { $hex }
+event-vp = PZ { $count_signed } ({ $why }): { $total }
+event-gate-lifted = Odtąd można atakować: { $gate }
+event-in-force = Odtąd obowiązuje: { $what }
+event-digs = Na { $hex } kopią okopy
+event-trench-roll = Okopy na { $hex }: { $roll }
+event-dug = Okopy na { $hex }
+event-trench-gone = Nie ma już okopów na { $hex }
+event-festung = Festung: { $hex }
+event-festung-gone = Festung { $hex } padł
+event-fortified = Rejon umocniony: { $hex }
+event-fortified-gone = Nie ma już rejonu umocnionego { $hex }
+event-risen = Partyzanci są aktywni do końca etapu
+event-sweep-roll = Partyzanci na { $hex }: { $roll }
+event-supply = { $unit } ({ $hex }): zaopatrzenie { $supply }
+event-banked = { $seat } zachowują OPS: { $total }
+event-lend-lease = Lend-Lease: +{ $count } zachowanych OPS, teraz { $total }
+event-total-war = Zaczyna się wojna totalna
+event-reshuffled = { $seat }: odrzucone karty tworzą nową talię
+event-drew = { $seat } dobierają kart: { $count }
+event-drawn = Dobierasz: { $cards }
+event-discarded = { $seat } odrzucają: { $cards }
+event-mobilized = { $seat } biorą karty mobilizacji: { $count }
+event-lapsed = { $card } odrzucono: koniec mobilizacji
+event-ended = { $winner } wygrywają: { $degree }
+
+## Why not
+
+refusal-bank-full = Nie można zachować więcej niż { $count } OPS.
+refusal-bank-once = W rundzie OPS można zachować jeden OPS.
+refusal-closed-at-first = W pierwszym etapie nie można atakować { $hex }.
+refusal-closed-country = { $hex } jest teraz zamknięty dla { $units }.
+refusal-digs = { $unit } kopie okopy i zostaje.
+refusal-enemy-there = Na { $hex } stoją jednostki wroga.
+refusal-first-turn-move = W pierwszym etapie jednostki Osi się nie ruszają.
+refusal-first-turn-replace = W pierwszym etapie nie ma uzupełnień.
+refusal-fought-before = Walczyłeś w poprzedniej rundzie: w rundzie 0 OPS nie ma ataku.
+refusal-gate = { $hex } nie można jeszcze atakować: { $gate }.
+refusal-has-moved = { $unit } ruszało się już w tej rundzie.
+refusal-immobile = { $unit } się nie rusza.
+refusal-line-cut = Żadna twoja kolej nie prowadzi od { $unit } do { $hex }.
+refusal-marked-mobile-only = Na { $hex } ze znacznikiem walki wchodzą tylko jednostki szybkie z pełnym zaopatrzeniem.
+refusal-markers-first = Znaczniki walki kładzie się przed wszystkim innym.
+refusal-moved-strategically = { $unit } jechało w tej rundzie koleją lub morzem.
+refusal-never-rebuilt = { $unit } się nie odbudowuje.
+refusal-no-army-digs = Na { $hex } nie ma armii ani frontu, które mogą kopać.
+refusal-no-cards = Nie masz kart.
+refusal-no-entry = { $unit } nie ma gdzie wejść.
+refusal-no-line = { $unit } nie ma takiej drogi.
+refusal-no-oil = { $unit }: bez Ploeszti nie ma rumuńskich uzupełnień.
+refusal-no-partisans = Teraz nie można aktywować partyzantów.
+refusal-no-reinforcements-first = W czerwcu 1941 nie ma posiłków.
+refusal-no-rp = Żadna karta nie ma punktów uzupełnień.
+refusal-no-strategic = { $unit } nie używa ruchu strategicznego.
+refusal-no-trench-left = Wszystkie znaczniki okopów ({ $count }) są na mapie.
+refusal-no-way-together = Razem { $units } nigdzie nie dojdą.
+refusal-not-by-sea = { $unit } nie dopłynie na { $hex }.
+refusal-not-yet-trenches = Nie ma okopów przed: { $what }.
+refusal-nothing-to = Nie ma teraz do tego niczego.
+refusal-nothing-to-attack = Z { $hex } nie ma czego atakować.
+refusal-one-marker = W rundzie 0 OPS jest jeden znacznik walki.
+refusal-one-reinforcement = W tym etapie nie można już zagrać karty posiłków.
+refusal-ops-short = Potrzeba OPS: { $need }; masz { $left }.
+refusal-panzer-limit = Korpusy pancerne dostały w tym etapie poziomów: { $count }.
+refusal-replaced-before = Jedna akcja uzupełnień na etap.
+refusal-rp-short = Za mało punktów uzupełnień dla { $unit }.
+refusal-shut-in = { $unit } nie może opuścić heksu.
+refusal-spent = { $unit } nie ma już punktów ruchu.
+refusal-stack-four = Na { $hex } więcej niż cztery jednostki.
+refusal-stack-large = Na { $hex } więcej niż jedna armia lub front.
+refusal-stack-kind = Na { $hex } jest już taka jednostka.
+refusal-stack-strangers = Węgrzy i Rumuni nie stoją razem na { $hex }.
+refusal-stack-partisans = Partyzanci nie stoją z innymi jednostkami sowieckimi na { $hex }.
+refusal-strategic-ops-only = Ruch strategiczny tylko z kartą zagraną jako OPS.
+refusal-too-far = { $hex } jest za daleko lub za strefami wroga: punktów ruchu { $points }.
+refusal-trench-there = Na { $hex } są okopy albo są kopane.
+refusal-unsupplied = { $unit } nie ma pełnego zaopatrzenia.
+refusal-whole = { $unit } ma pełną siłę.
+refusal-wrong-kind = { $unit } nie zastępuje { $old }.
+refusal-zone-holds = { $units } opuszczą { $hex } tylko gdy zostanie inna jednostka lub za 1 OPS.
+refusal-zone-to-zone = { $units } nie mogą iść wprost z jednej strefy wroga do drugiej ({ $hex }).

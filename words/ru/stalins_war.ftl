@@ -1,0 +1,235 @@
+## The game, its seats and scenarios
+
+seat-axis = Ось
+seat-soviet = Советы
+side-axis = Ось
+side-soviet = Советы
+scenario-minsk_1941 = Минский котёл (учебный)
+scenario-campaign_1941 = Война Сталина 1941-45
+scenario-blau_1942 = Блау 1942
+scenario-zitadelle_1943 = Цитадель 1943
+scenario-bagration_1944 = Багратион 1944
+degree-victory-round = Победа в конце раунда
+degree-victory-end = Победа в фазе конца хода
+degree-victory-last = Победа после последнего хода
+
+## Words
+
+word-dry = сухо
+word-mud = грязь
+word-snow = снег
+word-full = полное
+word-fortress = крепостное
+word-defence = только для обороны
+word-none = нет
+word-start = Начало хода
+word-rounds = Раунды
+word-attrition = Истощение
+word-replacement = Пополнения
+word-draw = Взятие карточек
+word-end = Конец хода
+word-ops = ОПР
+word-zero = 0 ОПР
+word-event = событие
+word-replacements = пополнения
+word-pass = пас
+word-battle = в бою
+word-card = из-за карточки
+word-stand = за отказ отступать
+word-retreat = не может отступить
+word-crowding = нет места
+word-swept = вытеснены
+word-retreated-before = уже отступали
+word-entered = вход
+word-place = смена контроля
+word-stalin = Сталин погиб
+word-hedgehogs = «Ежи»
+word-militia = «Народное ополчение»
+word-industrial_evacuation = «Эвакуация промышленности»
+word-lend_lease = «Ленд-лиз»
+word-partisans = «Партизаны»
+word-romania_defects = «Румыния переходит на другую сторону»
+word-german = немецкие
+word-allied = союзные
+word-soviet = советские
+gate-leningrad = Ленинград
+gate-moscow = Москва и Горький
+gate-stalingrad = Сталинград и Кавказ
+
+## Decisions
+
+prompt-act = Ход { $turn }, раунд { $round }: что вы делаете?
+prompt-orders = Приказы: осталось { $ops } ОПР
+prompt-arrivals = Разместите подкрепления
+prompt-exchanges = Обменяйте подразделения
+prompt-crowded = Слишком много подразделений: каким вы жертвуете?
+prompt-mobilize = Мобилизация: возьмите карточки ({ $count })
+prompt-discards = Сброс перед взятием карточек{ $count ->
+    [0] {""}
+   *[other] : не меньше { $count }
+ }
+prompt-replacements = Потратьте очки пополнения
+prompt-give-up-trenches = Убрать траншеи?
+prompt-place-partisans = Разместите партизан
+
+## Buttons
+
+verb-ops = Сыграть как ОПР
+verb-replace = Сыграть как пополнения
+verb-zero = Раунд с 0 ОПР
+verb-pass = Пас
+verb-event = Сыграть событие
+verb-mark = Маркер боя
+verb-move = Двигать
+verb-free = Вывести из ЗК (1 ОПР)
+verb-rail = Поездом (1 ОПР)
+verb-sail = Морем (1 ОПР)
+verb-dig = Рыть траншеи (1 ОПР)
+verb-rise = Активировать партизан (1 ОПР)
+verb-bank = Сохранить 1 ОПР
+verb-done = Готово
+verb-give_up = Пожертвовать
+verb-arrive = Разместить
+verb-exchange = Обменять
+verb-take = Взять
+verb-discard = Сбросить
+verb-restore = Восстановить уровень
+verb-rebuild = Восстановить подразделение
+verb-fortify = Укреплённый район
+verb-fill = Убрать траншеи
+verb-partisans = Разместить
+verb-decline = Никого
+
+## What is chosen
+
+slot-card = Какая карточка?
+slot-cards = Какие карточки?
+slot-banked = Сколько сохранённых ОПР?
+slot-hex = Какой гекс?
+slot-origin = Из какого гекса?
+slot-units = Какие подразделения?
+slot-unit = Какое подразделение?
+slot-old = Вместо кого?
+slot-to = Куда?
+
+## The board
+
+status-war = Ход { $turn } из { $last } · раунд { $round }/{ $rounds } · { $what } · ПО { $vp }
+status-side = { $side }: рука { $hand }, колода { $deck }, сохранённые ОПР { $banked }{ $kept_count ->
+    [0] {""}
+   *[other] , перед игроком: { $kept }
+ }
+
+## What happened
+
+event-turn = Ход { $turn }
+event-turn-over = Ход { $turn } окончен: ПО { $vp }
+event-round = Раунд { $round }: { $seat }
+event-phase = { $what }
+event-played-ops = { $seat }: { $card } как ОПР ({ $count })
+event-played-zero = { $seat }: раунд с 0 ОПР
+event-played-replacements = { $seat }: { $card } как пополнения
+event-passed = { $seat }: пас
+event-rp = +{ $count } очк. пополнения ({ $kind })
+event-marked = Маркер боя: { $hex }
+event-moved = { $unit }: { $origin } → { $hex }
+event-railed = { $unit } поездом: { $origin } → { $hex }
+event-sailed = { $unit } морем: { $origin } → { $hex }
+event-landed = { $unit } высаживается: { $origin } → { $hex }
+event-advanced = { $unit } продвигается в { $hex }
+event-exploited = { $unit } развивает атаку в { $hex }
+event-retreated = { $unit } отступает: { $origin } → { $hex }
+event-freed = Подразделения в { $hex } выведены из вражеских ЗК
+event-arrived = { $unit } прибывает в { $hex }
+event-rebuilt = { $unit } восстановлено в { $hex }
+event-came-back = { $unit } возвращается в { $hex }
+event-partisans-placed = { $unit } в { $hex }
+event-step-lost = { $unit } теряет уровень ({ $why })
+event-eliminated = { $unit } уничтожено ({ $why })
+event-removed = { $unit } удалено из игры
+event-weaker = { $by } вместо { $unit } среди уничтоженных
+event-waits = { $unit } нельзя восстановить до хода { $turn }
+event-waited = { $unit } снова можно восстановить
+event-sent-away = { $unit } уходит до хода { $turn }
+event-restored = { $unit } восстанавливает уровень
+event-seized = { $seat } берут под контроль { $hex }
+event-vp = ПО { $count_signed } ({ $why }): { $total }
+event-gate-lifted = Отныне можно атаковать: { $gate }
+event-in-force = Отныне действует: { $what }
+event-digs = В { $hex } роют траншеи
+event-trench-roll = Траншеи в { $hex }: { $roll }
+event-dug = Траншеи в { $hex }
+event-trench-gone = Траншей в { $hex } больше нет
+event-festung = Фестунг: { $hex }
+event-festung-gone = Фестунг { $hex } пал
+event-fortified = Укреплённый район: { $hex }
+event-fortified-gone = Укреплённого района { $hex } больше нет
+event-risen = Партизаны активны до конца хода
+event-sweep-roll = Партизаны в { $hex }: { $roll }
+event-supply = { $unit } ({ $hex }): снабжение { $supply }
+event-banked = { $seat } сохраняют ОПР: { $total }
+event-lend-lease = Ленд-лиз: +{ $count } сохранённых ОПР, теперь { $total }
+event-total-war = Начинается тотальная война
+event-reshuffled = { $seat }: сброшенные карточки образуют новую колоду
+event-drew = { $seat } берут карточек: { $count }
+event-drawn = Вы берёте: { $cards }
+event-discarded = { $seat } сбрасывают: { $cards }
+event-mobilized = { $seat } берут карточки мобилизации: { $count }
+event-lapsed = { $card } сбрасывается: мобилизация окончена
+event-ended = { $winner } побеждают: { $degree }
+
+## Why not
+
+refusal-bank-full = Нельзя сохранить больше { $count } ОПР.
+refusal-bank-once = Сохранить можно одно ОПР за раунд ОПР.
+refusal-closed-at-first = На первом ходу атаковать { $hex } нельзя.
+refusal-closed-country = { $hex } сейчас закрыт для { $units }.
+refusal-digs = { $unit } роет траншеи и не движется.
+refusal-enemy-there = В { $hex } вражеские подразделения.
+refusal-first-turn-move = На первом ходу подразделения Оси не движутся.
+refusal-first-turn-replace = На первом ходу пополнений нет.
+refusal-fought-before = Вы сражались в прошлом раунде: в раунде с 0 ОПР атаки нет.
+refusal-gate = { $hex } пока нельзя атаковать: { $gate }.
+refusal-has-moved = { $unit } уже двигалось в этом раунде.
+refusal-immobile = { $unit } не движется.
+refusal-line-cut = От { $unit } до { $hex } нет вашей железной дороги.
+refusal-marked-mobile-only = В { $hex } с маркером боя входят только механизированные подразделения в полном снабжении.
+refusal-markers-first = Маркеры боя размещают прежде всего остального.
+refusal-moved-strategically = { $unit } в этом раунде двигалось поездом или морем.
+refusal-never-rebuilt = { $unit } не восстанавливается.
+refusal-no-army-digs = В { $hex } нет ББП, которое может рыть траншеи.
+refusal-no-cards = У вас нет карточек.
+refusal-no-entry = { $unit } негде разместить.
+refusal-no-line = У { $unit } нет такого пути.
+refusal-no-oil = { $unit }: без Плоешти румынских пополнений нет.
+refusal-no-partisans = Сейчас активировать партизан нельзя.
+refusal-no-reinforcements-first = В июне 1941 г. подкреплений нет.
+refusal-no-rp = Ни на одной карточке нет очков пополнения.
+refusal-no-strategic = { $unit } не использует стратегическое движение.
+refusal-no-trench-left = Все маркеры траншей ({ $count }) на карте.
+refusal-no-way-together = Вместе { $units } никуда не пройдут.
+refusal-not-by-sea = Морем { $unit } в { $hex } не попадёт.
+refusal-not-yet-trenches = До { $what } траншей нет.
+refusal-nothing-to = Для этого сейчас ничего нет.
+refusal-nothing-to-attack = Из { $hex } атаковать нечего.
+refusal-one-marker = В раунде с 0 ОПР один маркер боя.
+refusal-one-reinforcement = В этом ходу больше нельзя сыграть карточку подкреплений.
+refusal-ops-short = Нужно ОПР: { $need }; у вас { $left }.
+refusal-panzer-limit = Панцер-корпуса уже получили уровней за ход: { $count }.
+refusal-replaced-before = Одно действие пополнения за ход.
+refusal-rp-short = Не хватает очков пополнения для { $unit }.
+refusal-shut-in = { $unit } не может покинуть гекс.
+refusal-spent = У { $unit } не осталось очков движения.
+refusal-stack-four = В { $hex } больше четырёх подразделений.
+refusal-stack-large = В { $hex } больше одного ББП.
+refusal-stack-kind = В { $hex } уже есть такое подразделение.
+refusal-stack-strangers = Венгры и румыны не группируются вместе в { $hex }.
+refusal-stack-partisans = Партизаны не группируются с другими советскими подразделениями в { $hex }.
+refusal-strategic-ops-only = Стратегическое движение — только с карточкой ОПР.
+refusal-too-far = { $hex } слишком далеко или за вражескими ЗК: очков движения { $points }.
+refusal-trench-there = В { $hex } траншеи уже есть или их роют.
+refusal-unsupplied = { $unit } не в полном снабжении.
+refusal-whole = { $unit } в полной силе.
+refusal-wrong-kind = { $unit } не заменяет { $old }.
+refusal-zone-holds = { $units } покинут { $hex }, только если останется другое подразделение или потрачена ОПР.
+refusal-zone-to-zone = { $units } не могут идти прямо из одной вражеской ЗК в другую ({ $hex }).
