@@ -29,8 +29,8 @@ class StalinsWar(Game[WarState]):
     saver = SAVER
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS}
     fact_kinds: ClassVar[Mapping[str, str]] = {
-        "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word", "kind": "word",
-        "supply": "word", "why": "word", "degree": "degree",
+        "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
+        "kind": "word", "supply": "word", "why": "word", "degree": "degree",
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)

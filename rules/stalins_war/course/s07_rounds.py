@@ -168,7 +168,8 @@ def begin_round(g: War) -> None:
         noted.clear()
     state.left.clear()
     if state.active == SOVIET:
-        state.sailed.clear()  # theirs is one a round (10.2.6); that of the Axis one a turn (10.2.5)
+        # Theirs is one a round (10.2.6); that of the Axis one a turn (10.2.5).
+        state.sailed = {key: count for key, count in state.sailed.items() if not key.startswith(SOVIET)}
     g.changed()
     g.emit("round", seat=state.active, round=state.round)
     check(g, state.active)

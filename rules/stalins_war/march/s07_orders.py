@@ -170,7 +170,7 @@ class Orders(Step[War]):
 
     def do_sail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.2.1")
-        sea = strategic.sea_of(g, args[0], args[1])
+        sea = strategic.voyage(seat, strategic.sea_of(g, args[0], args[1]))
         g.state.sailed[sea] = g.state.sailed.get(sea, 0) + 1
         self._ship(g, args, "sailed")
 

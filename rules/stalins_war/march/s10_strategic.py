@@ -108,13 +108,18 @@ def by_sea(g: Reading, uid: str) -> HexSet:
     found = 0
     for sea in AXIS_SEAS if side == AXIS else (SOVIET_SEA,):
         own = board.ports.get(sea, 0) & g.held(side)
-        if not here & own or g.state.sailed.get(sea, 0):
+        if not here & own or g.state.sailed.get(voyage(side, sea), 0):
             continue
         if side == AXIS:
             found |= own & _beside(g, sea, SOVIET, east=False)
         else:
             found |= board.coast.get(sea, 0) & ~g.held(AXIS) & _beside(g, sea, AXIS, east=True)
     return found & open_ground(g, side, frozenset({row.nation})) & ~here
+
+
+def voyage(side: str, sea: str) -> str:
+    """Under which key a side's voyages on a sea are counted."""
+    return f"{side} {sea}"
 
 
 def _beside(g: Reading, sea: str, enemy: str, *, east: bool) -> HexSet:

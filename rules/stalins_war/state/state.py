@@ -119,7 +119,7 @@ class WarState(msgspec.Struct, kw_only=True):
     shipped: list[str] = []
     #: Hexes in which trenches are dug when all have moved (10.3.1).
     digging: list[str] = []
-    #: Sea -> units the Axis moved on it this turn, the Soviets this round (10.2.5, 10.2.6).
+    #: Side and sea -> units the Axis moved on it this turn, the Soviets this round (10.2.5, 10.2.6).
     sailed: dict[str, int] = {}
     #: Hexes attacked, units that fought, units that retreated (11.1.4, 11.1.6, 11.4.5), Blitz markers, units that exploited.
     attacked: list[str] = []
