@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
+from rules.engine.asking import Answer, Topic
 from rules.engine.game import Note
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.steps import push, settle
@@ -15,6 +16,7 @@ from rules.stalins_war.course.s06_turn import Turns
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table import asked
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
@@ -27,13 +29,15 @@ class StalinsWar(Game[WarState]):
     id, title = "stalins_war", "Stalin's War"
     seats: tuple[str, ...] = SIDES
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS}
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree",
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)
+    topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
+    ways: ClassVar[tuple[str, ...]] = asked.WAYS
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         sheets = book_of(self.module).tables.scenarios
@@ -74,6 +78,8 @@ class StalinsWar(Game[WarState]):
             return tuple(book.board.bit)
         if kind == "unit":
             return tuple(sorted(state.place))
+        if kind == "held":
+            return (*sorted(state.place), *book.board.bit)
         return tuple(book.cards) if kind == "card" else ()
 
     def status(self, state: WarState, who: str) -> tuple[Note, ...]:
@@ -89,6 +95,12 @@ class StalinsWar(Game[WarState]):
                 for side in SIDES
             ),
         )  # fmt: skip
+
+    def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
+        return asked.why(state, unit, place, way)
+
+    def explain(self, state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        return asked.explain(state, topic, args)
 
     def view(self, state: WarState, who: str) -> WarView:
         return seen(state, who)

@@ -13,11 +13,11 @@ _SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"
 def label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; one without a name is given back as it is. ``module``: the one whose is meant."""
     book = book_of(module)
-    if kind == "unit" and value in book.units:
+    if kind in ("unit", "held") and value in book.units:
         return name("unit", value, lang, module)
     if kind == "card" and value in book.cards:
         return name("card", value, lang, module)
-    if kind in ("hex", "area") and value in book.board.hexes:
+    if kind in ("hex", "area", "held") and value in book.board.hexes:
         names = "/".join(name("place", place.id, lang, module) for place in book.board.places.get(value, ()))
         return f"{names} {value}" if names else value
     msgid = f"stalins_war:{_SORTS.get(kind, '')}-{value}"

@@ -1,0 +1,71 @@
+# Stalin's War: answers to /why and /explain
+
+explain-supply = **{ $unit }** ({ $hex }): supply **{ $supply }** now
+explain-supply-then = When it was last checked it was: { $supply }. That holds until the next check.
+explain-supply-line = { $count ->
+    [0] It stands on a railway that leads to a source: { $hex }
+    [one] It is 1 hex to the railway at { $hex }, which leads to a source
+   *[other] It is { $count } hexes to the railway at { $hex }, which leads to a source
+}
+explain-supply-port = By a port of the same sea that can trace
+explain-shelter = { $hex } gives fortress supply: for defence and attrition alone
+explain-zone = **{ $hex }** lies in the zones of the { $side }: { $units }
+explain-zone-cancelled = For retreat and supply they do not count: units of the { $side } stand there
+explain-zone-none = No zone of control lies over { $hex }
+explain-points = **{ $unit }**: { $count } of { $most } movement points
+explain-reach = { $count ->
+    [0] It gets nowhere
+    [one] It gets to 1 hex: { $hexes }
+   *[other] It gets to { $count } hexes: { $hexes }
+}
+explain-rail = **{ $unit }** gets by rail to { $count ->
+    [one] 1 hex: { $hexes }
+   *[other] { $count } hexes: { $hexes }
+}
+explain-gets-there = ✓ On foot: { $unit } gets to { $hex } for { $count } movement points: { $hexes }
+explain-gets-by-rail = ✓ By rail: { $unit } gets to { $hex }
+explain-gets-by-sea = ✓ By sea: { $unit } gets to { $hex }
+explain-may-attack = ✓ { $unit } may attack { $hex } from a hex with a combat marker
+explain-odds = **{ $side }** attack { $hex }: { $units }
+explain-volley = **{ $side }**: strength { $count } on the table of { $table ->
+    [LCU] armies
+   *[other] corps
+}, shift { $shift_signed }
+explain-shift = { $why }: { $shift_signed }
+explain-outcomes = Of { $rolls } rolls the { $side } inflict more in { $more }, the same in { $same }, less in { $less } (cards not yet played left out)
+explain-losses = What each side loses (*: corps alone)
+refusal-cut-units = Enemy units bar the way of { $unit }: { $hexes }
+refusal-cut-zones = Enemy zones bar the way of { $unit }: { $hexes }
+refusal-cut-places = Places of the enemy bar the way of { $unit }: { $hexes }
+refusal-cut-trenches = Enemy trenches bar the way of { $unit }: { $hexes }
+refusal-no-source = { $unit } has no source that its side holds and can use
+refusal-not-on-map = { $unit } is not on the map
+refusal-no-such-hex = There is no such hex: { $hex }
+refusal-not-beside = { $unit } does not stand beside { $hex }
+cmd-explain-supply-name = supply
+cmd-explain-supply-description = Supply of a unit or a hex: the way to its source, or what bars it
+cmd-explain-zones-name = zones
+cmd-explain-zones-description = Whose zones of control lie over a hex, and by which units
+cmd-explain-reach-name = reach
+cmd-explain-reach-description = How far a unit gets in this round
+cmd-explain-rail-name = rail
+cmd-explain-rail-description = Where a unit gets by rail
+cmd-explain-odds-name = odds
+cmd-explain-odds-description = The chances of an attack on a hex, without cards to come
+opt-supply-unit = A unit or a hex
+opt-zones-place = Which hex
+opt-reach-unit = Which unit
+opt-rail-unit = Which unit
+opt-odds-place = The attacked hex
+opt-odds-units = Which units attack; left out: the strongest attack there may be
+opt-unit-name = unit
+opt-place-name = hex
+opt-units-name = units
+why-what = Why what? Name a unit (and a hex), or an order.
+opt-why-piece = Which unit? Alone: its supply, and why it cannot act
+opt-why-place = To which hex?
+opt-why-way = By which way? Left out: all of them
+word-march = on foot
+word-rail = by rail
+word-sea = by sea
+word-attack = attack
