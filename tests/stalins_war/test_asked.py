@@ -1,0 +1,118 @@
+"""/why and /explain of Stalin's War: answers from the position, each with words in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.stalins_war import tables_of
+from rules.engine import IllegalActionError, Refusal
+from rules.engine.asking import Answer, Said
+from rules.engine.record import Record
+from rules.stalins_war import GAME
+from rules.stalins_war.state.state import WarState
+from rules.stalins_war.table import asked
+from words import known, langs
+
+TABLES = tables_of("")
+
+
+@pytest.fixture
+def state() -> WarState:
+    found: WarState = Record(GAME, "campaign_1941", {}, secret=bytes(32)).position.state
+    return found
+
+
+def codes(answer: Answer) -> list[str]:
+    return [line.what if isinstance(line, Said) else line.code for line in answer.lines]
+
+
+def first(state: WarState, side: str, **like: object) -> str:
+    """The first unit of a side on the map that has these columns."""
+    return next(
+        uid
+        for uid in sorted(state.place)
+        if (row := TABLES.forces.units[uid]).side == side and all(getattr(row, name) == value for name, value in like.items())
+    )
+
+
+def test_supply_names_the_way_to_a_source(state: WarState) -> None:
+    unit = first(state, "axis", kind="army", nation="german")
+    lines = asked.explain(state, "supply", {"unit": (unit,)}).lines
+    assert codes(Answer(lines)) == ["supply", "supply-line"]
+    assert isinstance(lines[0], Said)
+    assert lines[0].facts["supply"] == "full"
+
+
+def test_a_unit_cut_off_is_told_what_bars_its_way(state: WarState) -> None:
+    unit = first(state, "soviet", kind="front")
+    # Far behind the enemy's lines nothing leads home.
+    berlin = next(place for place in TABLES.map.places.values() if "berlin" in place.roles)
+    beside = next(
+        at
+        for at in asked.War(state, None).board.names(asked.War(state, None).board.near(berlin.hex))
+        if not asked.War(state, None).at(at)
+    )
+    state.place[unit] = beside
+    found = codes(asked.explain(state, "supply", {"unit": (unit,)}))
+    assert found[0] == "supply"
+    assert "cut-places" in found or "cut-zones" in found or "cut-units" in found
+
+
+def test_zones_are_told_with_the_units_that_cast_them(state: WarState) -> None:
+    unit = first(state, "axis", kind="panzer")
+    at = state.place[unit]
+    board = asked.War(state, None).board
+    hex_ = next(name for name in board.names(board.near(at)) if not board.bit[name] & board.fortresses)
+    lines = asked.explain(state, "zones", {"place": (hex_,)}).lines
+    told = [line for line in lines if isinstance(line, Said) and line.what == "zone" and line.facts["side"] == "axis"]
+    assert unit in told[0].facts["units"]
+
+
+def test_axis_units_do_not_move_on_the_first_turn_and_soviet_ones_do(state: WarState) -> None:
+    assert "first-turn-move" in codes(asked.why(state, first(state, "axis", kind="panzer")))
+    assert "reach" in codes(asked.why(state, first(state, "soviet", kind="front")))
+
+
+def test_why_not_there_by_each_way(state: WarState) -> None:
+    unit = first(state, "soviet", kind="front")
+    enemy = state.place[first(state, "axis", kind="army")]
+    found = codes(asked.why(state, unit, enemy))
+    assert found[0] in ("enemy-there", "too-far")
+    assert found[1] == "no-strategic"
+    assert codes(asked.why(state, unit, enemy, "attack")) in (["not-beside"], ["may-attack"], ["closed-at-first"])
+
+
+def test_odds_count_all_thirty_six_rolls(state: WarState) -> None:
+    board, axis = asked.War(state, None).board, {at for uid, at in state.place.items() if uid.startswith("ge_")}
+    target = next(
+        at for uid, at in sorted(state.place.items()) if uid.startswith("su_f") and set(board.names(board.near(at))) & axis
+    )
+    answer = asked.explain(state, "odds", {"place": (target,)})
+    (told,) = (line for line in answer.lines if isinstance(line, Said) and line.what == "outcomes")
+    assert told.facts["more"] + told.facts["same"] + told.facts["less"] == 36
+    assert answer.table is not None
+    for column in range(2):
+        assert sum(shares[column] for _, shares in answer.table.rows) == pytest.approx(1)
+
+
+def test_questions_that_make_no_sense_are_refused(state: WarState) -> None:
+    with pytest.raises(IllegalActionError):
+        asked.why(state, "no_such_unit")
+    with pytest.raises(IllegalActionError):
+        asked.why(state, first(state, "axis"), "9999")
+    empty = next(at for at in TABLES.map.hexes if at not in state.place.values())
+    with pytest.raises(IllegalActionError):
+        asked.explain(state, "odds", {"place": (empty,)})
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_all_that_is_said_has_words(state: WarState, lang: str) -> None:
+    answers = [asked.why(state, uid, state.place[first(state, "axis")]) for uid in state.place]
+    answers += [asked.explain(state, "supply", {"unit": (uid,)}) for uid in state.place]
+    answers += [asked.explain(state, topic, {"unit": (uid,)}) for topic in ("reach", "rail") for uid in state.place]
+    answers += [asked.explain(state, "zones", {"place": (at,)}) for at in TABLES.map.hexes]
+    said = {("explain", line.what) if isinstance(line, Said) else ("refusal", line.code) for one in answers for line in one.lines}
+    assert len(said) > 12
+    missing = [f"{sort}-{what}" for sort, what in said if not known(lang, f"stalins_war:{sort}-{what}")]
+    assert missing == []
+    assert all(isinstance(line, Said | Refusal) for one in answers for line in one.lines)
