@@ -19,7 +19,7 @@ Span = Literal["", "fight", "round", "next_round", "turn", "next_turn", "next_dr
 Verb = Literal[
     "shift", "ignore", "blitz_over", "stand", "losses", "waive", "exploit", "reach", "weather", "mobile_defence", "full_ma",
     "gate", "flag", "free_attacks", "free_rail", "rail_bar", "enter", "exchange", "away", "disband", "take", "marker",
-    "partisans", "sweep", "refit", "rp", "rp_more", "limit", "ops_reset", "bank", "bank_less", "look", "discard", "hand",
+    "partisans", "sweep", "refit", "rp", "rp_more", "limit", "steady", "bank", "bank_less", "look", "discard", "hand",
     "ban", "supply_hex", "evacuate", "land", "also", "vp",
 ]  # fmt: skip
 #: Kinds of cards that are played in fights.
@@ -74,13 +74,13 @@ READS: dict[str, Reads] = {
     "rp": Reads(("n", "what"), (), ("german", "allied", "soviet")),
     "rp_more": Reads(("n", "what"), (), ("german", "allied", "soviet"), ("game",)),
     "limit": Reads(("n", "what"), (), ("panzer_steps",), ("game",)),
-    "ops_reset": Reads(),
+    "steady": Reads(spans=("turn",)),
     "bank": Reads(("n",)),
     "bank_less": Reads(("n", "who"), (), (), ("next_turn",)),
     "look": Reads(("what", "who"), (), ("hand",)),
     "discard": Reads(("n", "who")),
     "hand": Reads(("n", "who"), (), (), ("next_draw",)),
-    "ban": Reads(("what", "who"), ("n",), ("exploit", "combat_cards", "rail_links"), ("round", "next_round", "turn")),
+    "ban": Reads(("what", "who"), ("n",), ("exploit", "combat_cards", "rail_hexes"), ("round", "next_round", "turn")),
     "supply_hex": Reads(("n",), spans=("turn",)),
     "evacuate": Reads(("n",)),
     "land": Reads(("what",)),

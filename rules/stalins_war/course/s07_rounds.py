@@ -9,6 +9,8 @@ from rules.engine import Prompt, Refusal, Sequence, Slot, Step
 from rules.engine.steps import pop, push
 from rules.stalins_war.battle.s07_combat_cards import end_of_round
 from rules.stalins_war.battle.s12_battles import Battles
+from rules.stalins_war.cards.event import Event, opens_round, play, why_no_event
+from rules.stalins_war.cards.work import Use
 from rules.stalins_war.course.s05_victory import judge
 from rules.stalins_war.course.s13_attrition import attrition
 from rules.stalins_war.ground.s09_stacking import overstacked
@@ -38,7 +40,7 @@ def rp_of(g: Reading, card: str) -> dict[str, int]:
 class Act(Step[War]):
     """A side chooses what it does with its round (7.1)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("ops", "replace", "zero", "pass")
+    verbs: ClassVar[tuple[str, ...]] = ("ops", "event", "replace", "zero", "pass")
     seat: str
     over: bool = False
 
@@ -54,8 +56,10 @@ class Act(Step[War]):
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
         hand = g.hand(seat)
-        if verb in ("ops", "replace") and not hand:
+        if verb in ("ops", "event", "replace") and not hand:
             return Refusal("no-cards", "house rule 7.1")
+        if verb == "event" and all(why_no_event(g, seat, card) is not None for card in hand):
+            return Refusal("no-event", "house rule 7.5.1")
         if verb == "replace":
             if g.state.turn == 1:
                 return Refusal("first-turn-replace", "house rule 4.4")
@@ -80,7 +84,11 @@ class Act(Step[War]):
         ops = value(g, seat, args[0]) + banked
         g.reveal(own=True)
         g.discard_card(seat, args[0])
-        state.consecutive[seat] = state.consecutive.get(seat, 0) + 1
+        steady = next(iter(g.effects("steady", seat)), None)
+        if steady is None:
+            state.consecutive[seat] = state.consecutive.get(seat, 0) + 1
+        else:
+            steady.left -= 1
         if banked:
             state.banked[seat] -= banked
         g.emit("played-ops", seat=seat, card=args[0], count=ops)
@@ -95,6 +103,25 @@ class Act(Step[War]):
         self.over = True
         g.state.doing, g.state.ops = doing, ops
         push(g, Operation())
+
+    # -- events (7.5.1) --------------------------------------------------------------------------------------------
+
+    def slot_event(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        cards = tuple(card for card in g.hand(seat) if why_no_event(g, seat, card) is None)
+        return Slot("card", "card", cards, section="house rule 7.5.1")
+
+    def do_event(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        play(g, seat, args[0])
+        g.state.doing = "event"
+        self.over = True
+        if opens_round(g, args[0]):
+            self._operate(g, "event", 0)
+        push(g, Event(use=Use(side=seat, card=args[0])))
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        return why_no_event(g, seat, value) if verb == "event" and value in g.hand(seat) else None
 
     # -- replacements (7.4), passing ---------------------------------------------------------------------------------
 

@@ -261,6 +261,12 @@ class War(Reading):
             raise refuse("ops-short", section, need=ops, left=self.state.ops)
         self.state.ops -= ops
 
+    def bank(self, side: str, ops: int) -> None:
+        """OPS are banked, as many as there is room for (18.1)."""
+        banked = self.state.banked
+        banked[side] = min(self.numbers.bank_most, banked.get(side, 0) + ops)
+        self.emit("banked", seat=side, total=banked[side])
+
     def gain_rp(self, kind: str, points: int) -> None:
         """Replacement points for phase D (14.1): "german", "allied" or "soviet"."""
         if points:

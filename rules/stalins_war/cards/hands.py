@@ -1,0 +1,36 @@
+"""Verbs about hands: looking at one, a card lost by chance."""
+
+from __future__ import annotations
+
+from data.stalins_war import CardPart
+from rules.stalins_war.cards.work import Use, Work, works
+from rules.stalins_war.state.war import War
+
+
+@works("look")
+class Look(Work):
+    """Who plays the card sees the enemy's hand."""
+
+    def can(self, g: War, use: Use, part: CardPart) -> bool:
+        return bool(g.hand(g.enemy(use.side)))
+
+    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+        g.reveal()
+        g.emit("looked", seat=use.side, card=use.card)
+        g.emit("hand-seen", (use.side,), seat=g.enemy(use.side), cards=list(g.hand(g.enemy(use.side))))
+
+
+@works("discard")
+class Discard(Work):
+    """Cards of the enemy's hand, chosen by chance, are discarded."""
+
+    def can(self, g: War, use: Use, part: CardPart) -> bool:
+        return bool(g.hand(g.enemy(use.side)))
+
+    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+        enemy = g.enemy(use.side)
+        for _ in range(min(part.n, len(g.hand(enemy)))):
+            card = g.dice.pick(g.hand(enemy), f"discard {enemy}")
+            g.reveal()
+            g.discard_card(enemy, card)
+            g.emit("discarded", seat=enemy, cards=[card])

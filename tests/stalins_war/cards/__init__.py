@@ -1,0 +1,1 @@
+"""Each card does what its rows say."""
