@@ -13,7 +13,7 @@ from words import tr
 
 def test_every_card_has_a_test_of_its_effect() -> None:
     events = (Path(__file__).parent / "test_events.py").read_text(encoding="utf-8")
-    named = {card for card in re.findall(r"[A-Z]{2}\d{2}", events)}
+    named = set(re.findall(r"[A-Z]{2}\d{2}", events))
     cards = book_of("").cards
     assert set(CASES) | set(ENTERING) | set(EXCHANGED) | named >= set(cards)
     fights = {card for card, row in cards.items() if row.kind.startswith("combat")}
