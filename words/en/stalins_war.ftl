@@ -64,7 +64,7 @@ prompt-arrivals = Place your reinforcements
 prompt-exchanges = Exchange your units
 prompt-crowded = Too many units: which one is given up?
 prompt-mobilize = Mobilization: take { $count } cards
-prompt-discards = Discard before the draw{ $count ->
+prompt-discards = Discard before the draw{ $count -> 
     [0] {""}
    *[other] : at least { $count }
  }

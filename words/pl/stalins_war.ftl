@@ -64,7 +64,7 @@ prompt-arrivals = Rozmieść posiłki
 prompt-exchanges = Wymień jednostki
 prompt-crowded = Za dużo jednostek: którą tracisz?
 prompt-mobilize = Mobilizacja: weź karty ({ $count })
-prompt-discards = Odrzuć przed dobraniem{ $count ->
+prompt-discards = Odrzuć przed dobraniem{ $count -> 
     [0] {""}
    *[other] : co najmniej { $count }
  }

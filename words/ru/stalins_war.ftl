@@ -64,7 +64,7 @@ prompt-arrivals = Разместите подкрепления
 prompt-exchanges = Обменяйте подразделения
 prompt-crowded = Слишком много подразделений: каким вы жертвуете?
 prompt-mobilize = Мобилизация: возьмите карточки ({ $count })
-prompt-discards = Сброс перед взятием карточек{ $count ->
+prompt-discards = Сброс перед взятием карточек{ $count -> 
     [0] {""}
    *[other] : не меньше { $count }
  }

@@ -224,16 +224,24 @@ class Orders(Step[War]):
         return None
 
     def _why_move(self, g: War, seat: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if not chosen:
+            there = g.at(value, seat)
+            return _why_stays(g, there[0]) if there else None
         if len(chosen) == 1 and value in g.state.place:
-            bound = movement.stays_bound(g, value)
-            if bound is not None:
-                return bound
-            if not movement.may_leave(g, [value]):
-                return Refusal("zone-holds", "8.3", {"hex": chosen[0], "units": [value]})
-            return Refusal("shut-in", "10.1", {"unit": value})
+            return _why_stays(g, value)
         if len(chosen) == 2 and value in g.board.bit:
             return why_not_there(g, seat, chosen[1].split("+"), value)
         return None
+
+
+def _why_stays(g: Reading, uid: str) -> Refusal:
+    """Why a unit of a side does not move now."""
+    bound = movement.stays_bound(g, uid)
+    if bound is not None:
+        return bound
+    if not movement.may_leave(g, [uid]):
+        return Refusal("zone-holds", "8.3", {"hex": g.state.place[uid], "units": [uid]})
+    return Refusal("shut-in", "10.1", {"unit": uid})
 
 
 def origins(g: Reading, side: str) -> list[str]:
