@@ -186,6 +186,7 @@ class FieldpostClient(discord.Client):
         await self.scripted.start()
         await self.desk.opening.resume()
         await self.desk.rounds.catch_up()
+        await self.desk.casework.watch.start(timer=self.worker is not None)
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -214,6 +215,7 @@ class FieldpostClient(discord.Client):
             await answers.finish(5.0)
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
+            await self.desk.casework.watch.stop()
             await self.scripted.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
@@ -310,16 +312,18 @@ class FieldpostClient(discord.Client):
 
     def _league_changed(self, game_id: int) -> None:
         """A game of a season may have ended."""
-        if self.desk.rounds.concerns(game_id):
+        if self.desk.rounds.concerns(game_id) or self.desk.casework.concerns(game_id):
             self._beside(self._to_season(game_id))
 
     async def _to_season(self, game_id: int) -> None:
         try:
             await self.desk.rounds.game_changed(game_id)
+            await self.desk.casework.game_changed(game_id)
         except Exception as error:  # the next start, or the next change of the game, makes good
             _log.warning("season not told", game=game_id, error=str(error))
 
     def _season_changed(self, season_id: int) -> None:
+        self.desk.casework.watch.changed(season_id)
         if self.worker is not None:
             self.worker.notify()
 

@@ -17,6 +17,7 @@ from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
+from bot.league.table.leagues import league_of
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import TIME_UP, Op
@@ -105,7 +106,10 @@ class Timeouts:
             if how != "skip" or not await self._pass_over(match, run.seat, run.hidden, None, None):
                 rest.append(run)
         if rest:
-            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=how != "nothing"))
+            # Of a game of a season its own moderators hear, at their desk.
+            ask = how != "nothing" and league_of(face.row) is None
+            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
+            self.desk.casework.watch.timer.wake()
 
     def _say(self, face: Face, match: Match, expired: Sequence[Run], *, ask: bool) -> list[NewOutbox]:
         """That these times are up; with ``ask`` moderators are asked what is to be done."""

@@ -24,6 +24,7 @@ from bot.core.told import log_lines
 from bot.desk.requests import Requests
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
+from bot.league.casework.casework import Casework
 from bot.league.table.leagues import Leagues
 from bot.league.table.opening import Opening
 from bot.league.table.places import LeaguePlaces
@@ -94,6 +95,7 @@ class Desk:
         self.opening = Opening(self.leagues, self.choices)
         self.rounds = Rounds(self.leagues)
         self.league_places = LeaguePlaces(self.leagues)
+        self.casework = Casework(self.leagues, self.lobby, self.clocks)
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.talks = Talks(service)

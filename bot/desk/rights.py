@@ -35,10 +35,13 @@ def _moderates(interaction: Interaction, rights: discord.Permissions) -> bool:
 async def moderates(interaction: Interaction, row: Row) -> bool:
     """Whether the user moderates this game: in the channel it is played in, which they must see.
 
-    Where that channel is gone, by what they may do in the whole server.
+    Where that channel is gone, by what they may do in the whole server. Nobody moderates a game of a season in which they have a
+    stake: their own, one of their pool, one of somebody whom they are to play.
     """
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id:
+        return False
+    if await interaction.client.desk.casework.stake(row, user.id):
         return False
     if place_of(row) == interaction.channel_id:
         return is_referee(interaction)

@@ -110,6 +110,23 @@ class Op(StrEnum):
     LEAGUE_TYPED = "lgy"
     LEAGUE_START = "lgb"
     LEAGUE_SIDE = "lgd"
+    # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
+    CASES = "lkl"
+    CASE = "lko"
+    CASE_RULE = "lkr"
+    CASE_DETAIL = "lkd"
+    CASE_RULED = "lkf"
+    RULING_APPEAL = "lka"
+    RULING_APPEALED = "lkb"
+    RULING_BACK = "lkv"
+    RULING_BACK_SENT = "lkw"
+    JOIN_ASK = "lkj"
+    WHEN = "lkh"
+    WHEN_PROPOSE = "lkp"
+    WHEN_PROPOSED = "lkq"
+    WHEN_ACCEPT = "lkc"
+    WHEN_CALL_OFF = "lkx"
+    CHECK_IN = "lki"
 
 
 #: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.
@@ -127,4 +144,9 @@ TIME_UP = {
 }
 
 #: What is answered with a form.
-FORMS = frozenset({Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET})
+FORMS = frozenset(
+    {
+        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET),
+        *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE),
+    }
+)

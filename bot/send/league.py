@@ -127,16 +127,19 @@ class LeagueSender:
             return None
         known = held.marks.get(leg_key(message.pairing, message.leg))
         if leg.game is not None and known is not None:
-            await self.desk.opening.open(message.season, message.pairing, message.leg, known.channel_id or 0, known.message_id)
+            thread = known.channel_id or 0
+            await self.desk.opening.open(
+                message.season, message.pairing, message.leg, thread, known.message_id, message.again
+            )
             return known.message_id
         names = Names(held)
         plain = {
-            name: await self._plain(held, int(held.season.at_board(pairing, message.leg, name))) for name in pairing.pair.everyone
+            name: await self.plain(held, int(held.season.at_board(pairing, message.leg, name))) for name in pairing.pair.everyone
         }
         sent = await self.channel(row.target).send(names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE)
         thread = await self._thread(sent, names.thread(pairing, message.leg, plain))
-        if leg.game is None:
-            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id)
+        if leg.game is None or leg.game == message.again:
+            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id, message.again)
         else:
             await self._taken(held, message, leg.game, thread, sent.id)
         return sent.id
@@ -167,7 +170,7 @@ class LeagueSender:
             return message.id
         return int(made["id"])
 
-    async def _plain(self, held: Held, user: int) -> str:
+    async def plain(self, held: Held, user: int) -> str:
         """What somebody is called on the server: threads cannot mention anybody in their names."""
         guild = self.client.get_guild(held.row.guild_id)
         try:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.commands.league.cases import CaseCommands
 from bot.commands.league.common import ALL, LIVE, chosen, completing_seasons, season_for
+from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
+from bot.commands.league.schedule import WhenCommands
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
@@ -236,4 +239,7 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     """``/league``."""
     group = LeagueCommands(desk, presses)
     Walk(desk, presses).add_to(group)
+    DeskCommands(desk, presses).add_to(group)
+    CaseCommands(desk, presses).add_to(group)
+    WhenCommands(desk, presses).add_to(group)
     tree.add_command(group)

@@ -21,6 +21,7 @@ from bot.league.cases.events import (
     Remedy,
     Ruled,
     Settled,
+    StandsBy,
     TakenBack,
 )
 
@@ -98,6 +99,8 @@ class Docket:
         self.rulings: list[Ruling] = []
         self.looks: list[Looked] = []
         self.disclosed: set[int] = set()
+        #: Who would take over a place, in the order in which they said so.
+        self.alternates: list[str] = []
         self.marks: set[str] = set()
         self.keys: dict[str, int] = {}
         self.log: list[Event] = []
@@ -181,6 +184,8 @@ class Docket:
                 self.disclosed.discard(event.game)
             case Disclosed():
                 self.disclosed.add(event.game)
+            case StandsBy():
+                self._stands_by(event)
             case Marked():
                 self.marks.add(event.mark)
         self.log.append(event)
@@ -194,6 +199,11 @@ class Docket:
         if event.key:
             self.keys[event.key] = case.number
         return case
+
+    def _stands_by(self, event: StandsBy) -> None:
+        if (event.who in self.alternates) == event.ready:
+            raise CaseError("alternate-already" if event.ready else "alternate-not")
+        self.alternates = [who for who in self.alternates if who != event.who] + [event.who] * event.ready
 
     def _must_be_open(self, case: Case) -> None:
         if case.status == "settled":
@@ -216,6 +226,8 @@ class Docket:
         ruling = Ruling(len(self.rulings) + 1, case.number, event, last=last)
         self.rulings.append(ruling)
         case.status, case.ruling = "ruled", ruling.number
+        if event.remedy == "replace":
+            self.alternates = [who for who in self.alternates if who != event.whom]
         if against is not None and event.remedy == "overturn":
             self._back(against, TakenBack(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
 

@@ -58,7 +58,8 @@ class Filed(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
 class Raised(Filed, frozen=True, tag="raised", kw_only=True):
     """A case came up; its number follows from its place in the log.
 
-    ``about``: whom it concerns; ``key``: the same thing is raised once only; ``due``: until when it should be settled.
+    ``about``: whom it concerns; ``leg``: -1 for all games of the pairing; ``key``: the same thing is raised once only; ``due``:
+    until when it should be settled.
     """
 
     kind: Kind
@@ -130,13 +131,20 @@ class Disclosed(Filed, frozen=True, tag="disclosed", kw_only=True):
     game: int
 
 
+class StandsBy(Filed, frozen=True, tag="stands_by", kw_only=True):
+    """Somebody would take over a place that falls free, or (``ready`` false) would no longer."""
+
+    who: str
+    ready: bool = True
+
+
 class Marked(Filed, frozen=True, tag="marked", kw_only=True):
     """Something was said or done that is said or done once only."""
 
     mark: str
 
 
-Event = Raised | Settled | Ruled | Appealed | TakenBack | Looked | Disclosed | Marked
+Event = Raised | Settled | Ruled | Appealed | TakenBack | Looked | Disclosed | StandsBy | Marked
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

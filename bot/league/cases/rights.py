@@ -13,7 +13,7 @@ def holders(season: Season, place: str) -> set[str]:
     """Everybody who holds a place of the field or has held it."""
     found = {place}
     if place in season.places:
-        found.add(season.places[place].player)
+        found |= set(season.places[place].people())
     for seq, event in enumerate(season.log):
         if isinstance(event, Replaced) and seq not in season.void and event.who in found:
             found.add(event.whom)
@@ -26,7 +26,7 @@ def players(season: Season, pairing: int) -> set[str]:
         found = season.pairing(pairing)
     except SeasonError:
         return set()
-    return holders(season, found.pair.first) | holders(season, found.pair.second)
+    return {who for place in found.pair.everyone for who in holders(season, place)}
 
 
 def concerned(season: Season, case: Case) -> set[str]:
@@ -45,12 +45,12 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
     mine = season.place_of(moderator)
     if mine is None:
         return ""
-    theirs = {place.pool for place in season.places.values() if place.player in people} | {pool}
+    theirs = {place.pool for place in season.places.values() if set(place.people()) & people} | {pool}
     if mine.pool and mine.pool in theirs:
         return "case-own-pool"
     for pairing in season.open_pairings():
-        both = {pairing.pair.first, pairing.pair.second}
-        if mine.id in both and any(season.player(one) in people for one in both - {mine.id}):
+        both = set(pairing.pair.everyone)
+        if mine.id in both and any(set(season.places[one].people()) & people for one in both - {mine.id}):
             return "case-own-opponent"
     return ""
 

@@ -126,7 +126,7 @@ class Diary:
 
     def _accepted(self, meeting: Meeting, event: Accepted) -> None:
         if not any(event.time in offer.times for who, offer in meeting.offers.items() if who != event.by):
-            raise ScheduleError("when-gone", time=event.time)
+            raise ScheduleError("when-gone")
         meeting.time, meeting.agreed_at, meeting.number = event.time, event.at, meeting.number + 1
         meeting.offers, meeting.here = {}, set()
 
@@ -142,9 +142,9 @@ def proposable(times: Iterable[int], now: int, until: int | None, limits: Limits
     if len(found) > limits.most:
         raise ScheduleError("when-many", most=limits.most)
     if found[0] < now + limits.ahead:
-        raise ScheduleError("when-soon", time=found[0], minutes=limits.ahead // _MINUTE)
+        raise ScheduleError("when-soon", unix=str(found[0]), minutes=limits.ahead // _MINUTE)
     if until is not None and found[-1] > until:
-        raise ScheduleError("when-late", time=found[-1], until=until)
+        raise ScheduleError("when-late", unix=str(found[-1]))
     return found
 
 
@@ -153,9 +153,9 @@ def acceptable(meeting: Meeting, by: str, time: int, now: int) -> None:
     theirs = [offer for who, offer in meeting.offers.items() if who != by and time in offer.times]
     if not theirs:
         mine = meeting.offers.get(by)
-        raise ScheduleError("when-own" if mine is not None and time in mine.times else "when-gone", time=time)
+        raise ScheduleError("when-own" if mine is not None and time in mine.times else "when-gone")
     if time <= now:
-        raise ScheduleError("when-passed", time=time)
+        raise ScheduleError("when-passed")
 
 
 def can_check_in(meeting: Meeting, by: str, now: int, limits: Limits) -> None:
@@ -163,9 +163,9 @@ def can_check_in(meeting: Meeting, by: str, now: int, limits: Limits) -> None:
     if meeting.time is None:
         raise ScheduleError("when-not-agreed")
     if now < meeting.time - limits.check_in:
-        raise ScheduleError("check-in-early", time=meeting.time - limits.check_in)
+        raise ScheduleError("check-in-early", unix=str(meeting.time - limits.check_in))
     if now > meeting.time + limits.grace or meeting.done("no_show"):
-        raise ScheduleError("check-in-late", time=meeting.time + limits.grace)
+        raise ScheduleError("check-in-late", unix=str(meeting.time + limits.grace))
     if by in meeting.here:
         raise ScheduleError("check-in-already")
 

@@ -23,10 +23,11 @@ class Face(OfSeason, tag="league-face"):
 
 
 class OpenGame(OfSeason, tag="league-game"):
-    """A thread for a game of a pairing, and the game in it."""
+    """A thread for a game of a pairing, and the game in it. ``again``: the game there that is to be played anew, 0 for none."""
 
     pairing: int
     leg: int
+    again: int = 0
 
 
 class Line(OfSeason, tag="league-line"):
@@ -60,10 +61,10 @@ def face(season: int, channel: int) -> NewOutbox:
     return NewOutbox("edit", channel, Face(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE)
 
 
-def open_game(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
-    """Open a game of a pairing in a thread of its own."""
-    topic = f"game-{pairing}-{leg}"
-    return NewOutbox("thread", channel, OpenGame(season, pairing, leg).stored(), lane=f"{THREADS}-{season}", topic=topic)
+def open_game(season: int, channel: int, pairing: int, leg: int, again: int = 0) -> NewOutbox:
+    """Open a game of a pairing in a thread of its own; ``again``: in the place of that game, which does not count."""
+    topic = f"game-{pairing}-{leg}-{again}" if again else f"game-{pairing}-{leg}"
+    return NewOutbox("thread", channel, OpenGame(season, pairing, leg, again).stored(), lane=f"{THREADS}-{season}", topic=topic)
 
 
 def choice(season: int, channel: int, pairing: int) -> NewOutbox:

@@ -36,11 +36,14 @@ class Opening:
         self.choices = choices
         self.service = leagues.service
 
-    async def open(self, season_id: int, pairing: int, leg: int, thread: int, message: int | None) -> Row:
-        """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere."""
+    async def open(self, season_id: int, pairing: int, leg: int, thread: int, message: int | None, again: int = 0) -> Row:
+        """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere.
+
+        ``again``: the game of that leg which another one takes the place of.
+        """
         async with self.leagues.turn(season_id) as held:
             number = held.season.leg(pairing, leg).game
-            if number is None:
+            if number is None or number == again:
                 row = await self._open(held, pairing, leg, thread, message)
             else:
                 row = await self.service.row(number)

@@ -1,0 +1,122 @@
+"""``/league report``, ``appeal``, ``alternate``: what players and those who stand by bring before the moderators."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.league.common import completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.cases.docket import LONGEST
+from bot.league.table.face import press as of_season
+from bot.league.table.leagues import league_of
+from bot.league.table.rights import require_here, require_moderator
+from bot.panel import answers, reply
+from bot.panel.controls import Form, Interaction, Press, form_text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from words import tr
+
+
+class CaseCommands:
+    """What players bring before the moderators of a season."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.work = desk.casework
+        presses.ops |= {
+            Op.RULING_APPEAL: self._appeal,
+            Op.RULING_APPEALED: self._appealed,
+            Op.JOIN_ASK: self._ask_to_join,
+        }
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the commands."""
+        desk = self.desk
+
+        @group.command(name="report", description=said("cmd-league-report-description"))
+        @app_commands.describe(text=said("opt-report-text"), player=said("opt-report-player"), season=said("opt-season"))
+        async def report(
+            interaction: Interaction,
+            text: app_commands.Range[str, 1, LONGEST],
+            player: discord.User | None = None,
+            season: int | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("running",))
+                game = await self._game_here(interaction, held.id)
+                about = player.id if player is not None else None
+                case = await self.work.raising.report(held.id, interaction.user.id, text, about, game, interaction.id)
+                await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))
+
+        report.autocomplete("season")(completing_seasons(desk, ("running",)))
+
+        @group.command(name="appeal", description=said("cmd-league-appeal-description"))
+        @app_commands.describe(ruling=said("opt-ruling-number"), text=said("opt-appeal-text"), season=said("opt-season"))
+        async def appeal(
+            interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("entries", "running"))
+                await self._do_appeal(interaction, held.id, ruling, text)
+
+        appeal.autocomplete("season")(completing_seasons(desk))
+
+        @group.command(name="alternate", description=said("cmd-league-alternate-description"))
+        @app_commands.describe(player=said("opt-alternate-player"), season=said("opt-season"))
+        async def alternate(interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("entries", "running"))
+                if player is not None and player.id != interaction.user.id:
+                    require_moderator(interaction, held.row)
+                if player is not None and player.bot:
+                    raise DeniedError("replace-bot")
+                who = player.id if player is not None else interaction.user.id
+                ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
+                told = "alternate-ready" if ready else "alternate-gone"
+                await answers.tell(interaction, tr(answers.lang(interaction), told, who=f"<@{who}>", name=held.row.name))
+
+        alternate.autocomplete("season")(completing_seasons(desk))
+
+    async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
+        """The game of the season that is played in this thread and that the user plays; None for any other place."""
+        try:
+            row = await self.desk.service.row_in(interaction.channel_id or 0, finished=True)
+        except DeniedError:
+            return None
+        found = league_of(row)
+        seats = await self.desk.service.store.seats.of_game(row.id)
+        if found is None or found[0] != season or interaction.user.id not in {seat.user_id for seat in seats}:
+            return None
+        return found[1], found[2]
+
+    # -- appeals ----------------------------------------------------------------------------------------------------------
+
+    async def _appeal(self, interaction: Interaction, press: Press) -> None:
+        """The button below a ruling: why?"""
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        lang = answers.lang(interaction)
+        sent = of_season(held.id, Op.RULING_APPEALED, "", press.rev)
+        title = tr(lang, "form-appeal", number=press.rev)
+        await reply.form(interaction, Form(sent, title, tr(lang, "form-appeal-why"), long=True))
+
+    async def _appealed(self, interaction: Interaction, press: Press) -> None:
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        await self._do_appeal(interaction, held.id, press.rev, form_text(interaction))
+
+    async def _do_appeal(self, interaction: Interaction, season: int, ruling: int, text: str) -> None:
+        case = await self.work.rulings.appeal(season, ruling, interaction.user.id, text, interaction.id)
+        lang = answers.lang(interaction)
+        await answers.tell(interaction, tr(lang, "appeal-done", number=case.number, ruling=ruling))
+
+    # -- entries that the season's limits keep out ---------------------------------------------------------------------------
+
+    async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        case = await self.work.raising.ask_to_join(held.id, interaction.user.id, "case-text-registration", interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))

@@ -1,0 +1,175 @@
+"""``/league when``: the hour of a live game: propose, accept by a tap, call off, be there."""
+
+from __future__ import annotations
+
+from datetime import UTC
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.league.common import completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.casework.scope import Reach, leg_of
+from bot.league.casework.views import of_game, read_game, when_items
+from bot.league.schedule.typed import TypedTimeError, read_times
+from bot.league.season.season import SeasonError
+from bot.league.table.leagues import Held, league_of
+from bot.league.table.rights import require_here
+from bot.panel import answers, reply
+from bot.panel.controls import Form, Interaction, Press, form_text, layout
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from bot.time.wishes import read_zone, wish_of
+from words import tr
+
+_DO = ("off", "here")
+
+
+class WhenCommands:
+    """The hours of live games."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.meetings = desk.casework.meetings
+        presses.ops |= {
+            Op.WHEN: self._when,
+            Op.WHEN_PROPOSE: self._propose,
+            Op.WHEN_PROPOSED: self._proposed,
+            Op.WHEN_ACCEPT: self._accept,
+            Op.WHEN_CALL_OFF: self._call_off,
+            Op.CHECK_IN: self._check_in,
+        }
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the command."""
+        desk = self.desk
+
+        @group.command(name="when", description=said("cmd-league-when-description"))
+        @app_commands.describe(
+            times=said("opt-when-times"), accept=said("opt-when-accept"), do=said("opt-when-do"), season=said("opt-season")
+        )
+        @app_commands.choices(do=[Choice(name=said(f"choice-when-{one}"), value=one) for one in _DO])
+        async def when(
+            interaction: Interaction,
+            times: app_commands.Range[str, 1, 200] | None = None,
+            accept: int | None = None,
+            do: str | None = None,
+            season: int | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("running",))
+                reach = await self._mine(interaction, held)
+                user = interaction.user.id
+                if times is not None:
+                    found = await self._read(interaction, times)
+                    await self.meetings.propose(held.id, reach, user, found, interaction.id)
+                elif accept is not None:
+                    await self.meetings.accept(
+                        held.id, reach, user, await self._numbered(held, reach, user, accept), interaction.id
+                    )
+                elif do == "off":
+                    await self.meetings.call_off(held.id, reach, user, "", interaction.id)
+                elif do == "here":
+                    await self.meetings.check_in(held.id, reach, user, interaction.id)
+                    await self.meetings.tick(held.id)
+                await self._show(interaction, held, reach)
+
+        when.autocomplete("season")(completing_seasons(desk, ("running",)))
+
+    # -- which game -------------------------------------------------------------------------------------------------------
+
+    async def _mine(self, interaction: Interaction, held: Held) -> Reach:
+        """The live game that the user means: that of the thread, or their only open one. Raises DeniedError "when-which"."""
+        season, user = held.season, str(interaction.user.id)
+        try:
+            row = await self.desk.service.row_in(interaction.channel_id or 0)
+            found = league_of(row)
+            if found is not None and found[0] == held.id:
+                return Reach(found[1], found[2])
+        except DeniedError:
+            pass  # not in a game's thread
+        mine = [
+            reach
+            for reach in self.meetings.reaches(season)
+            if user in {season.player(leg_of(season, reach).first), season.player(leg_of(season, reach).second)}
+        ]
+        if not season.rules.live:
+            raise DeniedError("when-not-live")
+        if len(mine) != 1:
+            raise DeniedError("when-which")
+        return mine[0]
+
+    async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Reach, str]:
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        found = read_game(press.rest)
+        if found is None:
+            raise DeniedError("bad-button")
+        try:
+            leg_of(held.season, found[0])
+        except (SeasonError, IndexError) as error:
+            raise DeniedError("bad-button") from error
+        return held, found[0], found[1]
+
+    async def _read(self, interaction: Interaction, typed: str) -> list[int]:
+        """Times as they were typed, by the user's own clock. Raises DeniedError "when-bad"."""
+        wish = wish_of(await self.desk.service.store.people.settings("user", interaction.user.id))
+        zone = read_zone(wish.zone) or UTC
+        try:
+            return read_times(typed, self.desk.service.store.now(), zone)
+        except TypedTimeError as error:
+            raise DeniedError("when-bad", text=error.text, zone=wish.zone) from error
+
+    async def _numbered(self, held: Held, reach: Reach, user: int, number: int) -> int:
+        meeting = (await self.desk.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        times = [time for who, offer in meeting.offers.items() if who != str(user) for time in offer.times]
+        if not 0 < number <= len(times):
+            raise DeniedError("when-gone")
+        return times[number - 1]
+
+    async def _show(self, interaction: Interaction, held: Held, reach: Reach) -> None:
+        meeting = (await self.desk.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction))
+        await answers.show(interaction, layout(*items))
+
+    # -- buttons -----------------------------------------------------------------------------------------------------------
+
+    async def _when(self, interaction: Interaction, press: Press) -> None:
+        held, reach, _ = await self._of(interaction, press)
+        self.meetings.mine(held, reach, interaction.user.id)
+        await self._show(interaction, held, reach)
+
+    async def _propose(self, interaction: Interaction, press: Press) -> None:
+        """The form in which times are typed."""
+        held, reach, _ = await self._of(interaction, press)
+        self.meetings.mine(held, reach, interaction.user.id)
+        lang = answers.lang(interaction)
+        wish = wish_of(await self.desk.service.store.people.settings("user", interaction.user.id))
+        label = tr(lang, "form-when", zone=wish.zone)
+        await reply.form(interaction, Form(of_game(held, Op.WHEN_PROPOSED, reach), tr(lang, "button-when-propose"), label))
+
+    async def _proposed(self, interaction: Interaction, press: Press) -> None:
+        held, reach, _ = await self._of(interaction, press)
+        times = await self._read(interaction, form_text(interaction))
+        await self.meetings.propose(held.id, reach, interaction.user.id, times, interaction.id)
+        await self._show(interaction, held, reach)
+
+    async def _accept(self, interaction: Interaction, press: Press) -> None:
+        held, reach, time = await self._of(interaction, press)
+        if not time:
+            raise DeniedError("bad-button")
+        await self.meetings.accept(held.id, reach, interaction.user.id, int(time), interaction.id)
+        await self._show(interaction, held, reach)
+
+    async def _call_off(self, interaction: Interaction, press: Press) -> None:
+        held, reach, _ = await self._of(interaction, press)
+        await self.meetings.call_off(held.id, reach, interaction.user.id, "", interaction.id)
+        await self._show(interaction, held, reach)
+
+    async def _check_in(self, interaction: Interaction, press: Press) -> None:
+        held, reach, _ = await self._of(interaction, press)
+        await self.meetings.check_in(held.id, reach, interaction.user.id, interaction.id)
+        await self.meetings.tick(held.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "check-in-done"))

@@ -1,0 +1,64 @@
+"""All of a league's casework in one hand: what the commands, the sender and the client share."""
+
+from __future__ import annotations
+
+from bot.league.cases import rights
+from bot.league.casework.effects import Effects
+from bot.league.casework.facts import Facting
+from bot.league.casework.files import Files
+from bot.league.casework.meetings import Meetings
+from bot.league.casework.raising import SEEN, Raising
+from bot.league.casework.ruling import Rulings
+from bot.league.casework.watch import Watch
+from bot.league.table.leagues import Leagues, league_of
+from bot.lobby.lobby import Lobby
+from bot.store import Game as Row
+from bot.time.clocks import Clocks
+
+
+class Casework:
+    """Cases, rulings, hours."""
+
+    def __init__(self, leagues: Leagues, lobby: Lobby, clocks: Clocks) -> None:
+        self.leagues = leagues
+        self.service = leagues.service
+        self.files = Files(leagues)
+        self.raising = Raising(leagues, self.files)
+        self.rulings = Rulings(leagues, self.files)
+        self.effects = Effects(leagues, self.files, lobby, clocks)
+        self.meetings = Meetings(leagues, self.files, self.raising, clocks)
+        self.facting = Facting(leagues, self.files, clocks)
+        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, clocks)
+        #: The newest entry of each game under way whose season has heard of a look at hands.
+        self._told: dict[int, int] = {}
+
+    async def stake(self, row: Row, user: int) -> str:
+        """Why somebody moderates nothing of a game of a season: a message id, "" if they may or it is of no season."""
+        found = league_of(row)
+        if found is None:
+            return ""
+        held = await self.leagues.held(found[0])
+        return rights.stake_in_game(held.season, found[1], str(user))
+
+    def concerns(self, game_id: int) -> bool:
+        """Whether a game that changed is one of a season, and has ended or was looked into: from memory, at once."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return True
+        if league_of(match.row) is None:
+            return False
+        if match.row.status != "active":
+            return True
+        newest = match.log_lines[-1].verb if match.log_lines else ""
+        looked = newest in SEEN or any(event.kind == _LOOK for event in (match.log_lines[-1].events if match.log_lines else ()))
+        return looked and self._told.get(game_id) != match.seq
+
+    async def game_changed(self, game_id: int) -> None:
+        """A game changed: cases that follow from it, or end with it."""
+        match = self.service.cached(game_id)
+        if match is not None:
+            self._told[game_id] = match.seq
+        await self.raising.game_changed(game_id)
+
+
+_LOOK = "host-hands-seen"

@@ -1,0 +1,226 @@
+"""What follows from rulings at the table: games stand still, go on, end, begin anew; seats change hands; clocks get more time.
+
+All of it follows from the log: what was carried out is marked there, and what a crash left undone is done at the next look. Each
+step can be done twice without harm. A game that a ruling decided stands still as long as the ruling can be appealed against, and
+is over after that.
+"""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.core import games as host
+from bot.core.match import Match
+from bot.league.cases.docket import Docket, Ruling
+from bot.league.cases.events import Marked
+from bot.league.casework.files import Files
+from bot.league.casework.ruling import until
+from bot.league.casework.scope import Reach, games, leg_of, players, seats_of
+from bot.league.season.events import Ended, Replaced, Reverted
+from bot.league.season.season import Season
+from bot.league.table import messages as of_season
+from bot.league.table.leagues import Held, Leagues
+from bot.lobby.lobby import Lobby
+from bot.moderation.replacing import Replacing
+from bot.moderation.rulings import REASON, Rulings
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+from bot.time.clocks import Clocks
+from words import tr
+
+_log = structlog.get_logger()
+
+
+def carried(ruling: Ruling) -> str:
+    """The mark that a ruling was carried out at the table."""
+    return f"table {ruling.number}"
+
+
+def taken_back(ruling: Ruling) -> str:
+    """The mark that what a ruling did at the table was undone."""
+    return f"back {ruling.number}"
+
+
+def closed(ruling: Ruling) -> str:
+    """The mark that the games which a ruling decided are over at the table too."""
+    return f"closed {ruling.number}"
+
+
+class Effects:
+    """Carries rulings out."""
+
+    def __init__(self, leagues: Leagues, files: Files, lobby: Lobby, clocks: Clocks) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.lobby = lobby
+        self.clocks = clocks
+        self.service = leagues.service
+        self.rulings = Rulings(leagues.service)
+        self.replacing = Replacing(leagues.service)
+
+    async def carry_out(self, season_id: int) -> None:
+        """Do whatever rulings still ask for. Called after each ruling, at the start, and by the timer."""
+        held = await self.leagues.held(season_id)
+        docket = (await self.files.of(season_id)).docket
+        now = self.leagues.now()
+        for ruling in list(docket.rulings):
+            if ruling.counts:
+                if carried(ruling) not in docket.marks:
+                    await self._marked(held, carried(ruling), await self._carried(held, docket, ruling))
+                if _ends(held.season, ruling) and closed(ruling) not in docket.marks and _final(docket, ruling, now):
+                    await self._close(held, ruling)
+                    await self._marked(held, closed(ruling))
+            elif taken_back(ruling) not in docket.marks:
+                rows = await self._undone(held, docket, ruling) if carried(ruling) in docket.marks else []
+                await self._marked(held, taken_back(ruling), rows)
+
+    def following(self, season: Season, docket: Docket) -> int | None:
+        """When the next game that a ruling decided is over for good."""
+        waiting = [one for one in docket.standing() if _ends(season, one) and closed(one) not in docket.marks]
+        return min((until(one) + 1 for one in waiting), default=None)
+
+    async def _marked(self, held: Held, mark: str, rows: list[NewOutbox] | None = None) -> None:
+        async with self.leagues.turn(held.id) as now:
+            if mark not in (await self.files.of(held.id)).docket.marks:
+                await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=mark)], rows=rows or [])
+
+    # -- one ruling -----------------------------------------------------------------------------------------------------
+
+    async def _carried(self, held: Held, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
+        season, ruled = held.season, ruling.ruled
+        events = [season.log[seq] for seq in ruled.entries]
+        rows: list[NewOutbox] = []
+        for event in events:
+            if isinstance(event, Ended):
+                await self._still(held, Reach(event.pairing, event.leg), ruling)
+            elif isinstance(event, Replaced):
+                await self._reseat(held, ruling, event.who, event.whom)
+        case = docket.case(ruling.case)
+        if ruled.remedy == "extend":
+            for reach in games(season, case):
+                await self._more_time(held, reach, ruled.seconds, set(case.raised.about))
+        if ruled.remedy == "replay":
+            for reach in games(season, case):
+                rows += await self._anew(held, reach, int(ruled.by))
+        if ruled.remedy == "overturn" and (against := docket.on_appeal(case)) is not None:
+            rows += await self._undone(held, docket, against)
+        return rows
+
+    async def _undone(self, held: Held, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
+        """Games that stood still go on; one that was over by the ruling is played anew; whoever was replaced is back."""
+        season, rows = held.season, list[NewOutbox]()
+        for seq in ruling.ruled.entries:
+            event = season.log[seq]
+            if isinstance(event, Ended):
+                leg = leg_of(season, Reach(event.pairing, event.leg))
+                if leg.game is None or leg.result is not None:
+                    continue
+                row = await self.service.row(leg.game)
+                if row.status == "active":
+                    await self._on(row.id, int(ruling.ruled.by))
+                else:
+                    rows += await self._anew(held, Reach(event.pairing, event.leg), int(ruling.ruled.by))
+            elif isinstance(event, Replaced):
+                await self._reseat(held, ruling, event.whom, event.who)
+            elif isinstance(event, Reverted):
+                continue  # the result that had counted counts again; what was begun anew is closed with it
+        return rows
+
+    async def _match(self, held: Held, reach: Reach) -> Match | None:
+        """The game of a pairing, if it is being played."""
+        game = leg_of(held.season, reach).game
+        if game is None:
+            return None
+        row = await self.service.row(game)
+        if row.status == "lobby":
+            await self.lobby.close(row, row.owner_id, referee=True)
+        return await self.service.match(game) if row.status == "active" else None
+
+    async def _still(self, held: Held, reach: Reach, ruling: Ruling) -> None:
+        """A game that a ruling decided stands still."""
+        match = await self._match(held, reach)
+        if match is None or host.PAUSED in match.row.options:
+            return
+        reason = tr(held.row.lang, "ruling-pauses", reason=ruling.ruled.reason)[:REASON]
+        await self.rulings.pause(match.id, int(ruling.ruled.by), reason, None)
+        await self.clocks.pause(match.id)
+
+    async def _on(self, game: int, user: int) -> None:
+        match = await self.service.match(game)
+        if host.PAUSED in match.row.options:
+            await self.rulings.resume(game, user, None)
+            await self.clocks.resume(game)
+
+    async def _close(self, held: Held, ruling: Ruling) -> None:
+        """The games that a ruling decided are over at the table too: their dice can be verified from now on."""
+        for seq in ruling.ruled.entries:
+            event = held.season.log[seq]
+            if not isinstance(event, Ended) or seq in held.season.void:
+                continue
+            reach = Reach(event.pairing, event.leg)
+            match = await self._match(held, reach)
+            if match is None:
+                continue
+            leg, result = leg_of(held.season, reach), event.result
+            left = [place for place in (leg.first, leg.second) if place not in result.lost] if result.lost else []
+            winner = left[0] if len(left) == 1 else result.winner
+            seats = seats_of(held.season, reach, match, winner) if winner else ()
+            try:
+                await self.rulings.adjudicate(match.id, int(ruling.ruled.by), "+".join(seats), event.reason[:REASON], None)
+            except DeniedError as denied:
+                _log.warning("game of a ruling not ended", game=match.id, why=denied.msgid)
+
+    async def _reseat(self, held: Held, ruling: Ruling, old: str, new: str) -> None:
+        """All open games of a place go over to who holds it now, with hand and clock."""
+        season = held.season
+        for pairing in season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                reach = Reach(pairing.id, number)
+                if leg.result is not None or new not in players(season, reach):
+                    continue
+                match = await self._match(held, reach)
+                for seat in match.seats_of(int(old)) if match is not None else ():
+                    assert match is not None
+                    try:
+                        await self.clocks.settle(match.id, seat)
+                        await self.replacing.replace(match.id, int(ruling.ruled.by), seat, int(new), None)
+                        await self.clocks.welcome(match.id, seat)
+                    except DeniedError as denied:
+                        _log.warning("seat not given over", game=match.id, seat=seat, why=denied.msgid)
+
+    async def _more_time(self, held: Held, reach: Reach, seconds: int, people: set[str]) -> None:
+        """Whoever has less time left than was granted has as much."""
+        match = await self._match(held, reach)
+        face = await self.clocks.sync(match.id) if match is not None else None
+        if match is None or face is None:
+            return
+        for run in face.runs:
+            user = match.seats.get(run.seat)
+            if run.hidden or not run.what or (people and str(user) not in people):
+                continue
+            end = face.end(run)
+            left = run.left_ms if end is None else round((end - self.service.store.now()).total_seconds() * 1000)
+            if left < seconds * 1000:
+                await self.clocks.give(match.id, seconds * 1000 - max(left, 0), seat=run.seat)
+
+    async def _anew(self, held: Held, reach: Reach, user: int) -> list[NewOutbox]:
+        """A game is played again: the old one is closed, another opened in its place."""
+        match = await self._match(held, reach)
+        if match is not None:
+            await self.lobby.close(match.row, user, referee=True)
+        again = leg_of(held.season, reach).game or 0
+        return [of_season.open_game(held.id, held.row.channel_id, reach.pairing, reach.leg, again)]
+
+
+def _ends(season: Season, ruling: Ruling) -> bool:
+    return any(isinstance(season.log[seq], Ended) for seq in ruling.ruled.entries)
+
+
+def _final(docket: Docket, ruling: Ruling, now: int) -> bool:
+    """Whether nothing can be said against a ruling any more."""
+    if ruling.appeal and docket.case(ruling.appeal).open:
+        return False
+    return ruling.last or bool(ruling.appeal) or now > until(ruling)
+
+
+__all__ = ["Effects", "carried", "closed", "taken_back"]

@@ -1,0 +1,128 @@
+"""What a moderator is shown of a case: how the game stands, by what spectators see; time, last actions, hours, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.core.match import Match
+from bot.core.told import log_lines
+from bot.league.cases import cards, urgency
+from bot.league.cases.docket import Case
+from bot.league.casework.files import Files
+from bot.league.casework.meetings import until_of
+from bot.league.casework.scope import Reach, games, leg_of, people
+from bot.league.casework.texts import Said, at, span
+from bot.league.table.leagues import Held, Leagues
+from bot.program.denied import DeniedError
+from bot.store import LoggedAction
+from bot.telling.text import Words, clip
+from bot.time.clock_face import board_lines
+from bot.time.clocks import Clocks
+
+#: Lines of a game's log with a case.
+_LOG = 4
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """A case in words, and the game whose map goes with it."""
+
+    lines: Sequence[str]
+    match: Match | None
+
+
+class Used(msgspec.Struct):
+    """What somebody did in a game: decisions, seconds before them, when the last was."""
+
+    decisions: int = 0
+    seconds: int = 0
+    last: int = 0
+
+
+def used(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
+    """The time that everybody took, by person: what passed before each of their decisions."""
+    found: dict[int, Used] = {}
+    before = begun
+    for entry in log:
+        now = round(entry.created_at.timestamp())
+        if entry.actor is not None and entry.back_to is None and not entry.verb.startswith("@"):
+            mine = found.setdefault(entry.actor, Used())
+            mine.decisions, mine.seconds, mine.last = mine.decisions + 1, mine.seconds + max(0, now - before), now
+        before = now
+    return found
+
+
+class Facting:
+    """Gathers the facts of cases."""
+
+    def __init__(self, leagues: Leagues, files: Files, clocks: Clocks) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.clocks = clocks
+        self.service = leagues.service
+
+    async def facts(self, held: Held, case: Case, lang: str) -> Facts:
+        """All that is known of a case without looking behind any secret."""
+        said, kept, season = Said(held, lang), await self.files.of(held.id), held.season
+        raised, docket = case.raised, kept.docket
+        lines = [f"### {said.title(case)}", said.told(case)]
+        lines.append(said.tr("case-since", at=at(raised.at, "R"), due=at(urgency.due(case), "R")))
+        if case.ruling:
+            lines += ["**" + said.tr("case-decided") + "**", *said.decided(docket, docket.ruling(case.ruling))]
+        if (against := docket.on_appeal(case)) is not None:
+            lines += ["**" + said.tr("case-against") + "**", *said.decided(docket, against)]
+            lines.append(said.tr("ruling-reason", who=said.mention(against.ruled.by), reason=against.ruled.reason))
+        for who in people(season, case):
+            for card in cards.cards(docket, who, self.leagues.now()):
+                lines.append(f"{said.mention(who)}: {said.card(card)}")
+        reaches = games(season, case)
+        if raised.pairing and (end := until_of(season, docket, raised.pairing)) is not None:
+            lines.append(said.tr("case-deadline", at=at(end)))
+        if len(reaches) > 1:
+            lines.append(said.tr("case-games", number=len(reaches)))
+        if season.rules.live and reaches:
+            lines += said.meeting(kept.diary.of(reaches[0].pairing, reaches[0].leg))
+        match = await self._match(held, reaches)
+        if match is not None:
+            lines += await self._game(match, said)
+        return Facts([clip(line, 700) for line in lines if line], match)
+
+    async def _match(self, held: Held, reaches: Sequence[Reach]) -> Match | None:
+        for reach in reaches:
+            game = leg_of(held.season, reach).game
+            if game is None:
+                continue
+            try:
+                return await self.service.match(game)
+            except DeniedError:
+                continue  # in the lobby, or not to be read by this version
+        return None
+
+    async def _game(self, match: Match, said: Said) -> list[str]:
+        words = Words(match.game, said.lang, match.position.state)
+        lines = [said.tr("case-game", game=match.id, place=f"<#{match.place}>")]
+        if (result := match.result()) is not None:
+            lines.append(words.result(result))
+        elif (now := match.game.as_it_stands(match.position.state)) is not None:
+            lines.append(said.tr("case-score", result=words.result(now).replace("\n", " · ")))
+        log = await self.service.store.log.actions(match.id)
+        took = used(log, round(match.row.created_at.timestamp()))
+        for user in match.players():
+            mine = took.get(user, Used())
+            last = at(mine.last, "R") if mine.last else "–"
+            lines.append(
+                said.tr(
+                    "case-used",
+                    who=said.mention(str(user)),
+                    number=mine.decisions,
+                    span=span(mine.seconds, said.lang),
+                    last=last,
+                )
+            )
+        face = await self.clocks.sync(match.id)
+        if face is not None:
+            lines += board_lines(face, words, self.service.store.now())
+        if newest := log_lines(match, "spectator", words)[-_LOG:]:
+            lines += [f"-# {clip(line, 200)}" for line in newest]
+        return lines

@@ -1,0 +1,106 @@
+"""The cases and the times of seasons in memory, and the one way to add to them: beside the season's own log, all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+
+import msgspec
+
+from bot.league.cases import events as of_cases
+from bot.league.cases.docket import CaseError, Docket
+from bot.league.schedule import events as of_times
+from bot.league.schedule.diary import Diary, ScheduleError
+from bot.league.season.events import Event
+from bot.league.season.season import Season
+from bot.league.table.leagues import Held, Leagues
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+from bot.store.league import Entries, Mark
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What the two logs of a season come to."""
+
+    docket: Docket
+    diary: Diary
+
+
+def denied(error: CaseError | ScheduleError) -> DeniedError:
+    """A refusal of the desk's own rules, as the table gives it."""
+    return DeniedError(error.code, **error.facts)
+
+
+class Files:
+    """The dockets and diaries of the seasons of one store."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+        self._kept: dict[int, Kept] = {}
+
+    async def of(self, season_id: int) -> Kept:
+        """The cases and times of a season as they stand."""
+        if (kept := self._kept.get(season_id)) is not None:
+            return kept
+        cases = await self.leagues.store.log(season_id, "cases")
+        times = await self.leagues.store.log(season_id, "times")
+
+        def read() -> Kept:
+            docket = Docket.from_log(of_cases.read(one.text) for one in cases)
+            return Kept(docket, Diary.from_log(of_times.read(one.text) for one in times))
+
+        found = await asyncio.to_thread(read)
+        # Another may have read it meanwhile, and even added to it.
+        return self._kept.setdefault(season_id, found)
+
+    async def tell(
+        self,
+        held: Held,
+        *,
+        season: Sequence[Event] = (),
+        cases: Sequence[of_cases.Event] = (),
+        times: Sequence[of_times.Event] = (),
+        rows: Sequence[NewOutbox] = (),
+        then: Callable[[Season], Sequence[NewOutbox]] | None = None,
+        interaction_id: int | None = None,
+        set_marks: Sequence[Mark] = (),
+        drop_marks: Collection[str] = (),
+    ) -> Held:
+        """Add to a season's log, to its cases and its times in one go; the caller has the season's ``turn``.
+
+        Raises DeniedError for what cannot be, StaleError; nothing is changed then. A click that was carried out before changes
+        nothing (``Held.replayed``).
+        """
+        kept = await self.of(held.id)
+        docket, diary = kept.docket, kept.diary
+        try:
+            if cases:
+                docket = Docket.from_log([*docket.log, *cases])
+            if times:
+                diary = Diary.from_log([*diary.log, *times])
+        except (CaseError, ScheduleError) as error:
+            raise denied(error) from error
+        beside = []
+        if cases:
+            beside.append(Entries("cases", len(kept.docket.log), [of_cases.written(event) for event in cases]))
+        if times:
+            beside.append(Entries("times", len(kept.diary.log), [of_times.written(event) for event in times]))
+        try:
+            after = await self.leagues.tell(
+                held,
+                season,
+                rows=rows,
+                then=then,
+                interaction_id=interaction_id,
+                beside=beside,
+                set_marks=set_marks,
+                drop_marks=drop_marks,
+            )
+        except BaseException:
+            self._kept.pop(held.id, None)
+            raise
+        if after.replayed:
+            self._kept.pop(held.id, None)
+        else:
+            self._kept[held.id] = Kept(docket, diary)
+        return after

@@ -1,0 +1,226 @@
+"""The hours of live games at the table: proposed, accepted, called off, checked in for; what is due of each. No Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.core import games as host
+from bot.core.match import Match
+from bot.league.cases.docket import Docket
+from bot.league.cases.events import Raised
+from bot.league.casework import messages
+from bot.league.casework.files import Files, denied
+from bot.league.casework.raising import Raising
+from bot.league.casework.scope import Reach, leg_of, players
+from bot.league.schedule import diary as rules
+from bot.league.schedule.diary import Limits, Mark, Meeting, ScheduleError
+from bot.league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed
+from bot.league.season.season import Season
+from bot.league.season.settings import Settings
+from bot.league.table.leagues import Held, Leagues
+from bot.moderation.rulings import REASON, Rulings
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+from bot.time.clocks import Clocks
+from words import tr
+
+
+def limits_of(settings: Settings) -> Limits:
+    """How a season keeps its hours."""
+    return Limits(check_in=settings.check_in * 60, grace=settings.grace * 60)
+
+
+def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
+    """The deadline of a pairing, with what moderators put it off by; None for none."""
+    end = season.until.get(season.pairing(pairing).round)
+    return None if end is None else end + docket.extra(pairing)
+
+
+class Meetings:
+    """Carries out what players and the clock do about the hours of games."""
+
+    def __init__(self, leagues: Leagues, files: Files, raising: Raising, clocks: Clocks) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.raising = raising
+        self.clocks = clocks
+        self.service = leagues.service
+        self.rulings = Rulings(leagues.service)
+
+    # -- by players -----------------------------------------------------------------------------------------------------
+
+    def mine(self, held: Held, reach: Reach, user: int) -> tuple[str, str]:
+        """The players of an open live game, the user first. Raises DeniedError "when-not-yours", "when-over", "when-not-live"."""
+        if not held.season.rules.live:
+            raise DeniedError("when-not-live")
+        both = players(held.season, reach)
+        if str(user) not in both:
+            raise DeniedError("when-not-yours")
+        if leg_of(held.season, reach).result is not None:
+            raise DeniedError("when-over")
+        return both if both[0] == str(user) else (both[1], both[0])
+
+    async def _tell(self, held: Held, events: Iterable[Event], rows: Sequence[NewOutbox], interaction_id: int | None) -> Meeting:
+        made = list(events)
+        await self.files.tell(held, times=made, rows=rows, interaction_id=interaction_id)
+        return (await self.files.of(held.id)).diary.of(made[0].pairing, made[0].leg)
+
+    async def propose(self, season_id: int, reach: Reach, user: int, times: Iterable[int], interaction_id: int | None) -> Meeting:
+        """Propose times. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            me, other = self.mine(held, reach, user)
+            kept, now = await self.files.of(season_id), self.leagues.now()
+            meeting = kept.diary.of(reach.pairing, reach.leg)
+            self._not_begun(meeting)
+            until = until_of(held.season, kept.docket, reach.pairing)
+            try:
+                found = rules.proposable(times, now, until, limits_of(held.season.rules))
+            except ScheduleError as error:
+                raise denied(error) from error
+            event = Proposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
+            rows = [messages.times(held, reach.pairing, reach.leg, int(other), now)]
+            return await self._tell(held, [event], rows, interaction_id)
+
+    async def accept(self, season_id: int, reach: Reach, user: int, time: int, interaction_id: int | None) -> Meeting:
+        """Accept a time of the other player. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            me, _ = self.mine(held, reach, user)
+            now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
+            meeting = diary.of(reach.pairing, reach.leg)
+            self._not_begun(meeting)
+            try:
+                rules.acceptable(meeting, me, time, now)
+            except ScheduleError as error:
+                raise denied(error) from error
+            event = Accepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
+            rows = messages.agreed(held, reach.pairing, reach.leg, meeting.number + 1)
+            return await self._tell(held, [event], rows, interaction_id)
+
+    async def call_off(self, season_id: int, reach: Reach, user: int, reason: str, interaction_id: int | None) -> Meeting:
+        """Give an agreed time up, early enough. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            me, other = self.mine(held, reach, user)
+            now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
+            meeting = diary.of(reach.pairing, reach.leg)
+            self._not_begun(meeting)
+            try:
+                rules.can_call_off(meeting, now, limits_of(held.season.rules))
+            except ScheduleError as error:
+                raise denied(error) from error
+            event = CalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
+            place = messages.place_of(held, reach.pairing, reach.leg)
+            told = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
+            rows = [messages.said(held, place, told, (int(other),)), messages.server_event(held, reach.pairing, reach.leg)]
+            return await self._tell(held, [event], rows, interaction_id)
+
+    async def check_in(self, season_id: int, reach: Reach, user: int, interaction_id: int | None) -> Meeting:
+        """Say that one is there. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            me, _ = self.mine(held, reach, user)
+            now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
+            meeting = diary.of(reach.pairing, reach.leg)
+            try:
+                rules.can_check_in(meeting, me, now, limits_of(held.season.rules))
+            except ScheduleError as error:
+                raise denied(error) from error
+            event = CheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
+            place = messages.place_of(held, reach.pairing, reach.leg)
+            rows = [messages.said(held, place, tr(held.row.lang, "check-in-said", who=f"<@{me}>"))]
+            return await self._tell(held, [event], rows, interaction_id)
+
+    def _not_begun(self, meeting: Meeting) -> None:
+        if meeting.time is not None and meeting.done("start"):
+            raise DeniedError("when-begun")
+
+    # -- by the clock ---------------------------------------------------------------------------------------------------
+
+    def reaches(self, season: Season) -> list[Reach]:
+        """The open games of a season that is played live."""
+        if not season.rules.live or season.status != "running":
+            return []
+        return [
+            Reach(pairing.id, number)
+            for pairing in season.open_pairings()
+            for number, leg in enumerate(pairing.legs)
+            if leg.result is None
+        ]
+
+    async def following(self, held: Held) -> int | None:
+        """When the next thing is due of the games of a season."""
+        kept, season = await self.files.of(held.id), held.season
+        found = [
+            at
+            for reach in self.reaches(season)
+            for at in rules.moments(
+                kept.diary.of(reach.pairing, reach.leg),
+                players(season, reach),
+                until_of(season, kept.docket, reach.pairing),
+                limits_of(season.rules),
+            ).values()
+        ]
+        return min(found, default=None)
+
+    async def tick(self, season_id: int) -> None:
+        """Do what is due: remind, open check-in, start games, give who did not come to the moderators."""
+        for reach in self.reaches((await self.leagues.held(season_id)).season):
+            started = False
+            async with self.leagues.turn(season_id) as held:
+                kept, now = await self.files.of(season_id), self.leagues.now()
+                if leg_of(held.season, reach).result is not None:
+                    continue
+                meeting, both = kept.diary.of(reach.pairing, reach.leg), players(held.season, reach)
+                until = until_of(held.season, kept.docket, reach.pairing)
+                for mark in rules.due(meeting, both, until, now, limits_of(held.season.rules)):
+                    await self._due(held, reach, meeting, both, mark, now)
+                    started |= mark == "start"
+            await self._hold(season_id, reach, begin=started)
+
+    async def _due(self, held: Held, reach: Reach, meeting: Meeting, two: tuple[str, str], mark: Mark, now: int) -> None:
+        done = Awaited(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark))
+        rows, cases = list[NewOutbox](), list[Raised]()
+        both = tuple(int(who) for who in two)
+        if mark in ("remind", "check_in", "start"):
+            rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, both, done.mark))
+        else:
+            about: tuple[str, ...] = two
+            if mark == "no_show":
+                about = tuple(who for who in two if who not in meeting.here) or two
+            elif mark == "unanswered":
+                about = tuple(who for who in two if who not in meeting.offers) or two
+            key = f"when {reach.pairing} {reach.leg} {done.mark}"
+            cases.append(
+                Raised(
+                    at=now,
+                    kind="no_show" if mark == "no_show" else "unscheduled",
+                    about=tuple(about),
+                    pairing=reach.pairing,
+                    leg=reach.leg,
+                    key=key,
+                    text=f"case-text-{mark.replace('_', '-')}",
+                )
+            )
+            pinged = tuple(int(who) for who in about)
+            rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, pinged, done.mark))
+            first = len((await self.files.of(held.id)).docket.cases) + 1
+            rows += messages.case_up(held, first)
+        await self.files.tell(held, times=[done], cases=cases, rows=rows)
+
+    async def _hold(self, season_id: int, reach: Reach, *, begin: bool) -> None:
+        """A live game stands still until its hour has come and both are there."""
+        held = await self.leagues.held(season_id)
+        game = leg_of(held.season, reach).game
+        if game is None:
+            return
+        row = await self.service.row(game)
+        if row.status != "active":
+            return
+        match: Match = await self.service.match(game)
+        meeting = (await self.files.of(season_id)).diary.of(reach.pairing, reach.leg)
+        paused = host.PAUSED in match.row.options
+        ready = begin or meeting.done("start")
+        if not ready and not paused and match.seq == 0:
+            await self.rulings.pause(game, row.owner_id, tr(row.lang, "when-holds"), None)
+            await self.clocks.pause(game)
+        elif ready and paused and match.seq == 1:
+            await self.rulings.resume(game, row.owner_id, None)
+            await self.clocks.resume(game)

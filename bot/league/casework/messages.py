@@ -1,0 +1,149 @@
+"""What waits in the outbox to be said of cases and times. As with games' messages, names and fields stand in databases."""
+
+from __future__ import annotations
+
+from bot.league.table.leagues import Held
+from bot.league.table.messages import OfSeason
+from bot.league.table.opening import leg_key
+from bot.store import NewOutbox
+
+#: Seconds in which changes of the desk's message become one edit.
+DESK_PAUSE = 0.6
+
+
+class Desk(OfSeason, tag="league-desk"):
+    """The moderators' message with what waits for them, as it stands when this is sent."""
+
+
+class CaseUp(OfSeason, tag="league-case"):
+    """Word to the moderators that a case came up."""
+
+    case: int
+
+
+class RuledOn(OfSeason, tag="league-ruled"):
+    """A ruling, where the game is played and in the league's channel: what, why, until when it can be appealed against.
+
+    ``back``: that it was taken back; ``here``: with pings, for those whom it concerns.
+    """
+
+    ruling: int
+    back: bool = False
+    users: tuple[int, ...] = ()
+
+
+class Times(OfSeason, tag="league-times"):
+    """The times that are proposed for a game, with buttons to accept one; one message a game, anew with each proposal."""
+
+    pairing: int
+    leg: int
+    user: int
+
+
+class Meeting(OfSeason, tag="league-meeting"):
+    """A time is agreed on: when, with a file for calendars. ``number``: which agreement."""
+
+    pairing: int
+    leg: int
+    number: int
+
+
+class ServerEvent(OfSeason, tag="league-event"):
+    """Bring the server's event of a game into line with its time."""
+
+    pairing: int
+    leg: int
+
+
+class Awaiting(OfSeason, tag="league-awaiting"):
+    """To the players of a game, with the button that fits: a reminder, check-in, nobody has answered, no time was proposed."""
+
+    pairing: int
+    leg: int
+    mark: str
+    users: tuple[int, ...] = ()
+
+
+class SeatSaid(OfSeason, tag="league-said"):
+    """A line where a game is played, or to the moderators; ``users`` are pinged."""
+
+    text: str
+    users: tuple[int, ...] = ()
+
+
+def place_of(held: Held, pairing: int, leg: int = 0) -> int:
+    """Where a game is played; the league's channel while that is nowhere yet."""
+    for one in (max(leg, 0), 0, 1):
+        mark = held.marks.get(leg_key(pairing, one))
+        if pairing and mark is not None and mark.channel_id:
+            return mark.channel_id
+    return held.row.channel_id
+
+
+def _lane(held: Held) -> str:
+    return f"league-{held.id}"
+
+
+def desk(held: Held) -> list[NewOutbox]:
+    """Bring the moderators' message up to date, where they have a channel of their own."""
+    if held.row.desk_id is None:
+        return []
+    return [NewOutbox("edit", held.row.desk_id, Desk(held.id).stored(), lane=_lane(held), topic="desk", pause=DESK_PAUSE)]
+
+
+def case_up(held: Held, case: int) -> list[NewOutbox]:
+    """Tell the moderators of a case: in their channel, else each of them that is named."""
+    told = CaseUp(held.id, case).stored()
+    if held.row.desk_id is not None:
+        return [NewOutbox("message", held.row.desk_id, told, lane=_lane(held), topic=f"case-{case}"), *desk(held)]
+    users = held.row.moderators.users
+    return [NewOutbox("dm", user, told, lane=_lane(held), topic=f"case-{case}") for user in users]
+
+
+def ruled(held: Held, ruling: int, places: list[int], users: tuple[int, ...], *, back: bool = False) -> list[NewOutbox]:
+    """Announce a ruling in these places; whom it concerns is pinged in the first."""
+    topic = f"ruling-{ruling}{'-back' if back else ''}"
+    return [
+        NewOutbox(
+            "message",
+            place,
+            RuledOn(held.id, ruling, back, users if number == 0 else ()).stored(),
+            lane=_lane(held),
+            topic=f"{topic}-{number}",
+        )
+        for number, place in enumerate(dict.fromkeys(places))
+    ] + desk(held)
+
+
+def times(held: Held, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
+    """Show the times that are proposed, to ``user`` who is to answer."""
+    told = Times(held.id, pairing, leg, user).stored()
+    return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"times-{pairing}-{leg}-{at}")
+
+
+def agreed(held: Held, pairing: int, leg: int, number: int) -> list[NewOutbox]:
+    """Say when a game is played, and put it among the server's events."""
+    told = Meeting(held.id, pairing, leg, number).stored()
+    place = place_of(held, pairing, leg)
+    return [
+        NewOutbox("message", place, told, lane=_lane(held), topic=f"meeting-{pairing}-{leg}-{number}"),
+        server_event(held, pairing, leg),
+    ]
+
+
+def server_event(held: Held, pairing: int, leg: int) -> NewOutbox:
+    """Bring the server's event of a game into line with its time."""
+    told = ServerEvent(held.id, pairing, leg).stored()
+    lane = f"{_lane(held)}-events"
+    return NewOutbox("edit", place_of(held, pairing, leg), told, lane=lane, topic=f"event-{pairing}-{leg}")
+
+
+def awaiting(held: Held, pairing: int, leg: int, mark: str, users: tuple[int, ...], topic: str) -> NewOutbox:
+    """Tell players what is due of their game."""
+    told = Awaiting(held.id, pairing, leg, mark, users).stored()
+    return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"due-{pairing}-{leg}-{topic}")
+
+
+def said(held: Held, place: int, text: str, users: tuple[int, ...] = (), topic: str | None = None) -> NewOutbox:
+    """A line somewhere, pinging ``users``."""
+    return NewOutbox("message", place, SeatSaid(held.id, text, users).stored(), lane=_lane(held), topic=topic)

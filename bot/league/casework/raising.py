@@ -1,0 +1,223 @@
+"""Cases come up: raised by players and by what the program sees, settled by themselves when what they were about is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS
+from bot.core.match import Match
+from bot.core.seals import facts_of
+from bot.league.cases import integrity
+from bot.league.cases.docket import LONGEST, Case, Docket
+from bot.league.cases.events import Disclosed, Event, Kind, Looked, Raised, Settled, StandsBy
+from bot.league.cases.integrity import How, Table
+from bot.league.casework import messages
+from bot.league.casework.files import Files
+from bot.league.casework.scope import Reach, players, seats_of, stands
+from bot.league.season.season import Leg, Season
+from bot.league.table import messages as of_season
+from bot.league.table.leagues import Held, Leagues, league_of
+from bot.league.table.rounds import ruled
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.store import LoggedAction, NewOutbox
+from words import tr
+
+#: How the host's own entries end a game.
+_HOW: dict[str, How] = {CONCEDE: "conceded", DRAW: "draw", FORFEIT: "time"}
+#: Entries of who has seen what is hidden.
+SEEN = (HANDS, EXPORT)
+#: Cases that are about a game, and over with it.
+_WITH_GAME: frozenset[Kind] = frozenset(("unscheduled", "no_show", "clock", "deadline"))
+
+
+class Raising:
+    """Raises cases and settles them."""
+
+    def __init__(self, leagues: Leagues, files: Files) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.service = leagues.service
+
+    # -- by people ------------------------------------------------------------------------------------------------------
+
+    async def report(
+        self, season_id: int, user: int, text: str, about: int | None, game: tuple[int, int] | None, interaction_id: int | None
+    ) -> Case:
+        """Somebody claims something of their own game (``game``: pairing and leg), or reports ``about``. Raises DeniedError."""
+        text = text.strip()
+        if not text or len(text) > LONGEST:
+            raise DeniedError("case-reason", most=LONGEST)
+        async with self.leagues.turn(season_id) as held:
+            if held.season.status != "running":
+                raise DeniedError("league:league-not-running")
+            docket = (await self.files.of(season_id)).docket
+            mine = [case for case in docket.open() if case.raised.by == str(user)]
+            if len(mine) >= 5:
+                raise DeniedError("case-many", most=5)
+            pairing, leg = game or (0, 0)
+            kind: Kind = "claim" if pairing and about is None else "report"
+            people = (str(about),) if about is not None else ()
+            if about == user:
+                raise DeniedError("case-self")
+            event = Raised(at=self.leagues.now(), by=str(user), kind=kind, about=people, pairing=pairing, leg=leg, text=text)
+            number = await self.raised(held, docket, event, interaction_id)
+            return (await self.files.of(season_id)).docket.case(number)
+
+    async def ask_to_join(self, season_id: int, user: int, why: str, interaction_id: int | None) -> Case:
+        """Somebody whom the season's limits keep out asks its moderators to let them in. Raises DeniedError "case-known"."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            event = Raised(
+                at=self.leagues.now(),
+                by=str(user),
+                kind="registration",
+                about=(str(user),),
+                key=f"join {user}",
+                text=why,
+            )
+            number = await self.raised(held, docket, event, interaction_id)
+            return (await self.files.of(season_id)).docket.case(number)
+
+    async def stand_by(self, season_id: int, user: int, by: int, interaction_id: int | None) -> bool:
+        """Somebody would take over a place, or (the second time) would no longer; whether they would now. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            if held.season.status == "over":
+                raise DeniedError("league:league-over")
+            if held.season.place_of(str(user)) is not None:
+                raise DeniedError("league:league-in-already")
+            docket = (await self.files.of(season_id)).docket
+            ready = str(user) not in docket.alternates
+            event = StandsBy(at=self.leagues.now(), by=str(by), who=str(user), ready=ready)
+            await self.files.tell(held, cases=[event], rows=messages.desk(held), interaction_id=interaction_id)
+            return ready
+
+    # -- by the program -------------------------------------------------------------------------------------------------
+
+    async def raised(self, held: Held, docket: Docket, event: Raised, interaction_id: int | None = None) -> int:
+        """Raise a case and tell the moderators of it; the caller has the season's ``turn``. Its number."""
+        number = len(docket.cases) + 1
+        rows = messages.case_up(held, number)
+        await self.files.tell(held, cases=[event], rows=rows, interaction_id=interaction_id)
+        return number
+
+    # -- when a game changes --------------------------------------------------------------------------------------------
+
+    async def game_changed(self, game_id: int) -> None:
+        """A game of a season was changed: its cases may be over, its end may be one to look at. Safe to be called again."""
+        row = await self.service.row(game_id)
+        found = league_of(row)
+        if found is None or row.status == "lobby":
+            return
+        log = await self.service.store.log.actions(game_id) if row.status != "active" else await self._looks(game_id)
+        async with self.leagues.turn(found[0]) as held:
+            place = held.season.of_game(game_id)
+            docket = (await self.files.of(held.id)).docket
+            events = looked(docket, found, game_id, log)
+            rows: list[NewOutbox] = []
+            if row.status == "finished":
+                rows += self._disclosed(held, docket, found, game_id, [*docket.undisclosed(game_id), *events])
+                if [*docket.undisclosed(game_id), *events]:
+                    events.append(Disclosed(at=self.leagues.now(), game=game_id))
+            if place is not None and row.status != "closed":
+                events += await self._suspicious(held, docket, row, found, place[0].legs[place[1]], log)
+            events += over(held.season, docket, self.leagues.now())
+            if not events:
+                return
+            number = len(docket.cases)
+            for event in events:
+                if isinstance(event, Raised):
+                    number += 1
+                    rows += messages.case_up(held, number)
+            await self.files.tell(held, cases=events, rows=[*rows, *messages.desk(held)])
+
+    async def _looks(self, game_id: int) -> list[LoggedAction]:
+        """The newest entry of a game under way, if it is a look at hands: asked for after each change, so one is enough."""
+        newest = await self.service.store.log.actions(game_id, since=max(0, (await self.service.row(game_id)).revision - 1))
+        return [entry for entry in newest if entry.verb in SEEN]
+
+    def _disclosed(
+        self, held: Held, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[Event]
+    ) -> list[NewOutbox]:
+        """To both players, when the game is over: who looked at their hands, when, why."""
+        seen = [look for look in looks if isinstance(look, Looked)]
+        if not seen:
+            return []
+        lines = [tr(held.row.lang, "looked-head", game=game, name=held.season.rules.name)]
+        lines += [
+            tr(held.row.lang, "looked-line", who=f"<@{look.by}>", at=f"<t:{look.at}:f>", reason=look.reason) for look in seen
+        ]
+        people = players(held.season, Reach(found[1], found[2]))
+        text = "\n".join(lines)
+        place = messages.place_of(held, found[1], found[2])
+        public = messages.said(held, place, text, tuple(int(who) for who in people), topic=f"looked-{game}")
+        return [public, *(of_season.word(held.id, int(who), text, f"looked-{game}") for who in people)]
+
+    async def _suspicious(
+        self, held: Held, docket: Docket, row: Row, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]
+    ) -> list[Event]:
+        """What of a game is to be looked at by a person, as far as it is not being."""
+        match = await self.service.match(row.id)
+        reach = Reach(found[1], found[2])
+        table, two = table_of(match, reach, log, held.season), players(held.season, reach)
+        by_ruling = ruled(held.season, found[1], found[2])
+        events: list[Event] = []
+        now, about = self.leagues.now(), tuple(dict.fromkeys(two))
+        code = integrity.contradiction(leg, two, table, ruled=by_ruling)
+        # Who was replaced by a ruling is reseated a moment later; one game that the log is still to hear of is no contradiction.
+        key = f"{code} {row.id} {row.revision}"
+        if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
+            events.append(Raised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code))
+        key = f"agreed {row.id}"
+        if row.status == "finished" and not by_ruling and integrity.agreed(table) and key not in docket.keys:
+            text = f"agreed-{table.how}"
+            events.append(Raised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
+        return events
+
+
+def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[Event]:
+    """Looks at hands that stand in a game's log and not yet in the season's."""
+    known = {(look.by, look.at) for look in docket.looks if look.game == game}
+    events: list[Event] = []
+    for entry in log:
+        if entry.verb not in SEEN or entry.back_to is not None:
+            continue
+        facts, at = facts_of(entry.argument), round(entry.created_at.timestamp())
+        if (facts["user"], at) not in known:
+            events.append(
+                Looked(at=at, by=facts["user"], game=game, pairing=found[1], leg=found[2], reason=facts.get("reason", ""))
+            )
+    return events
+
+
+def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Season) -> Table:
+    """A game as the table has it, for the eyes of who looks after the league."""
+    leg = season.pairing(reach.pairing).legs[reach.leg]
+    first, second = (seats_of(season, reach, match, place) for place in (leg.first, leg.second))
+    seats = (str(match.seats.get((first or ("",))[0], 0)), str(match.seats.get((second or ("",))[0], 0)))
+    decisions: dict[str, int] = dict.fromkeys(seats, 0)
+    for entry in log:
+        if entry.back_to is None and not entry.verb.startswith("@") and entry.actor is not None:
+            decisions[str(entry.actor)] = decisions.get(str(entry.actor), 0) + 1
+    result = stands(season, reach, match) if match.row.status == "finished" else None
+    if result is None:
+        return Table(match.id, seats, None, "", decisions)
+    how: How = "rules"
+    if match.ended is not None:
+        how = _HOW.get(match.ended.degree, "moderator")
+    winner = "" if not result.winner else dict(zip((leg.first, leg.second), seats, strict=True))[result.winner]
+    return Table(match.id, seats, how, winner, decisions)
+
+
+def over(season: Season, docket: Docket, now: int) -> list[Event]:
+    """Cases that need nobody any more: the game they were about has a result."""
+    events: list[Event] = []
+    for case in docket.open():
+        raised = case.raised
+        if case.kind not in _WITH_GAME or not raised.pairing:
+            continue
+        legs = season.pairing(raised.pairing).legs
+        mine = legs if raised.leg < 0 else legs[raised.leg : raised.leg + 1]
+        if all(leg.result is not None for leg in mine):
+            events.append(Settled(at=now, case=case.number, why="case-why-over"))
+    return events

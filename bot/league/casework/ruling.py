@@ -1,0 +1,322 @@
+"""Rulings: who may, what stands in the season's log because of one, what is said. What follows at the table is in ``effects``.
+
+Everything of a ruling is written at once: itself, what it changes in the season, what is announced. Two moderators who rule on
+one case at once come one after the other; the second is told what the first ruled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.league.cases import cards, rights
+from bot.league.cases.docket import APPEAL, Case, CaseError, Docket, Ruling
+from bot.league.cases.events import Appealed, Colour, Remedy, Ruled, TakenBack
+from bot.league.casework import messages
+from bot.league.casework.files import Files, denied
+from bot.league.casework.scope import Reach, games, leg_of, place_in, players, stands
+from bot.league.season.events import Ended, Event, Joined, Left, Replaced, Result, Reverted
+from bot.league.season.season import Season
+from bot.league.table import messages as of_season
+from bot.league.table.leagues import Held, Leagues
+from bot.moderation.replacing import Replacing
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+
+DAY = 86_400
+#: What a moderator may name as the result of a game: by its score as it stands, or one of these.
+OUTCOMES = ("score", "first", "second", "draw")
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What a moderator decides, as far as the remedy needs it.
+
+    ``who``: forfeits, leaves, has the card, is banned; ``whom``: takes over; ``outcome``: one of ``OUTCOMES``.
+    """
+
+    remedy: Remedy
+    reason: str
+    who: str = ""
+    whom: str = ""
+    seconds: int = 0
+    outcome: str = "score"
+    card: Colour | None = None
+    seasons: int = 0
+
+
+#: What each remedy must be told beside its reason, in the order in which it is asked for.
+NEEDS: dict[Remedy, tuple[str, ...]] = {
+    "forfeit": ("who",),
+    "replace": ("who", "whom"),
+    "extend": ("seconds",),
+    "adjudicate": ("outcome",),
+    "card": ("who", "card"),
+    "ban": ("who", "seasons"),
+}
+
+
+class Rulings:
+    """Writes rulings, appeals and what takes a ruling back. Whether somebody moderates the season is asked by the caller."""
+
+    def __init__(self, leagues: Leagues, files: Files) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.service = leagues.service
+        self.replacing = Replacing(leagues.service)
+
+    async def may_see(self, held: Held, case: Case, user: int) -> None:
+        """Raises DeniedError for a moderator who has a stake in a case: they rule on it no more than they see of its game."""
+        if code := rights.stake(held.season, case, str(user)):
+            raise DeniedError(code, number=case.number)
+
+    async def rule(self, season_id: int, case_number: int, user: int, order: Order, interaction_id: int | None) -> Ruling:
+        """Rule on a case. Raises DeniedError: "case-ruled" with what somebody else ruled first, the moderator's stake, and what
+        the ruling itself cannot be.
+        """
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            try:
+                case = docket.case(case_number)
+                rights.may_rule(held.season, docket, case, str(user))
+            except CaseError as error:
+                raise denied(error) from error
+            if interaction_id is not None and await self.service.store.clicks.response(interaction_id) is not None:
+                return docket.ruling(case.ruling)
+            self._complete(held, order)
+            if code := rights.conflict(held.season, {order.who, order.whom} - {""}, "", str(user)):
+                raise DeniedError(code, number=case_number)
+            if order.remedy == "replace":
+                await self._let_in(held, case, order)
+            season = await self._season(held, docket, case, str(user), order)
+            entries = tuple(len(held.season.log) + place for place in range(len(season)))
+            ruled = self._ruled(docket, case, str(user), order, entries, season)
+            number = len(docket.rulings) + 1
+            rows = self._said(held, docket, case, ruled, number)
+            await self.files.tell(
+                held,
+                season=season,
+                cases=[ruled],
+                rows=rows,
+                then=lambda after: self._due(held, after) if season else [],
+                interaction_id=interaction_id,
+            )
+            return (await self.files.of(season_id)).docket.ruling(number)
+
+    def _complete(self, held: Held, order: Order) -> None:
+        """Raises DeniedError "case-needs" for a ruling that does not say all it must."""
+        for need in NEEDS.get(order.remedy, ()):
+            if need != "seasons" and not _said_of(order, need):
+                raise DeniedError("case-needs", need=need)
+        if order.seconds < 0 or order.seconds > 60 * DAY or not 0 <= order.seasons <= 20:
+            raise DeniedError("case-needs", need="seconds")
+        if order.outcome not in OUTCOMES:
+            raise DeniedError("case-needs", need="outcome")
+
+    async def _let_in(self, held: Held, case: Case, order: Order) -> None:
+        """An alternate who has no place yet and has seen no hand of these games. Raises DeniedError."""
+        season = held.season
+        if season.place_of(order.who) is None:
+            raise DeniedError("league:league-not-in")
+        if season.place_of(order.whom) is not None:
+            raise DeniedError("case-two-seats", who=f"<@{order.whom}>")
+        docket = (await self.files.of(held.id)).docket
+        if cards.out(docket, order.whom, self.leagues.now()):
+            raise DeniedError("case-alternate-out", who=f"<@{order.whom}>")
+        for pairing in season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                if leg.game is None or leg.result is not None or order.who not in players(season, Reach(pairing.id, number)):
+                    continue
+                row = await self.service.row(leg.game)
+                if row.status != "active":
+                    continue
+                match = await self.service.match(row.id)
+                seats = match.seats_of(int(order.who))
+                if any(look.by == order.whom for look in docket.looks if look.pairing == pairing.id and look.leg == number):
+                    raise DeniedError("case-alternate-knows", who=f"<@{order.whom}>")
+                if seats and await self.replacing.knows(match, seats[0], int(order.whom)):
+                    raise DeniedError("case-alternate-knows", who=f"<@{order.whom}>")
+
+    # -- what stands in the season's log --------------------------------------------------------------------------------
+
+    async def _season(self, held: Held, docket: Docket, case: Case, user: str, order: Order) -> list[Event]:
+        season, reason = held.season, order.reason
+        match order.remedy:
+            case "adjudicate" | "forfeit" | "forfeit_both":
+                reaches = games(season, case, order.who if order.remedy == "forfeit" else "")
+                if not reaches:
+                    raise DeniedError("case-no-games", number=case.number)
+                found = []
+                for reach in reaches:
+                    result = await self._result(season, reach, order)
+                    if result is not None:
+                        found.append(Ended(by=user, pairing=reach.pairing, leg=reach.leg, result=result, reason=reason))
+                if not found:
+                    raise DeniedError("case-no-games", number=case.number)
+                return list(found)
+            case "replace":
+                return [Replaced(by=user, who=order.who, whom=order.whom, reason=reason)]
+            case "replay":
+                return [
+                    Reverted(by=user, seq=seq, reason=reason)
+                    for reach in games(season, case)
+                    if (seq := _newest_result(season, reach)) is not None
+                ]
+            case "ban":
+                return _gone(season, user, order.who)
+            case "card":
+                red = cards.given(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
+                return _gone(season, user, order.who) if red else []
+            case "admit":
+                return [Joined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
+            case "overturn":
+                against = docket.on_appeal(case)
+                return [] if against is None else undone(season, against, user, reason)
+        return []
+
+    async def _result(self, season: Season, reach: Reach, order: Order) -> Result | None:
+        """How a game counts by a ruling; None for one in which whom it hits does not play. Raises DeniedError."""
+        leg = leg_of(season, reach)
+        if order.remedy == "forfeit_both":
+            return Result(lost=(leg.first, leg.second))
+        if order.remedy == "forfeit":
+            place = place_in(season, leg, order.who)
+            return Result(lost=(place,)) if place else None
+        if order.outcome in ("first", "second"):
+            return Result(leg.first if order.outcome == "first" else leg.second)
+        if order.outcome == "draw":
+            return Result()
+        if leg.game is None:
+            raise DeniedError("case-no-score", number=reach.pairing)
+        found = stands(season, reach, await self.service.match(leg.game))
+        if found is None:
+            raise DeniedError("case-no-score", number=reach.pairing)
+        return found
+
+    def _ruled(
+        self, docket: Docket, case: Case, user: str, order: Order, entries: tuple[int, ...], season: Sequence[Event]
+    ) -> Ruled:
+        now = self.leagues.now()
+        card = cards.given(docket, order.who, order.card, now) if order.remedy == "card" and order.card else None
+        results = [event.result for event in season if isinstance(event, Ended)]
+        lost = (order.who,) if order.remedy == "forfeit" else ()
+        return Ruled(
+            at=now,
+            by=user,
+            case=case.number,
+            remedy=order.remedy,
+            reason=order.reason.strip(),
+            lost=lost,
+            who=order.who if order.remedy in ("replace", "ban") else "",
+            whom=order.whom if order.remedy == "replace" else "",
+            seconds=order.seconds if order.remedy == "extend" else 0,
+            result=results[0] if len(results) == 1 else None,
+            card=card,
+            carded=(order.who,) if card else (),
+            expires=now + cards.RUNS[card] if card else None,
+            seasons=order.seasons if order.remedy == "ban" else 0,
+            entries=entries,
+        )
+
+    # -- what is said ---------------------------------------------------------------------------------------------------
+
+    def _said(self, held: Held, docket: Docket, case: Case, ruled: Ruled, number: int) -> list[NewOutbox]:
+        raised = case.raised
+        if ruled.remedy == "dismiss" and case.kind in ("report", "agreed", "contradiction", "two_seats", "registration"):
+            # Nobody but who raised it needs to know that nothing came of it.
+            return messages.desk(held)
+        users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
+        if case.kind == "registration":
+            return [*messages.ruled(held, number, [held.row.channel_id], users), held.face()]
+        places = [messages.place_of(held, raised.pairing, raised.leg), held.row.channel_id]
+        return [*messages.ruled(held, number, places, users), held.face()]
+
+    def _due(self, held: Held, after: Season) -> list[NewOutbox]:
+        """The next step of the season can be taken, if that was the last open game of its round."""
+        if after.status != "running" or after.open_pairings() or not after.round:
+            return []
+        return [of_season.due(held.id, held.row.desk_id or held.row.channel_id, after.round)]
+
+    # -- against a ruling -----------------------------------------------------------------------------------------------
+
+    async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
+        """Appeal against a ruling: a case for another moderator. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            try:
+                rights.may_appeal(held.season, docket, ruling, str(user))
+            except CaseError as error:
+                raise denied(error) from error
+            number = len(docket.cases) + 1
+            event = Appealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
+            await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
+            docket = (await self.files.of(season_id)).docket
+            return docket.case(docket.ruling(ruling).appeal)
+
+    async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
+        """Take a ruling back: its case is open again. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            try:
+                found = docket.ruling(ruling)
+                if code := rights.stake(held.season, docket.case(found.case), str(user)):
+                    raise CaseError(code, number=found.case)
+            except CaseError as error:
+                raise denied(error) from error
+            season = undone(held.season, found, str(user), reason) if found.counts else []
+            entries = tuple(len(held.season.log) + place for place in range(len(season)))
+            event = TakenBack(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
+            case = docket.case(found.case)
+            users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
+            places = [messages.place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
+            rows = [*messages.ruled(held, ruling, places, users, back=True), held.face()]
+            await self.files.tell(held, season=season, cases=[event], rows=rows, interaction_id=interaction_id)
+            return (await self.files.of(season_id)).docket.ruling(ruling)
+
+
+def _said_of(order: Order, need: str) -> object:
+    """What an order says of one of its needs."""
+    said: dict[str, object] = {
+        "who": order.who,
+        "whom": order.whom,
+        "seconds": order.seconds,
+        "outcome": order.outcome,
+        "card": order.card,
+    }
+    return said[need]
+
+
+def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Event]:
+    """What takes back all that a ruling changed in a season, the newest first."""
+    found: list[Event] = []
+    for seq in reversed(ruling.ruled.entries):
+        event = season.log[seq]
+        if seq in season.void:
+            continue
+        if isinstance(event, Ended | Replaced | Left):
+            found.append(Reverted(by=user, seq=seq, reason=reason))
+        elif isinstance(event, Reverted) and isinstance(before := season.log[event.seq], Ended):
+            found.append(Ended(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
+    return found
+
+
+def until(ruling: Ruling) -> int:
+    """Until when a ruling can be appealed against."""
+    return ruling.ruled.at + APPEAL
+
+
+def _gone(season: Season, user: str, who: str) -> list[Event]:
+    place = season.place_of(who)
+    return [Left(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
+
+
+def _newest_result(season: Season, reach: Reach) -> int | None:
+    found = [
+        seq
+        for seq, event in enumerate(season.log)
+        if isinstance(event, Ended) and (event.pairing, event.leg) == (reach.pairing, reach.leg) and seq not in season.void
+    ]
+    return found[-1] if found else None
+
+
+__all__ = ["NEEDS", "OUTCOMES", "Order", "Rulings", "undone", "until"]

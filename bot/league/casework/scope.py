@@ -1,0 +1,85 @@
+"""What of a season a case is about: whose it is, which of its games a ruling reaches. No Discord in here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.core.match import Match
+from bot.league.cases import rights
+from bot.league.cases.docket import Case
+from bot.league.season.events import Result
+from bot.league.season.games import holding, result_of
+from bot.league.season.season import Leg, Pairing, Season
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """A game that a ruling reaches: its pairing and its number in it."""
+
+    pairing: int
+    leg: int
+
+
+def games(season: Season, case: Case, who: str = "") -> list[Reach]:
+    """The games that a ruling in a case reaches.
+
+    One game where the case names one, whether it is over or not; else all of its pairing that are open; else all open games of
+    ``who`` (or of those whom the case is about).
+    """
+    raised = case.raised
+    if raised.pairing and raised.leg >= 0:
+        return [Reach(raised.pairing, raised.leg)]
+    if raised.pairing:
+        return _open(season.pairing(raised.pairing))
+    people = {who} if who else set(raised.about)
+    found = [reach for pairing in season.open_pairings() for reach in _open(pairing)]
+    return [reach for reach in found if set(players(season, reach)) & people]
+
+
+def _open(pairing: Pairing) -> list[Reach]:
+    return [Reach(pairing.id, number) for number, leg in enumerate(pairing.legs) if leg.result is None]
+
+
+def pairing_open(season: Season, reach: Reach) -> bool:
+    """Whether a game is to be played yet."""
+    pairing = season.pairing(reach.pairing)
+    return not pairing.dropped and pairing.legs[reach.leg].result is None
+
+
+def leg_of(season: Season, reach: Reach) -> Leg:
+    """The game itself."""
+    return season.pairing(reach.pairing).legs[reach.leg]
+
+
+def players(season: Season, reach: Reach) -> tuple[str, str]:
+    """The two who play a game now: whoever has the first seat, then the other."""
+    pairing = season.pairing(reach.pairing)
+    leg = pairing.legs[reach.leg]
+    return season.at_board(pairing, reach.leg, leg.first), season.at_board(pairing, reach.leg, leg.second)
+
+
+def stands(season: Season, reach: Reach, match: Match) -> Result | None:
+    """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
+    found = match.result() or match.game.as_it_stands(match.position.state)
+    return None if found is None else result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)
+
+
+def seats_of(season: Season, reach: Reach, match: Match, place: str) -> tuple[str, ...]:
+    """The seats that a place has in a game; () for "" and whoever is not in it."""
+    held = holding(season.pairing(reach.pairing), reach.leg, match.info)
+    return tuple(seat for seat in match.info.seats if held.get(seat) == place)
+
+
+def place_in(season: Season, leg: Leg, who: str) -> str:
+    """The place of a game that somebody holds, or held before they were replaced; "" for none."""
+    for place in (leg.first, leg.second):
+        if season.player(place) == who:
+            return place
+    return next((place for place in (leg.first, leg.second) if who in rights.holders(season, place)), "")
+
+
+def people(season: Season, case: Case) -> list[str]:
+    """Whom a ruling in a case may hit: whom it names, then who plays in its pairing now."""
+    found = list(case.raised.about)
+    if case.raised.pairing:
+        found += season.people_of(season.pairing(case.raised.pairing))
+    return list(dict.fromkeys(found))

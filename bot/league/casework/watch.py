@@ -1,0 +1,209 @@
+"""What the program itself sees of a season, and when: one timer for all seasons.
+
+Games by post: who is not heard of, whose time is up, whose vacation is longer than the season grants, which games should be over.
+Games played live: their hours. And what rulings still ask for at the table.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import structlog
+
+from bot.league.cases.docket import Docket
+from bot.league.cases.events import Event, Raised, Settled
+from bot.league.casework import messages
+from bot.league.casework.effects import Effects
+from bot.league.casework.files import Files
+from bot.league.casework.meetings import Meetings, until_of
+from bot.league.casework.raising import Raising, over
+from bot.league.schedule.silence import Waiting, expired, silent
+from bot.league.schedule.vacation import taken
+from bot.league.season.season import Season
+from bot.league.table.leagues import Held, Leagues
+from bot.program.denied import DeniedError
+from bot.store import Away
+from bot.store.league.rows import RUNNING
+from bot.time.clocks import Clocks
+from bot.time.timer import Timer
+
+_log = structlog.get_logger()
+_DAY = 86_400
+#: Whoever owes a decision and does nothing anywhere in the season for so many days is not heard of.
+SILENT = 7
+#: Games by post are looked at so often.
+_EVERY = 3600
+
+
+class Watch:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
+
+    def __init__(
+        self, leagues: Leagues, files: Files, raising: Raising, effects: Effects, meetings: Meetings, clocks: Clocks
+    ) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.raising = raising
+        self.effects = effects
+        self.meetings = meetings
+        self.clocks = clocks
+        self.service = leagues.service
+        self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
+        self._next: datetime | None = None
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Do what was left undone; then (``timer``) wait for what is due next."""
+        if timer:
+            self.timer.start()
+        else:
+            await self.tick()
+
+    async def stop(self) -> None:
+        """Wait for nothing more."""
+        await self.timer.stop()
+
+    def changed(self, season_id: int) -> None:
+        """A season changed: something may be due sooner."""
+        self.timer.wake()
+
+    async def _following(self) -> datetime | None:
+        return self._next
+
+    async def tick(self) -> None:
+        """Look at every season that runs."""
+        found: list[int] = [self.leagues.now() + _EVERY]
+        for row in await self.leagues.store.find(statuses=RUNNING):
+            try:
+                found += await self._season(row.id)
+            except DeniedError as denied:
+                _log.warning("season not looked at", season=row.id, why=denied.msgid)
+        self._next = datetime.fromtimestamp(min(found), UTC)
+
+    async def _season(self, season_id: int) -> list[int]:
+        """Do what is due in a season; when something is next."""
+        await self.effects.carry_out(season_id)
+        await self.meetings.tick(season_id)
+        waiting = await self._waiting(await self.leagues.held(season_id))
+        async with self.leagues.turn(season_id) as held:
+            docket, now = (await self.files.of(season_id)).docket, self.leagues.now()
+            aways = await self._vacations(held)
+            events: list[Event] = [*over(held.season, docket, now), *back(docket, waiting, now)]
+            events += seen(held.season, docket, waiting, aways, now)
+            number, rows = len(docket.cases), []
+            for event in events:
+                if isinstance(event, Raised):
+                    number += 1
+                    rows += messages.case_up(held, number)
+            if events:
+                await self.files.tell(held, cases=events, rows=[*rows, *messages.desk(held)])
+        held = await self.leagues.held(season_id)
+        docket = (await self.files.of(season_id)).docket
+        moments = [await self.meetings.following(held), self.effects.following(held.season, docket)]
+        ends = [until_of(held.season, docket, one.id) for one in held.season.open_pairings()]
+        return [at for at in (*moments, *ends) if at is not None and at > self.leagues.now()]
+
+    async def _waiting(self, held: Held) -> list[Waiting]:
+        """Everybody who owes a decision in a game of the season."""
+        found: list[Waiting] = []
+        season, heard = held.season, dict[str, int]()
+        for pairing in season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                if leg.game is None or leg.result is not None:
+                    continue
+                row = await self.service.row(leg.game)
+                if row.status != "active":
+                    continue
+                match = await self.service.match(row.id)
+                newest = await self.service.store.log.actions(row.id, since=max(0, match.seq - 30))
+                for entry in newest:
+                    if entry.actor is not None:
+                        at = round(entry.created_at.timestamp())
+                        heard[str(entry.actor)] = max(heard.get(str(entry.actor), 0), at)
+                if match.paused:
+                    continue
+                begun = round((newest[-1].created_at if newest else row.created_at).timestamp())
+                face = await self.clocks.sync(row.id)
+                for seat in dict.fromkeys(prompt.seat for prompt in match.public_prompts()):
+                    user = match.seats.get(seat)
+                    if user is None:
+                        continue
+                    end = face.until(seat) if face is not None else None
+                    away = face.away(seat, self.service.store.now()) if face is not None else None
+                    found.append(
+                        Waiting(
+                            str(user),
+                            pairing.id,
+                            number,
+                            begun,
+                            0,
+                            None if end is None else round(end.timestamp()),
+                            None if away is None else round(away.until.timestamp()),
+                        )
+                    )
+        return [Waiting(one.who, one.pairing, one.leg, one.since, heard.get(one.who, 0), one.until, one.away) for one in found]
+
+    async def _vacations(self, held: Held) -> dict[str, int]:
+        """Who has had more vacation in the season than it grants: by how many seconds."""
+        budget = held.season.rules.vacation
+        if not budget or held.season.rules.live:
+            return {}
+        since, now = round(held.row.created_at.timestamp()), self.leagues.now()
+        users = {int(place.player) for place in held.season.places.values() if place.present and place.player.isdigit()}
+        aways = await self.service.store.people.aways(users, held.row.created_at)
+        found = {}
+        for user in users:
+            mine = [spans(one) for one in aways if one.user_id == user]
+            if (used := taken(mine, since, now)) > budget * _DAY:
+                found[str(user)] = used - budget * _DAY
+        return found
+
+
+def spans(away: Away) -> tuple[int, int]:
+    """A vacation in seconds since 1970."""
+    return round(away.since.timestamp()), round(away.until.timestamp())
+
+
+def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str, int], now: int) -> list[Event]:
+    """The cases that come up by themselves now. Whoever is not heard of has one case, whatever they owe in how many games."""
+    found: list[Raised] = []
+    quiet = set() if season.rules.live else {who for case in docket.open() if case.kind == "silent" for who in case.raised.about}
+    for who, mine in ({} if season.rules.live else silent(waiting, now, SILENT)).items():
+        key = f"silent {who} {max(max(one.since, one.seen) for one in mine)}"
+        if key not in docket.keys and who not in quiet:
+            found.append(Raised(at=now, kind="silent", about=(who,), key=key, text="case-text-silent"))
+        quiet.add(who)
+    for one in expired(waiting, now):
+        key = f"clock {one.pairing} {one.leg} {one.until}"
+        if key not in docket.keys and one.who not in quiet:
+            found.append(
+                Raised(at=now, kind="clock", about=(one.who,), pairing=one.pairing, leg=one.leg, key=key, text="case-text-clock")
+            )
+    busy = {case.raised.pairing for case in docket.open() if case.raised.pairing} | {one.pairing for one in found}
+    for pairing in season.open_pairings():
+        end = until_of(season, docket, pairing.id)
+        key = f"deadline {pairing.id} {end}"
+        people = set(season.people_of(pairing))
+        if end is not None and end <= now and key not in docket.keys and pairing.id not in busy and not people & quiet:
+            found.append(Raised(at=now, kind="deadline", pairing=pairing.id, leg=-1, key=key, text="case-text-deadline"))
+    for who, beyond in aways.items():
+        key = f"vacation {who}"
+        if key not in docket.keys and beyond > 0:
+            found.append(Raised(at=now, kind="vacation", about=(who,), key=key, text="case-text-vacation"))
+    return list(found)
+
+
+def back(docket: Docket, waiting: list[Waiting], now: int) -> list[Event]:
+    """Cases of people who were not heard of and now are, and of times that are no longer up."""
+    events: list[Event] = []
+    still = set(silent(waiting, now, SILENT))
+    late = {(one.who, one.pairing, one.leg) for one in expired(waiting, now)}
+    for case in docket.open():
+        raised = case.raised
+        gone = case.kind == "silent" and not set(raised.about) & still
+        gone |= case.kind == "clock" and not {(who, raised.pairing, raised.leg) for who in raised.about} & late
+        if gone:
+            events.append(Settled(at=now, case=case.number, why="case-why-back"))
+    return events
+
+
+__all__ = ["SILENT", "Watch", "back", "seen"]

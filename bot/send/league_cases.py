@@ -1,0 +1,234 @@
+"""Sends what waits in the outbox of cases and hours: word to moderators, rulings, times, the server's events."""
+
+from __future__ import annotations
+
+import io
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.desk.desk import Desk as Table
+from bot.league.casework.meetings import limits_of
+from bot.league.casework.messages import (
+    Awaiting,
+    CaseUp,
+    Desk,
+    Meeting,
+    RuledOn,
+    SeatSaid,
+    ServerEvent,
+    Times,
+    place_of,
+    said,
+)
+from bot.league.casework.scope import Reach, leg_of
+from bot.league.casework.texts import Said, at
+from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
+from bot.league.schedule.calendar import LASTS, calendar
+from bot.league.schedule.events import Announced
+from bot.league.table.face import press as of_season
+from bot.league.table.leagues import Held
+from bot.panel.controls import Control, button, layout, simple, text
+from bot.panel.ops import Op
+from bot.send.league import LeagueSender
+from bot.store import Outbox
+
+_log = structlog.get_logger()
+_NONE = discord.AllowedMentions.none()
+#: The mark of the moderators' message.
+DESK = "desk"
+
+
+class CaseSender:
+    """Sends these rows, registered with the sender of seasons."""
+
+    def __init__(self, client: discord.Client, desk: Table, league: LeagueSender) -> None:
+        self.client = client
+        self.table = desk
+        self.work = desk.casework
+        self.league = league
+        league.register(Desk, self._desk)
+        league.register(CaseUp, self._case)
+        league.register(RuledOn, self._ruled)
+        league.register(Times, self._times)
+        league.register(Meeting, self._meeting)
+        league.register(ServerEvent, self._event)
+        league.register(Awaiting, self._awaiting)
+        league.register(SeatSaid, self._said)
+
+    def _asked(self, users: tuple[int, ...]) -> discord.AllowedMentions:
+        return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else _NONE
+
+    # -- moderators -------------------------------------------------------------------------------------------------------
+
+    async def _desk(self, row: Outbox, message: Desk) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        docket = (await self.work.files.of(held.id)).docket
+        view = queue_view(held, docket, held.row.lang, self.work.leagues.now(), public=True)
+        return await self.league.kept(row, held, DESK, view, pin=True)
+
+    async def _case(self, row: Outbox, message: CaseUp) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        case = (await self.work.files.of(held.id)).docket.case(message.case)
+        if not case.open:
+            return None
+        direct = row.kind == "dm"
+        told = Said(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
+        content = f"{told.tr('case-up', name=held.season.rules.name)} {told.title(case)}"
+        moderators, asked = held.row.moderators, _NONE
+        if direct:
+            # A case is opened where its season is played: there it is known who moderates.
+            content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
+            channel = await self.client.create_dm(discord.Object(row.target))
+            try:
+                return (await channel.send(content, nonce=row.nonce, allowed_mentions=_NONE)).id
+            except discord.Forbidden as error:
+                _log.info("direct messages closed", user=row.target, code=error.code)
+                return None
+        who = [*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)]
+        content = f"{' '.join(who)} {content}"
+        asked = discord.AllowedMentions(
+            everyone=False,
+            users=[discord.Object(user) for user in moderators.users],
+            roles=[discord.Object(role) for role in moderators.roles],
+        )
+        view = simple(button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary"))
+        return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _ruled(self, row: Outbox, message: RuledOn) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        docket = (await self.work.files.of(held.id)).docket
+        ruling, told = docket.ruling(message.ruling), Said(held)
+        if message.back and ruling.back is None:
+            return None
+        items: list[ui.Item[Any]] = [text(told.announced(docket, ruling, back=message.back), 1900)]
+        if not message.back and not ruling.last:
+            press = of_season(held.id, Op.RULING_APPEAL, "", ruling.number)
+            items.append(ui.ActionRow(button(press, told.tr("button-appeal"))))
+        asked = self._asked(message.users)
+        return (await self.league.channel(row.target).send(view=layout(*items), nonce=row.nonce, allowed_mentions=asked)).id
+
+    # -- hours ------------------------------------------------------------------------------------------------------------
+
+    async def _times(self, row: Outbox, message: Times) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        reach = Reach(message.pairing, message.leg)
+        meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        told, user = Said(held), str(message.user)
+        buttons = accept_buttons(held, reach, meeting, user)
+        if not buttons:
+            return None  # accepted, or proposed otherwise, before this could be sent
+        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting(meeting)]
+        # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
+        view = layout(text("\n".join(lines), 1500), ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told)))
+        asked = self._asked((message.user,))
+        return (await self.league.channel(row.target).send(view=view, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _meeting(self, row: Outbox, message: Meeting) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        reach = Reach(message.pairing, message.leg)
+        meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        if meeting.time is None or meeting.number != message.number:
+            return None
+        told = Said(held)
+        lines = [told.tr("when-fixed", at=at(meeting.time), left=at(meeting.time, "R"))]
+        limits = limits_of(held.season.rules)
+        lines.append(told.tr("when-rules", minutes=limits.check_in // 60, grace=limits.grace // 60))
+        data = calendar(
+            f"{held.id}-{reach.pairing}-{reach.leg}@fieldpost",
+            await self._title(held, reach),
+            held.season.rules.name,
+            meeting.time,
+            self.work.leagues.now(),
+            limits.check_in,
+            meeting.number,
+        )
+        file = discord.File(io.BytesIO(data), filename=f"game-{reach.pairing}-{reach.leg + 1}.ics")
+        return (
+            await self.league.channel(row.target).send("\n".join(lines), file=file, nonce=row.nonce, allowed_mentions=_NONE)
+        ).id
+
+    async def _title(self, held: Held, reach: Reach) -> str:
+        """A game by the names of its players: neither calendars nor events can mention anybody."""
+        leg = leg_of(held.season, reach)
+        names = [await self.league.plain(held, int(held.season.player(place))) for place in (leg.first, leg.second)]
+        return f"{held.season.rules.name}: {names[0]} – {names[1]}"[:100]
+
+    async def _event(self, row: Outbox, message: ServerEvent) -> int | None:
+        """The server's event of a game: made, moved, taken away. Where that is not allowed the agreement stands all the same."""
+        held = await self.work.leagues.held(message.season)
+        reach = Reach(message.pairing, message.leg)
+        meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        guild = self.client.get_guild(held.row.guild_id)
+        wanted = meeting.time is not None and meeting.time > self.work.leagues.now()
+        if guild is None or (not wanted and not meeting.event):
+            return None
+        try:
+            number = await self._arrange(guild, held, reach, meeting.event, meeting.time if wanted else None)
+        except discord.HTTPException as error:
+            _log.info("no event of the server", season=held.id, code=error.code)
+            if wanted:
+                told = Said(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
+                topic = f"no-event-{reach.pairing}-{reach.leg}-{meeting.number}"
+                await self.work.leagues.post(held, said(held, place_of(held, reach.pairing, reach.leg), told, topic=topic))
+            return None
+        if number != meeting.event:
+            async with self.work.leagues.turn(held.id) as now:
+                event = Announced(at=self.work.leagues.now(), pairing=reach.pairing, leg=reach.leg, event=number)
+                await self.work.files.tell(now, times=[event])
+        return None
+
+    async def _arrange(self, guild: discord.Guild, held: Held, reach: Reach, event: int, time: int | None) -> int:
+        """The event's number afterwards, 0 for none."""
+        known = None
+        if event:
+            try:
+                known = await guild.fetch_scheduled_event(event)
+            except discord.NotFound:
+                known = None
+        if time is None:
+            if known is not None:
+                await known.delete()
+            return 0
+        start = datetime.fromtimestamp(time, UTC)
+        name, place = await self._title(held, reach), f"<#{place_of(held, reach.pairing, reach.leg)}>"
+        if known is not None:
+            await known.edit(name=name, start_time=start, end_time=start + LASTS, location=place)
+            return known.id
+        made = await guild.create_scheduled_event(
+            name=name,
+            start_time=start,
+            end_time=start + LASTS,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=place,
+        )
+        return made.id
+
+    async def _awaiting(self, row: Outbox, message: Awaiting) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        reach = Reach(message.pairing, message.leg)
+        if leg_of(held.season, reach).result is not None:
+            return None
+        meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        told = Said(held)
+        when = at(meeting.time, "R") if meeting.time is not None else "–"
+        due = told.tr(f"when-{message.mark.replace('_', '-')}", at=when)
+        content = f"{told.mentions(message.users)} {due}"
+        controls: list[Control] = []
+        if message.mark in ("remind", "check_in"):
+            controls = [check_in_button(held, reach, told)] if message.mark == "check_in" else []
+        elif message.mark in ("unanswered", "unscheduled"):
+            controls = [propose_button(held, reach, told)]
+        asked = self._asked(message.users)
+        channel = self.league.channel(row.target)
+        if not controls:
+            return (await channel.send(content, nonce=row.nonce, allowed_mentions=asked)).id
+        return (await channel.send(content, view=simple(*controls), nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _said(self, row: Outbox, message: SeatSaid) -> int | None:
+        asked = self._asked(message.users)
+        return (await self.league.channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=asked)).id

@@ -1,0 +1,262 @@
+# Biurko moderatorów ligi: sprawy, decyzje, odwołania, kartki; godziny partii na żywo.
+
+# Sprawy
+case-kind-registration = zapis
+case-kind-unscheduled = brak terminu
+case-kind-no-show = nieobecność
+case-kind-silent = brak wieści
+case-kind-clock = koniec czasu
+case-kind-deadline = termin rundy
+case-kind-claim = roszczenie
+case-kind-appeal = odwołanie
+case-kind-report = zgłoszenie
+case-kind-two-seats = jedna osoba na dwóch miejscach
+case-kind-agreed = partia prawie bez gry
+case-kind-contradiction = wynik niezgodny z dziennikiem
+case-kind-vacation = za długi urlop
+case-text-registration = Ograniczenia sezonu nie wpuszczają tej osoby; prosi o przyjęcie.
+case-text-unanswered = Nikt nie odpowiedział na proponowane terminy.
+case-text-unscheduled = Terminu nie ustalono, a koniec rundy jest blisko.
+case-text-no-show = Wymienionych osób nie było na początku partii ani na koniec czasu oczekiwania.
+case-text-silent = Są na ruchu, a od tygodnia nie zrobiły nic w żadnej partii sezonu.
+case-text-clock = Skończył im się czas.
+case-text-deadline = Runda powinna być skończona, a ta para nie dograła.
+case-text-vacation = Nie było ich dłużej, niż pozwala sezon.
+agreed-conceded = Partię poddano, zanim obie osoby podjęły po pięć decyzji.
+agreed-draw = Zgodzono się na remis, zanim obie osoby podjęły po pięć decyzji.
+contradiction-game = Dziennik sezonu ma dla tej pary inną partię.
+contradiction-not-over = Dziennik sezonu ma wynik, a partia trwa.
+contradiction-closed = Dziennik sezonu ma wynik, a partię zamknięto bez niego.
+contradiction-seats = Przy partii siedzą inne osoby niż w dzienniku sezonu.
+contradiction-winner = Dziennik sezonu ma innego zwycięzcę niż partia.
+case-wrote = { $who }: „{ $text }”
+case-since = Od { $at }; do rozstrzygnięcia { $due }
+case-decided = Rozstrzygnięto
+case-against = Odwołanie od
+case-deadline = Termin: { $at }
+case-games = Decyzja obejmuje partie: { $number }; widać pierwszą.
+case-game = Partia #{ $game } w { $place }
+case-score = Gdyby skończyła się teraz: { $result }
+case-used = { $who }: decyzji { $number }, zużyty czas { $span }, ostatnia { $last }
+case-why-over = Partia jest skończona.
+case-why-back = Te osoby wróciły.
+case-why-taken-back = Decyzję cofnięto.
+case-up = **{ $name }**: nowa sprawa.
+case-up-where = Pokaże ją `/league desk` w { $place }.
+case-reported = Sprawa { $number } jest u moderatorów. O decyzji będzie wiadomość.
+case-done = Decyzja { $number } zapadła i jest ogłoszona.
+case-seasons = { $number ->
+    [0] tylko ten sezon
+    [one] ten sezon i jeszcze { $number }
+    [few] ten sezon i jeszcze { $number }
+   *[other] ten sezon i jeszcze { $number }
+}
+desk-head = { $name }: biurko moderatorów
+desk-empty = Nic tu nie czeka.
+desk-choose = Otwórz sprawę
+desk-alternates = Rezerwowi: { $who }
+desk-recent = Ostatnie decyzje
+looked-head = **{ $name }**: podczas partii #{ $game } moderatorzy oglądali w niej karty na ręce.
+looked-line = { $who }, { $at }: { $reason }
+
+# O co pyta się moderatora
+case-ask-who = Kogo to dotyczy?
+case-ask-whom = Kto przejmuje miejsce?
+case-ask-seconds = Ile czasu dodać?
+case-ask-outcome = Jak liczyć partię?
+case-ask-card = Jaka kartka?
+case-ask-seasons = Na jak długo?
+need-who = gracz
+need-whom = rezerwowy
+need-seconds = godziny
+need-outcome = wynik
+need-card = kartka
+form-reason = Powód; przeczytają go wszyscy
+form-ruling-back = Cofnij decyzję { $number }
+form-appeal = Odwołanie od decyzji { $number }
+form-appeal-why = Dlaczego jest błędna?
+outcome-score = według obecnego stanu punktów
+outcome-first = wygrywa pierwsza strona
+outcome-second = wygrywa druga strona
+outcome-draw = remis
+colour-warning = ostrzeżenie
+colour-yellow = żółta kartka
+colour-red = czerwona kartka
+reason-registration = Na podstawie samego zgłoszenia.
+reason-unscheduled = Terminu nie ustalono na czas.
+reason-no-show = Nieobecność na początku partii.
+reason-silent = Brak wieści od tygodnia.
+reason-clock = Skończył się czas.
+reason-deadline = Runda się skończyła.
+reason-claim = Według zasad gry i sezonu.
+reason-appeal = Rozpatrzone jeszcze raz.
+reason-report = Według zasad sezonu.
+reason-two-seats = Jedna osoba, jedno miejsce.
+reason-agreed = Sprawdzone przez moderatora.
+reason-contradiction = Według dziennika partii.
+reason-vacation = Według urlopu, który daje sezon.
+
+# Decyzje
+remedy-extend = Dodaj czas
+remedy-adjudicate = Przyznaj wynik
+remedy-forfeit = Walkower
+remedy-forfeit-both = Walkower obustronny
+remedy-replace = Zastąp
+remedy-replay = Powtórz partię
+remedy-dismiss = Zostaw bez zmian
+remedy-card = Kartka
+remedy-ban = Wyklucz
+remedy-admit = Przyjmij
+remedy-turn-away = Odmów
+remedy-let-stand = Utrzymaj w mocy
+remedy-overturn = Uchyl decyzję
+ruled-extend = Dodano czas: { $span }.
+ruled-adjudicate = Wynik partii przyznano.
+ruled-forfeit = { $who } przegrywa walkowerem.
+ruled-forfeit-both = Walkower obustronny.
+ruled-replace = { $whom } przejmuje miejsce po { $who }, z ręką i zegarem.
+ruled-replay = Partia będzie powtórzona.
+ruled-dismiss = Nic się nie zmienia.
+ruled-card-warning = { $who } ma ostrzeżenie, ważne do { $until }.
+ruled-card-yellow = { $who } ma żółtą kartkę do { $until }. Druga w tym czasie będzie czerwona.
+ruled-card-red = { $who } ma czerwoną kartkę do { $until } i nie dostaje już par.
+ruled-ban = { $who }: wykluczenie { $seasons ->
+    [0] z tego sezonu
+    [one] z tego sezonu i jeszcze { $seasons }
+    [few] z tego sezonu i jeszcze { $seasons }
+   *[other] z tego sezonu i jeszcze { $seasons }
+}.
+ruled-admit = { $who }: zapis przyjęty.
+ruled-turn-away = Zapis odrzucony.
+ruled-let-stand = Decyzja { $number } pozostaje w mocy.
+ruled-overturn = Decyzję { $number } uchylono; sprawa jest znów otwarta dla innego moderatora.
+ruling-head = Decyzja { $number } · { $name }
+ruling-reason = { $who } (moderator): „{ $reason }”
+ruling-until = Kogo dotyczy, może raz odwołać się do innego moderatora, do { $at }.
+ruling-back-said = Cofnięta, { $who } (moderator): „{ $reason }”
+ruling-back-done = Decyzję { $number } cofnięto, sprawa jest znów otwarta.
+ruling-gone = cofnięta
+ruling-pauses = jest decyzja moderatora; partia stoi, dopóki można się odwołać: { $reason }
+appeal-done = Sprawa { $number }: odwołanie od decyzji { $ruling } rozpatrzy inny moderator.
+alternate-ready = { $who } jest w rezerwie sezonu **{ $name }**. Cofa to `/league alternate`.
+alternate-gone = { $who } nie jest już w rezerwie sezonu **{ $name }**.
+card-warning = ostrzeżenie do { $until }: { $reason }
+card-yellow = żółta kartka do { $until }: { $reason }
+card-red = czerwona kartka do { $until }: { $reason }
+
+# Czego nie można
+case-none = Nie ma sprawy { $number }.
+case-known = To już jest u moderatorów: sprawa { $number }.
+case-settled = Sprawa { $number } nie wymaga już decyzji.
+case-ruled = { $by } już rozstrzygnął sprawę { $number }: { $remedy }. Powód: { $reason }
+case-remedy = W sprawie { $number } nie można tak zdecydować.
+case-reason = Potrzebny jest powód, najwyżej { $most } znaków.
+case-needs = Decyzja musi jeszcze podać: { $need }.
+case-other-moderator = Sprawa { $number } jest dla innego moderatora: ta osoba już w niej decydowała.
+case-own = Bierzesz w tym udział: rozstrzyga i ogląda to inny moderator.
+case-own-pool = To twoja grupa: rozstrzyga i ogląda to inny moderator.
+case-own-opponent = Masz jeszcze grać z jedną z tych osób: rozstrzyga i ogląda to inny moderator.
+case-no-games = Sprawa { $number } nie dotyczy partii, o których można tak zdecydować.
+case-no-score = Ta partia nie ma stanu punktów, według którego można przyznać wynik; podaj go.
+case-two-seats = { $who } ma już miejsce w tym sezonie. Jedna osoba, jedno miejsce.
+case-alternate-out = { $who } ma czerwoną kartkę albo wykluczenie.
+case-alternate-knows = { $who } widział karty w tych partiach, których to miejsce nie może widzieć.
+case-no-alternates = W rezerwie nie ma nikogo. Wyznacza ich `/league alternate`.
+case-many = Masz już otwartych spraw: { $most }. Najpierw zostaną rozstrzygnięte.
+case-self = Nie można zgłosić samego siebie. Roszczenie we własnej partii składa się bez podania gracza.
+ruling-none = Nie ma decyzji { $number }.
+ruling-back = Decyzję { $number } już cofnięto.
+ruling-appealed = Od decyzji { $number } nie można się już odwołać.
+ruling-late = Odwołać się można w ciągu { $days } dni; decyzja { $number } jest starsza.
+ruling-not-yours = Decyzja { $number } cię nie dotyczy.
+ruling-overturned = Decyzja { $number } ustąpiła odwołaniu; rozstrzygnij samą sprawę.
+alternate-already = Jest już w rezerwie.
+alternate-not = Nie jest w rezerwie.
+
+# Godziny partii na żywo
+when-nothing = Nie zaproponowano jeszcze terminu.
+when-agreed = Partia zaczyna się { $at } ({ $left }).
+when-here = Już na miejscu: { $who }
+when-offered = { $who } może grać:
+when-asked = { $who }: kiedy gracie? Wybierz jeden z terminów albo zaproponuj inne.
+when-fixed = **Partia zaczyna się { $at }** ({ $left }). Plik wpisze ją do kalendarza.
+when-rules = -# Potwierdzać obecność można { $minutes } min wcześniej. Kogo nie ma { $grace } min po początku, jest nieobecny.
+when-no-event = Termin jest ustalony. Na tym serwerze nie mogę tworzyć wydarzeń, więc go nie ma: prawo *Tworzenie wydarzeń* nadaje zarządzający serwerem.
+when-event-failed = Termin jest ustalony. Discord nie przyjął wydarzenia.
+when-called-off = { $who } odwołuje termin: { $reason }. Umówcie się na inny.
+when-remind = partia zaczyna się { $at }.
+when-check-in = potwierdź obecność: partia zaczyna się { $at }.
+when-start = obie osoby są na miejscu: partia się zaczyna, zegar idzie.
+when-no-show = termin minął i kogoś nie ma. Zdecydują moderatorzy.
+when-unanswered = nikt nie odpowiedział na proponowane terminy. Moderatorzy też to widzą.
+when-unscheduled = koniec rundy jest blisko, a terminu nie ma. Zaproponuj go; moderatorzy też to widzą.
+when-holds = partia czeka na swoją godzinę
+check-in-said = { $who } jest na miejscu.
+check-in-done = Obecność potwierdzona.
+when-not-live = Partii tego sezonu nie gra się o ustalonej godzinie.
+when-not-yours = To nie twoja partia.
+when-over = Ta partia jest skończona.
+when-begun = Ta partia już się zaczęła.
+when-which = Która z twoich partii? Napisz to w jej wątku.
+when-none = Podaj choć jeden termin.
+when-many = Najwyżej { $most } terminów naraz.
+when-soon = Pierwszy z terminów jest za mniej niż { $minutes } min: <t:{ $unix }:f>
+when-late = Ostatni z terminów jest po końcu rundy: <t:{ $unix }:f>
+when-bad = To nie termin: { $text }. Pisz „2026-12-01 19:30”, „1.12. 19:30” albo „19:30” według swojego zegara ({ $zone }, `/remind strefa:`).
+when-own = To twoja własna propozycja; przyjmuje ją druga osoba.
+when-gone = Ten termin nie jest już proponowany.
+when-passed = Ten termin minął.
+when-not-agreed = Ta partia nie ma ustalonego terminu.
+when-too-late = Zostało mniej niż { $hours } godz.: odwołać może już tylko moderator (`/league report`).
+check-in-early = Obecność potwierdza się <t:{ $unix }:R>.
+check-in-late = Obecność potwierdzało się do <t:{ $unix }:R>.
+check-in-already = Obecność jest już potwierdzona.
+
+# Przyciski
+button-case = Otwórz sprawę
+button-cases = Do biurka
+button-back-to-case = Wróć do sprawy
+button-appeal = Odwołaj się
+button-ruling-back = Cofnij
+button-check-in = Jestem
+button-when-propose = Zaproponuj terminy
+button-when-accept = Przyjmij termin { $number }
+button-when-off = Odwołaj termin
+form-when = Terminy: 1.12. 19:30, 2.12. 20:00 ({ $zone })
+
+# Polecenia
+cmd-league-desk-description = Co w sezonie wymaga moderatora, najpilniejsze na górze
+cmd-league-rule-description = Rozstrzygnij sprawę
+cmd-league-revert-description = Cofnij decyzję
+cmd-league-report-description = Zwróć się do moderatorów sezonu
+cmd-league-appeal-description = Odwołaj się raz od decyzji, do innego moderatora
+cmd-league-alternate-description = Stań w rezerwie albo z niej wyjdź
+cmd-league-when-description = Kiedy gracie na żywo: zaproponuj, przyjmij, odwołaj, potwierdź obecność
+opt-case = Numer sprawy
+opt-case-name = sprawa
+opt-ruling = Jaka decyzja
+opt-ruling-name = decyzja
+opt-ruling-player = Kogo dotyczy
+opt-ruling-alternate = Kto przejmuje miejsce
+opt-alternate-name = rezerwowy
+opt-ruling-hours = Ile godzin dodać
+opt-hours-name = godzin
+opt-ruling-result = Jak liczyć partię
+opt-result-name = wynik
+opt-ruling-card = Jaka kartka
+opt-colour-name = kartka
+opt-ruling-seasons = Na ile jeszcze sezonów wykluczenie
+opt-seasons-name = sezonów
+opt-ruling-number = Numer decyzji
+opt-report-text = Co się stało
+opt-report-player = Kogo dotyczy; bez tego roszczenie we własnej partii
+opt-appeal-text = Dlaczego decyzja jest błędna
+opt-alternate-player = Inna osoba, jeśli wyznacza ją moderator
+opt-when-times = Terminy według twojego zegara: 1.12. 19:30, 2.12. 20:00
+opt-times-name = terminy
+opt-when-accept = Numer zaproponowanego ci terminu
+opt-accept-name = przyjmij
+opt-when-do = Odwołaj termin albo potwierdź obecność
+opt-do-name = zrób
+choice-when-off = odwołaj termin
+choice-when-here = jestem
