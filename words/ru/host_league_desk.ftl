@@ -225,12 +225,19 @@ button-when-off = Отменить время
 form-when = Время: 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Команды
+cmd-desk-name = стол
 cmd-league-desk-description = Что в сезоне требует модератора, самое срочное вверху
+cmd-rule-name = решить
 cmd-league-rule-description = Принять решение по делу
+cmd-revert-name = отменить-решение
 cmd-league-revert-description = Отменить решение
+cmd-report-name = обратиться
 cmd-league-report-description = Обратиться к модераторам сезона
+cmd-appeal-name = обжаловать
 cmd-league-appeal-description = Один раз обжаловать решение у другого модератора
+cmd-alternate-name = запас
 cmd-league-alternate-description = Встать в запас или выйти из него
+cmd-when-name = когда
 cmd-league-when-description = Когда играть живую партию: предложить, принять, отменить, отметиться
 opt-case = Номер дела
 opt-case-name = дело

@@ -103,7 +103,7 @@ class Said:
             lines.append(self.tr(f"ruled-{ruled.remedy.replace('_', '-')}", **facts))
         for event in ends[:10]:
             leg = season.pairing(event.pairing).legs[event.leg]
-            score = self.names.score(event.result, leg.first, leg.second)
+            score = self.names.score(event.result, (leg.first, leg.second))
             lines.append(f"{self.names.who(leg.first)} – {self.names.who(leg.second)} **{score}**")
         return lines
 
