@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from data.stalins_war.forces import FREE_KINDS
+from data.stalins_war.forces import FREE_KINDS, UnitRow
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.reading import Reading
 
 #: Nations that never stand together (9.2.1).
 STRANGERS = frozenset({"hungarian", "romanian"})
+STRANGE_PAIR = 3
 
 
 def crowded(g: Reading, hex_: str, side: str, coming: Collection[str] = ()) -> Refusal | None:
@@ -35,58 +36,69 @@ def crowded(g: Reading, hex_: str, side: str, coming: Collection[str] = ()) -> R
 
 def overstacked(g: Reading, side: str) -> list[str]:
     """The hexes in which a side's units may not stay together."""
-    return [hex_ for hex_, units in g.stacks.items() if len(units) > 1 and crowded(g, hex_, side) is not None]
+    return g.memo(
+        ("overstacked", side),
+        lambda: [hex_ for hex_, units in g.stacks.items() if len(units) > 1 and crowded(g, hex_, side) is not None],
+    )
 
 
-class _Stack(NamedTuple):
-    """What of a stack matters to who may join it: units that count, armies, kinds of free units, strangers (9.2.1)."""
+class Traits(NamedTuple):
+    """What of units matters to who may stand with them: how many count, armies; kinds of free units and strangers, as bits."""
 
-    hex: HexSet
     counted: int
     large: int
-    free: frozenset[str]
-    strangers: frozenset[str]
+    free: int
+    strangers: int
     alone: bool
 
 
-def _summary(g: Reading, hex_: HexSet, units: Collection[str]) -> _Stack:
-    rows = [g.book.units[uid] for uid in units]
-    counted = [row for row in rows if not row.free]
-    return _Stack(
-        hex_,
-        len(counted),
-        len([row for row in counted if row.large]),
-        frozenset([row.kind for row in rows if row.free]),
-        frozenset([row.nation for row in rows]) & STRANGERS,
-        any(row.kind == "partisan" for row in rows),
-    )
+def _traits_of(g: Reading) -> dict[str, Traits]:
+    """The traits of every single unit: facts of the tables."""
+    return g.book.keep("traits", lambda: {uid: _traits(row) for uid, row in g.book.units.items()})
+
+
+def _traits(row: UnitRow) -> Traits:
+    strange = 1 << sorted(STRANGERS).index(row.nation) if row.nation in STRANGERS else 0
+    free = 1 << FREE_KINDS.index(row.kind) if row.free else 0
+    return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan")
+
+
+def _together(traits: dict[str, Traits], units: Collection[str]) -> Traits:
+    counted = large = free = strangers = 0
+    alone = False
+    for uid in units:
+        one = traits[uid]
+        counted, large, free, strangers = counted + one[0], large + one[1], free | one[2], strangers | one[3]
+        alone = alone or one[4]
+    return Traits(counted, large, free, strangers, alone)
 
 
 def closed(g: Reading, side: str, coming: Collection[str]) -> HexSet:
     """The hexes with units of a side in which units from elsewhere would stand beyond the limits of stacking (9.1, 9.2)."""
-    more = _summary(g, 0, coming)
+    more = _together(_traits_of(g), coming)
     return g.memo(("closed", side, more), lambda: _closed(g, side, more))
 
 
-def _closed(g: Reading, side: str, more: _Stack) -> HexSet:
+def _closed(g: Reading, side: str, more: Traits) -> HexSet:
     most, found = g.numbers.stack_most, 0
-    for stack in g.memo(("stacks", side), lambda: _stacks(g, side)):
+    for hex_, stack in g.memo(("stacks", side), lambda: _stacks(g, side)):
         if (
             stack.counted + more.counted > most
             or stack.large + more.large > 1
             or stack.free & more.free
             or stack.alone
             or more.alone
-            or (more.strangers and len(stack.strangers | more.strangers) > 1)
+            or (stack.strangers | more.strangers) == STRANGE_PAIR
         ):
-            found |= stack.hex
+            found |= hex_
     return found
 
 
-def _stacks(g: Reading, side: str) -> list[_Stack]:
-    units, found = g.book.units, []
+def _stacks(g: Reading, side: str) -> list[tuple[HexSet, Traits]]:
+    units, traits, bit = g.book.units, _traits_of(g), g.board.bit
+    found = []
     for hex_, there in g.stacks.items():
         own = [uid for uid in there if units[uid].side == side]
         if own:
-            found.append(_summary(g, g.board.bit[hex_], own))
+            found.append((bit[hex_], _together(traits, own)))
     return found

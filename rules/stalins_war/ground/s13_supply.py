@@ -47,7 +47,10 @@ def sources(g: Reading, nation: str, side: str) -> HexSet:
 
 def traced(g: Reading, nation: str) -> Traced:
     """Where a unit of a nation would be in supply (13.1.2, 13.2)."""
-    return g.memo(("traced", nation), lambda: _traced(g, nation))
+    board = g.board
+    # Nations with the same sources are traced once for all of them.
+    key = ("traced", nation == SOVIET, board.sources.get(nation, 0), nation if nation in board.by_sea else "")
+    return g.memo(key, lambda: _traced(g, nation))
 
 
 def _traced(g: Reading, nation: str) -> Traced:
@@ -56,22 +59,21 @@ def _traced(g: Reading, nation: str) -> Traced:
     held, reach = g.held(side), g.numbers.supply_range
     net = board.rail.flood(sources(g, nation, side), way)
     near = board.land.flood(net, way, reach - 1)
+    late = 0
     for sea, ports in board.by_sea.get(nation, {}).items():
         others = board.ports.get(sea, 0) & held & ~ports
         if ports & held & way and _touched(g, near, side) & others:
-            net = board.rail.flood(net | ports & held & way, way)
-            near = board.land.flood(net, way, reach - 1)
+            more = board.rail.flood(ports & held & way, way & ~net)
+            near |= board.land.flood(more, way, reach - 1)
+        else:
+            late |= ports & held & way
     full = _touched(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
-        if mine & full:
+        if mine & full and (linked := mine & way & ~full):
             # A port that traces itself gains nothing by another; each of the others has one that does.
-            late = board.land.flood(mine & way & ~full, way, reach - 1)
-            full |= _touched(g, late, side)
-    defence = 0
-    for ports in board.by_sea.get(nation, {}).values():
-        late = board.land.flood(board.rail.flood(ports & held & way, way), way, reach - 1)
-        defence |= _touched(g, late, side)
+            full |= _touched(g, board.land.flood(linked, way, reach - 1), side)
+    defence = _touched(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
     return Traced(full, defence & ~full)
 
 

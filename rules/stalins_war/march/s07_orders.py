@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
@@ -18,6 +18,9 @@ from rules.stalins_war.march.s16_special import rise
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import War
+
+#: The ways of strategic movement, and where a unit gets by them.
+SHIPPING: dict[str, movement.Goals] = {"rail": strategic.by_rail, "sail": strategic.by_sea}
 
 
 class Orders(Step[War]):
@@ -74,9 +77,17 @@ class Orders(Step[War]):
         return None
 
     def _first(self, g: War, verb: str) -> bool:
+        """Whether there is anything that a verb may be used on: one thing is enough to know."""
+        seat = self.seat
+        if verb == "move":
+            return g.memo(("any move", seat), lambda: next(_origins(g, seat), None)) is not None
+        if verb in SHIPPING:
+            return g.memo((verb, "any", seat), lambda: next(_shippable(g, seat, SHIPPING[verb]), None)) is not None
+        if verb == "mark":
+            return next(_markable(g, seat), None) is not None
         if verb in ("bank", "rise"):
             return True
-        slot = self.slot(g, self.seat, verb, ())
+        slot = self.slot(g, seat, verb, ())
         return slot is not None and bool(slot.choices)
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
@@ -87,7 +98,7 @@ class Orders(Step[War]):
     def slot_mark(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        return Slot("hex", "hex", tuple(markable(g, seat)), section="11.1.1")
+        return Slot("hex", "hex", tuple(_markable(g, seat)), section="11.1.1")
 
     def do_mark(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if g.state.doing != "zero":
@@ -100,7 +111,7 @@ class Orders(Step[War]):
 
     def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("origin", "hex", tuple(g.memo(("origins", seat), lambda: origins(g, seat))), section="10.1")
+            return Slot("origin", "hex", tuple(g.memo(("origins", seat), lambda: list(_origins(g, seat)))), section="10.1")
         if len(chosen) == 1:
             units = tuple(uid for uid in g.at(chosen[0], seat) if movement.movable(g, uid))
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
@@ -149,14 +160,15 @@ class Orders(Step[War]):
     # -- strategic movement (10.2) -----------------------------------------------------------------------------------
 
     def slot_rail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return self._shipping(g, seat, chosen, "rail", strategic.by_rail)
+        return self._shipping(g, seat, chosen, "rail")
 
     def slot_sail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return self._shipping(g, seat, chosen, "sail", strategic.by_sea)
+        return self._shipping(g, seat, chosen, "sail")
 
-    def _shipping(self, g: War, seat: str, chosen: tuple[str, ...], way: str, goals: movement.Goals) -> Slot | None:
+    def _shipping(self, g: War, seat: str, chosen: tuple[str, ...], way: str) -> Slot | None:
+        goals = SHIPPING[way]
         if not chosen:
-            units = g.memo((way, seat), lambda: [uid for uid in g.units_of(seat) if _room(g, uid, goals)])
+            units = g.memo((way, seat), lambda: list(_shippable(g, seat, goals)))
             return Slot("unit", "unit", tuple(units), section="10.2")
         return Slot("to", "hex", tuple(g.board.names(_room(g, chosen[0], goals))), section="10.2") if len(chosen) == 1 else None
 
@@ -244,18 +256,25 @@ def _why_stays(g: Reading, uid: str) -> Refusal:
     return Refusal("shut-in", "10.1", {"unit": uid})
 
 
-def origins(g: Reading, side: str) -> list[str]:
+def _origins(g: Reading, side: str) -> Iterator[str]:
     """The hexes out of which a unit of a side may move."""
-    return [hex_ for hex_ in g.board.names(g.mask(side)) if any(movement.movable(g, uid) for uid in g.at(hex_, side))]
+    for hex_ in g.board.names(g.mask(side)):
+        if any(movement.movable(g, uid) for uid in g.at(hex_, side)):
+            yield hex_
 
 
-def markable(g: Reading, side: str) -> list[str]:
+def _markable(g: Reading, side: str) -> Iterator[str]:
     """The hexes that may be given a combat marker: with units of a side, beside something it may attack."""
-    return [
-        hex_
-        for hex_ in g.board.names(g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0))
-        if hex_ not in g.state.marked and targets(g, side, hex_)
-    ]
+    for hex_ in g.board.names(g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)):
+        if hex_ not in g.state.marked and targets(g, side, hex_):
+            yield hex_
+
+
+def _shippable(g: Reading, side: str, goals: movement.Goals) -> Iterator[str]:
+    """The units of a side that may be moved strategically in a way."""
+    for uid in g.units_of(side):
+        if _room(g, uid, goals):
+            yield uid
 
 
 def _room(g: Reading, uid: str, goals: movement.Goals) -> HexSet:

@@ -80,12 +80,24 @@ def by_rail(g: Reading, uid: str) -> HexSet:
         return 0
     net = lines(g, row.nation) & open_ground(g, side, frozenset({row.nation}))
     if row.kind == "stalin":
-        found = board.rail.flood(here, net) & board.cities & g.held(side) & traced(g, row.nation).full
+        found = _joined(g, row.nation, here, net) & board.cities & g.held(side) & traced(g, row.nation).full
     elif side == AXIS and g.partisans & net:
         found = _past_partisans(g, here, net)
     else:
-        found = board.rail.flood(here, net)
+        found = _joined(g, row.nation, here, net)
     return found & ~here
+
+
+def _joined(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
+    """The part of a nation's net that a hex is joined with; such parts are found once."""
+    parts: list[HexSet] = g.memo(("parts", nation), list)
+    for part in parts:
+        if here & part:
+            return part
+    found = g.board.rail.flood(here, net)
+    if here & net:
+        parts.append(found)
+    return found
 
 
 def _past_partisans(g: Reading, here: HexSet, net: HexSet) -> HexSet:

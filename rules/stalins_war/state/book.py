@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import cache
+from typing import Any, TypeVar
 
 from data.stalins_war import CardRow, Numbers, PlaceRow, Tables, TurnRow, UnitRow, tables_of
 from rules.stalins_war.state.board import Board
+
+T = TypeVar("T")
 
 
 class Book:
@@ -19,6 +23,14 @@ class Book:
         self.numbers: Numbers = tables.numbers
         self.cards: dict[str, CardRow] = tables.cards.rows
         self.board = Board(tables.map, tables.terrain)
+        self._kept: dict[Hashable, Any] = {}
+
+    def keep(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What is worked out of the tables alone, for good. ``key`` names it and all it is made of."""
+        if key not in self._kept:
+            self._kept[key] = work()
+        found: T = self._kept[key]
+        return found
 
 
 @cache
