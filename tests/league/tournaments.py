@@ -1,6 +1,7 @@
-"""Random Swiss tournaments, and what FIDE C.04.3 forbids in every round of them.
+"""Random Swiss tournaments, and what FIDE C.04.3 demands of every round of them.
 
-``python -m tests.league.tournaments 10000`` plays so many, of 2 to 200 players each.
+``python -m tests.league.tournaments 10000`` plays so many, of 2 to 200 players each, small ones more often; ``... 5000 10000``
+those from the 5000th on, for a second processor.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Iterator
 from decimal import Decimal
 
 import msgspec
@@ -19,6 +21,15 @@ POINTS = (Points(), Points(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half
 OPPOSITE: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
 
 
+#: In fields of so many, what can be asked of a round is tried out plainly.
+SMALL = 9
+
+
+def players(rng: random.Random, most: int) -> int:
+    """A number from 2 to ``most``: 2 to 20 are as likely as 20 to 200."""
+    return round(2 * (most / 2) ** rng.random())
+
+
 class Tournament:
     """One random tournament, played round by round."""
 
@@ -26,7 +37,7 @@ class Tournament:
         self.rng = rng
         self.points = rng.choice(POINTS)
         self.rounds = rng.randint(1, 9)
-        self.entrants = [Entrant(f"p{n}", n, rating=2000.0 - n) for n in range(1, rng.randint(2, most) + 1)]
+        self.entrants = [Entrant(f"p{n}", n, rating=2000.0 - n) for n in range(1, players(rng, most) + 1)]
         self.apart = frozenset(
             frozenset(one.id for one in rng.sample(self.entrants, 2))
             for _ in range(rng.choice((0, 0, 1, 3)))
@@ -102,10 +113,17 @@ def check(field: Field, round_: Proposal, last: bool) -> None:
         top = last and max(first.points, second.points) > best / 2
         assert top or max(colour(first, "first"), colour(second, "second")) <= 2, "C.3: three more games with one side"
         assert top or not (third(first, "first") or third(second, "second")), "C.3: the same side three times running"
-    for name in round_.byes:
-        assert not any(
-            line.how == "bye" or (line.how == "forfeit" and line.verdict == "win") for line in by_id[name].lines
-        )  # C.2
+    assert all(may_have_bye(by_id[name]) for name in round_.byes)  # C.2
+    if len(named) <= SMALL:
+        floats(field, round_)
+
+
+def floats(field: Field, round_: Proposal) -> None:
+    """C.5 of the highest group: as many of it are paired with each other as any legal round allows. Tried plainly."""
+    best = max(entrant.points for entrant in field.present())
+    top = {entrant.id for entrant in field.present() if entrant.points == best}
+    inside = sum(pair.both() <= top for pair in round_.pairs)
+    assert inside == max(sum(pair <= top for pair in one) for one in rounds(field)), "C.5: more of the highest group float down"
 
 
 def colour(entrant: Entrant, side: Side) -> int:
@@ -119,51 +137,68 @@ def third(entrant: Entrant, side: Side) -> bool:
     return [line.side for line in entrant.lines if line.over_the_board][-2:] == [side, side]
 
 
-def pairable(field: Field) -> bool:
-    """Whether any round is legal at all, tried plainly. ``field`` must be small."""
-    people = field.present()
-    best = max(field.points.win, field.points.bye, field.points.forfeit)
+def may_have_bye(entrant: Entrant) -> bool:
+    """Whether they have had neither a bye of the pairing nor a win by forfeit (C.2)."""
+    return not any(line.how == "bye" or (line.how == "forfeit" and line.verdict == "win") for line in entrant.lines)
 
-    def wants(one: Entrant) -> Side:
-        sides = [line.side for line in one.lines if line.over_the_board]
-        more = sides.count("first") - sides.count("second")
-        if more > 1 or sides[-2:] == ["first", "first"]:
-            return "second"
-        return "first" if more < -1 or sides[-2:] == ["second", "second"] else ""
+
+def wish(entrant: Entrant) -> Side:
+    """The side that an entrant must have (A.6 a), "" for either."""
+    sides = [line.side for line in entrant.lines if line.over_the_board]
+    more = sides.count("first") - sides.count("second")
+    if more > 1 or sides[-2:] == ["first", "first"]:
+        return "second"
+    return "first" if more < -1 or sides[-2:] == ["second", "second"] else ""
+
+
+def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
+    """Every legal round, as its pairs, tried plainly. ``field`` must be small."""
+    number = max((len(entrant.lines) for entrant in field.entrants), default=0)
+    best = max(field.points.win, field.points.bye, field.points.forfeit) * number
 
     def legal(one: Entrant, other: Entrant) -> bool:
         if other.id in one.met or frozenset((one.id, other.id)) in field.apart:
             return False
-        number = max((len(entrant.lines) for entrant in field.entrants), default=0)
-        top = number == field.rounds - 1 and max(one.points, other.points) > best * number / 2
-        return top or not wants(one) or wants(one) != wants(other)
+        top = number == field.rounds - 1 and max(one.points, other.points) > best / 2
+        return top or not wish(one) or wish(one) != wish(other)
 
-    def bye(one: Entrant) -> bool:
-        return not any(line.how == "bye" or (line.how == "forfeit" and line.verdict == "win") for line in one.lines)
-
-    def rest(left: list[Entrant]) -> bool:
+    def rest(left: list[Entrant]) -> Iterator[tuple[frozenset[str], ...]]:
         if not left:
-            return True
-        if len(left) % 2 and any(bye(one) and rest([other for other in left if other is not one]) for one in left):
-            return True
-        if len(left) % 2:
-            return False
-        one, *others = left
-        return any(legal(one, other) and rest([x for x in others if x is not other]) for other in others)
+            yield ()
+        elif len(left) % 2:
+            for one in filter(may_have_bye, left):
+                yield from rest([other for other in left if other is not one])
+        else:
+            one, *others = left
+            for other in others:
+                if legal(one, other):
+                    for more in rest([x for x in others if x is not other]):
+                        yield (frozenset((one.id, other.id)), *more)
 
-    return len(people) > 14 or rest(people)
+    return rest(field.present())
 
 
-def main(number: int, most: int = 200) -> None:
-    """Play so many tournaments and tell what was played."""
-    began, rounds, stuck = time.process_time(), 0, 0
-    for seed in range(number):
+def pairable(field: Field) -> bool:
+    """Whether any round is legal at all; fields that are not small are taken to have one."""
+    return len(field.present()) > 14 or next(rounds(field), None) is not None
+
+
+def main(first: int, last: int, most: int = 200) -> None:
+    """Play tournaments and tell what was played."""
+    began, played, pairs, stuck, largest = time.process_time(), 0, 0, 0, 0
+    for seed in range(first, last):
         tournament = Tournament(random.Random(seed), most)
-        while tournament.play():
-            rounds += 1
+        while (round_ := tournament.play()) is not None:
+            played += 1
+            pairs += len(round_.pairs)
         stuck += tournament.played < tournament.rounds
-    print(f"{number} tournaments, {rounds} rounds, {stuck} ended early (no legal round), {time.process_time() - began:.0f} s")
+        largest = max(largest, len(tournament.entrants))
+    print(
+        f"{last - first} tournaments of up to {largest} players, {played} rounds, {pairs} pairs; "
+        f"{stuck} ended early (no legal round left), {time.process_time() - began:.0f} s of processor"
+    )
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
+    numbers = [int(word) for word in sys.argv[1:]] or [100]
+    main(*([0, *numbers] if len(numbers) == 1 else numbers))

@@ -8,16 +8,17 @@ each is taken to have had them in turn, so that nobody is kept from anybody by s
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import cycle
 
-from py4swiss.engines import DutchEngine
 from py4swiss.engines.common import PairingError as NoRoundError
 from py4swiss.trf import ParsedTrf
 from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult, ScoringPointSystem, ScoringPointSystemCode
 from py4swiss.trf.sections import PlayerSection, XSection
 
+from bot.league.formats.dutch_engine import Engine
 from bot.league.formats.field import Entrant, Field, Line, Pair, PairingError, Points, Proposal, Reason, Verdict
 
 _COLOURS = {"first": ColorToken.WHITE, "second": ColorToken.BLACK, "": ColorToken.BYE_OR_NOT_PAIRED}
@@ -43,8 +44,10 @@ def swiss(field: Field, round_: int) -> Proposal:
         raise PairingError("pair-too-few", present=len(present))
     number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
     ids = {place: name for name, place in number.items()}
+    if not field.apart and not any(entrant.lines for entrant in field.entrants):
+        return _first_round(present, number, round_)
     try:
-        found = DutchEngine.generate_pairings(_report(field, round_, number))
+        found = Engine.generate_pairings(_report(field, round_, number))
     except NoRoundError as error:
         raise PairingError("pair-none-left", round=round_) from error
     by_id = field.by_id()
@@ -56,6 +59,19 @@ def swiss(field: Field, round_: int) -> Proposal:
         first, second = by_id[ids[pair.white]], by_id[ids[pair.black]]
         pairs.append(Pair(first.id, second.id, reasons=reasons(first, second, field.history)))
     return Proposal(round_, tuple(pairs), tuple(byes))
+
+
+def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: int) -> Proposal:
+    """The upper half against the lower one, whoever has an odd number with the first seat; the last of an odd number has the bye.
+
+    That is what the system comes to where nothing was played yet; the library takes its time for it.
+    """
+    half = len(present) // 2
+    pairs = []
+    for higher, lower in zip(present[:half], present[half:], strict=False):
+        first, second = (higher, lower) if number[higher.id] % 2 else (lower, higher)
+        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second)))
+    return Proposal(round_, tuple(pairs), (present[-1].id,) if len(present) % 2 else ())
 
 
 def reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
