@@ -29,6 +29,7 @@ from bot.league.table.leagues import Leagues
 from bot.league.table.opening import Opening
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import Rounds
+from bot.league.telling.called import Called
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
@@ -94,6 +95,7 @@ class Desk:
         self.leagues = Leagues(service, self.lobby)
         self.opening = Opening(self.leagues, self.choices)
         self.rounds = Rounds(self.leagues)
+        self.called = Called(service.store)
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, self.lobby, self.clocks)
         self.hints = Hints(self.choices)

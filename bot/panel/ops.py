@@ -109,6 +109,7 @@ class Op(StrEnum):
     LEAGUE_VALUE = "lgv"
     LEAGUE_TYPED = "lgy"
     LEAGUE_START = "lgb"
+    LEAGUE_SHOW = "lgk"
     LEAGUE_SIDE = "lgd"
     # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
     CASES = "lkl"

@@ -12,6 +12,7 @@ import structlog
 
 from bot.desk.desk import Desk
 from bot.desk.moving import move
+from bot.drawing.picture import Picture
 from bot.league.season.season import SeasonError
 from bot.league.table import messages
 from bot.league.table.face import face_view, press
@@ -20,6 +21,8 @@ from bot.league.table.messages import Choice, Due, Face, Line, OfSeason, OpenGam
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
+from bot.league.telling.gallery import Gallery, sheet_of
+from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import button, simple
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
@@ -43,6 +46,7 @@ class LeagueSender:
         self.client = client
         self.desk = desk
         self.leagues = desk.leagues
+        self.gallery = Gallery(desk.pictures, desk.called)
         self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
         self.register(Face, self._face)
         self.register(OpenGame, self._game)
@@ -85,7 +89,18 @@ class LeagueSender:
         held = await self.leagues.held(message.season)
         if held.row.status in ("draft", "dropped"):
             return None
-        return await self.kept(row, held, FACE, face_view(held), pin=True)
+        picture = await self._standings(held)
+        gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
+        return await self.kept(row, held, FACE, face_view(held, gallery), files, pin=True)
+
+    async def _standings(self, held: Held) -> Picture | None:
+        """The standings as a picture, once there are any."""
+        if held.season.status == "entries":
+            return None
+        people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
+        shown = sheet_of(held.season, people, held.row.lang, "table")
+        theme = self.desk.choices.theme(held.row.guild_id)
+        return None if shown is None else await self.gallery.drawn(shown, "standings", theme)
 
     async def kept(
         self,

@@ -80,3 +80,24 @@ sheet-log-replaced = { $whom } took the place of { $who }: { $reason }
 sheet-log-finished = The season ended
 sheet-dropped = does not count
 sheet-log-dropped = Pairing { $number } does not count: { $reason }
+
+# Commands and buttons that show a season
+cmd-league-table-description = The standings of a season, as a picture or in words
+cmd-league-crosstable-description = Who has played whom, and with what result
+cmd-league-bracket-description = The bracket of the play-offs
+cmd-league-schedule-description = The games of a round and their results
+opt-league-form = For a phone, for a large screen, or in words
+opt-league-page = Which page, if there are several
+opt-league-round = Which round; without it the one that is out
+choice-sheet-phone = As a picture
+choice-sheet-wide = As a large picture
+choice-sheet-words = In words
+button-sheet-table = Standings
+button-sheet-crosstable = Crosstable
+button-sheet-bracket = Bracket
+button-sheet-schedule = Schedule
+button-sheet-back = Page back
+button-sheet-on = Next page
+sheet-no-round = There is no round { $round } yet; the last one is { $most }.
+sheet-no-bracket = There is no bracket yet.
+sheet-not-begun = The season has not begun yet.

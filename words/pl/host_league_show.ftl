@@ -83,3 +83,24 @@ sheet-log-replaced = Zamiast { $who } gra { $whom }: { $reason }
 sheet-log-finished = Sezon się skończył
 sheet-dropped = nie liczy się
 sheet-log-dropped = Para { $number } się nie liczy: { $reason }
+
+# Polecenia i przyciski, które pokazują sezon
+cmd-league-table-description = Tabela sezonu jako obrazek albo słowami
+cmd-league-crosstable-description = Kto z kim grał i z jakim wynikiem
+cmd-league-bracket-description = Drabinka fazy pucharowej
+cmd-league-schedule-description = Gry rundy i ich wyniki
+opt-league-form = Na telefon, na duży ekran albo słowami
+opt-league-page = Która strona, jeśli jest ich kilka
+opt-league-round = Która runda; bez tego bieżąca
+choice-sheet-phone = Jako obrazek
+choice-sheet-wide = Jako duży obrazek
+choice-sheet-words = Słowami
+button-sheet-table = Tabela
+button-sheet-crosstable = Tabela krzyżowa
+button-sheet-bracket = Drabinka
+button-sheet-schedule = Terminarz
+button-sheet-back = Strona wstecz
+button-sheet-on = Następna strona
+sheet-no-round = Nie ma jeszcze rundy { $round }; ostatnia to { $most }.
+sheet-no-bracket = Nie ma jeszcze drabinki.
+sheet-not-begun = Sezon jeszcze się nie zaczął.

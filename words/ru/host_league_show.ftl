@@ -84,3 +84,24 @@ sheet-log-replaced = Вместо { $who } играет { $whom }: { $reason }
 sheet-log-finished = Сезон закончился
 sheet-dropped = не в зачёт
 sheet-log-dropped = Пара { $number } не в зачёт: { $reason }
+
+# Команды и кнопки, которые показывают сезон
+cmd-league-table-description = Таблица сезона картинкой или словами
+cmd-league-crosstable-description = Кто с кем и как сыграл
+cmd-league-bracket-description = Сетка плей-офф
+cmd-league-schedule-description = Игры тура и их результаты
+opt-league-form = Для телефона, для большого экрана или словами
+opt-league-page = Какая страница, если их несколько
+opt-league-round = Какой тур; без указания текущий
+choice-sheet-phone = Картинкой
+choice-sheet-wide = Большой картинкой
+choice-sheet-words = Словами
+button-sheet-table = Таблица
+button-sheet-crosstable = Кросс-таблица
+button-sheet-bracket = Сетка
+button-sheet-schedule = Расписание
+button-sheet-back = Страница назад
+button-sheet-on = Следующая страница
+sheet-no-round = Тура { $round } ещё нет; последний: { $most }.
+sheet-no-bracket = Сетки ещё нет.
+sheet-not-begun = Сезон ещё не начался.

@@ -10,6 +10,7 @@ from bot.commands.league.common import ALL, LIVE, chosen, completing_seasons, se
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
 from bot.commands.league.schedule import WhenCommands
+from bot.commands.league.show import Show
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
@@ -242,4 +243,5 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     DeskCommands(desk, presses).add_to(group)
     CaseCommands(desk, presses).add_to(group)
     WhenCommands(desk, presses).add_to(group)
+    Show(desk, presses).add_to(group)
     tree.add_command(group)

@@ -40,10 +40,10 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
     return parts
 
 
-def face_view(held: Held) -> ui.LayoutView:
-    """The pinned message as it stands."""
+def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None) -> ui.LayoutView:
+    """The pinned message as it stands, under the ``picture`` of its standings."""
     names = Names(held)
-    parts: list[ui.Item[Any]] = []
+    parts: list[ui.Item[Any]] = [picture] if picture is not None else []
     room = _ROOM
     for part in face_texts(held):
         if room > 100:
@@ -57,4 +57,7 @@ def face_view(held: Held) -> ui.LayoutView:
             button(press(held.id, Op.LEAGUE_LEAVE), names.tr("button-league-leave")),
         ]
     controls.append(button(press(held.id, Op.LEAGUE_STATUS), names.tr("button-league-status")))
+    if held.season.status != "entries":
+        controls.append(button(press(held.id, Op.LEAGUE_SHOW, "cp1"), names.tr("button-sheet-crosstable")))
+        controls.append(button(press(held.id, Op.LEAGUE_SHOW, "sp1"), names.tr("button-sheet-schedule")))
     return layout(*parts, ui.ActionRow(*controls))

@@ -1,0 +1,158 @@
+"""``/league table``, ``crosstable``, ``bracket``, ``schedule``: a season in pictures or words, to whoever asks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.commands.league.common import ALL, completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.table.face import press
+from bot.league.table.leagues import Held
+from bot.league.table.rights import require_here
+from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words, sheet_of
+from bot.panel import answers, reply
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from words import tr
+
+#: How a sheet may be wanted: for a phone, for a large screen, in words.
+FORMS = {"p": "choice-sheet-phone", "w": "choice-sheet-wide", "x": "choice-sheet-words"}
+_LETTERS = {kind: letter for letter, kind in KINDS.items()}
+_REST = re.compile(r"([tcbs])([pwx])(\d{1,3})(?:r(\d{1,3}))?")
+_ROOM = 3500
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What is to be shown: which sheet, how, which page, of which round (None: the one that is out)."""
+
+    kind: Kind
+    form: str = "p"
+    page: int = 1
+    round: int | None = None
+
+    @property
+    def rest(self) -> str:
+        """As it stands on a button."""
+        return f"{_LETTERS[self.kind]}{self.form}{self.page}" + ("" if self.round is None else f"r{self.round}")
+
+    @classmethod
+    def read(cls, rest: str) -> Wanted:
+        """From a button. Raises DeniedError "bad-button"."""
+        found = _REST.fullmatch(rest)
+        if found is None:
+            raise DeniedError("bad-button")
+        return cls(KINDS[found[1]], found[2], int(found[3]), None if found[4] is None else int(found[4]))
+
+
+class Show:
+    """Shows seasons."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.gallery = Gallery(desk.pictures, desk.called)
+        presses.ops[Op.LEAGUE_SHOW] = self._turned
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the commands."""
+        desk = self.desk
+        forms = [Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()]
+        seasons = completing_seasons(desk, ALL)
+
+        def add(kind: Kind, description: str) -> None:
+            @group.command(name=kind, description=said(description))
+            @app_commands.describe(season=said("opt-season"), form=said("opt-league-form"), page=said("opt-league-page"))
+            @app_commands.choices(form=forms)
+            async def command(
+                interaction: Interaction,
+                season: int | None = None,
+                form: Choice[str] | None = None,
+                page: app_commands.Range[int, 1, 999] = 1,
+            ) -> None:
+                async with answers.guarded(interaction):
+                    held = await season_for(desk, interaction, season, ALL)
+                    await self.show(interaction, held, Wanted(kind, form.value if form else "p", page))
+
+            command.autocomplete("season")(seasons)
+
+        add("table", "cmd-league-table-description")
+        add("crosstable", "cmd-league-crosstable-description")
+        add("bracket", "cmd-league-bracket-description")
+
+        @group.command(name="schedule", description=said("cmd-league-schedule-description"))
+        @app_commands.describe(
+            season=said("opt-season"), round=said("opt-league-round"), form=said("opt-league-form"), page=said("opt-league-page")
+        )
+        @app_commands.choices(form=forms)
+        async def schedule(
+            interaction: Interaction,
+            season: int | None = None,
+            round: app_commands.Range[int, 1, 999] | None = None,
+            form: Choice[str] | None = None,
+            page: app_commands.Range[int, 1, 999] = 1,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ALL)
+                await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
+
+        schedule.autocomplete("season")(seasons)
+
+    async def _turned(self, interaction: Interaction, press: Press) -> None:
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        await self.show(interaction, held, Wanted.read(press.rest))
+
+    async def show(self, interaction: Interaction, held: Held, wanted: Wanted) -> None:
+        """Answer with a sheet. Raises DeniedError where there is no such sheet yet, or no such round."""
+        lang = answers.lang(interaction)
+        if wanted.round is not None and wanted.round > held.season.round:
+            raise DeniedError("sheet-no-round", round=wanted.round, most=held.season.round)
+        await reply.defer(interaction)
+        people = await self.gallery.people(held, interaction.guild)
+        wide = wanted.form == "w"
+        shown = sheet_of(held.season, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
+        if shown is None:
+            raise DeniedError("sheet-no-bracket" if wanted.kind == "bracket" else "sheet-not-begun")
+        wanted = msgspec.structs.replace(wanted, page=shown.page)
+        items: list[ui.Item[Any]] = []
+        files = []
+        picture = None
+        if wanted.form != "x":
+            picture = await self.gallery.drawn(shown, wanted.kind, answers.theme(interaction))
+        if picture is not None:
+            items.append(gallery_of(picture))
+            files.append(file_of(picture))
+        else:
+            items.append(text(in_words(shown.sheet), _ROOM))
+        items += rows(self._buttons(held, wanted, shown.pages, lang))
+        await answers.show(interaction, layout(*items), files)
+
+    def _buttons(self, held: Held, wanted: Wanted, pages: int, lang: str) -> list[Control]:
+        made = []
+        for kind in KINDS.values():
+            if kind != wanted.kind and _there(held, kind):
+                goal = Wanted(kind, wanted.form)
+                made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
+        form = "p" if wanted.form == "x" else "x"
+        goal = msgspec.structs.replace(wanted, form=form, page=1)
+        made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, FORMS[form])))
+        for step, label in ((-1, "button-sheet-back"), (1, "button-sheet-on")):
+            if 1 <= wanted.page + step <= pages:
+                goal = msgspec.structs.replace(wanted, page=wanted.page + step)
+                made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, label)))
+        return made
+
+
+def _there(held: Held, kind: Kind) -> bool:
+    """Whether a season has such a sheet by now."""
+    if held.season.status == "entries":
+        return kind == "table"
+    return kind != "bracket" or held.season.rules.format in ("pools", "elimination", "double_elimination")

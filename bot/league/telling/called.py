@@ -1,0 +1,69 @@
+"""What people are called: asked of Discord when first needed, kept, and asked again after a week."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.league.season.season import Season
+from bot.league.telling.signs import People
+from bot.store import Store
+
+#: Key of a person's name among the settings.
+_KEY = "called"
+#: Seconds until a name is asked for again; letters that are kept of it; people who are asked after for one picture.
+WEEK, LETTERS, ASKED = 7 * 86_400, 40, 60
+
+
+class Called:
+    """The names of people, by their numbers."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, tuple[str, float]] | None = None
+        self._loading = asyncio.Lock()
+
+    async def _load(self) -> dict[str, tuple[str, float]]:
+        async with self._loading:
+            if self._known is None:
+                found: list[tuple[int, str, Any]] = await self.store.people.all_settings("user", (_KEY,))
+                self._known = {str(owner): (str(value["name"]), float(value["at"])) for owner, _, value in found}
+        return self._known
+
+    async def known(self, people: Iterable[str]) -> People:
+        """The names that are kept; nobody is asked."""
+        names = await self._load()
+        return People({one: names[one][0] for one in people if one in names})
+
+    async def names(self, guild: discord.Guild | None, people: Iterable[str]) -> People:
+        """The names of people on a server, asking Discord for those not known or known too long."""
+        names, now = await self._load(), self.store.now().timestamp()
+        wanted = list(dict.fromkeys(people))
+        stale = [one for one in wanted if one not in names or now - names[one][1] > WEEK]
+        if guild is not None:
+            await asyncio.gather(*(self._ask(guild, one, now) for one in stale[:ASKED]))
+        return People({one: names[one][0] for one in wanted if one in names})
+
+    async def _ask(self, guild: discord.Guild, person: str, now: float) -> None:
+        if not person.isdigit():
+            return
+        try:
+            member = guild.get_member(int(person)) or await guild.fetch_member(int(person))
+        except discord.HTTPException:
+            return  # they have left the server: what they were called is kept
+        await self.keep(person, member.display_name, now)
+
+    async def keep(self, person: str, name: str, now: float) -> None:
+        """Note a name."""
+        names = await self._load()
+        names[person] = (name[:LETTERS], now)
+        await self.store.people.set_setting("user", int(person), _KEY, {"name": name[:LETTERS], "at": now})
+
+
+def everybody(season: Season) -> list[str]:
+    """Everybody who is named where a season is shown: those in it, and those who were once."""
+    found = [one for place in season.places.values() for one in place.people()]
+    return list(dict.fromkeys([*found, *(place for place in season.places if place.isdigit())]))

@@ -1,0 +1,96 @@
+"""The sheets of a season as the table shows them: with names as on the server, sides of the game in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+import msgspec
+
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.league.season.season import Season
+from bot.league.table.leagues import Held
+from bot.league.telling.brackets import bracket_sheet
+from bot.league.telling.called import Called, everybody
+from bot.league.telling.crosstables import crosstable_sheet, season_pages
+from bot.league.telling.schedules import schedule_pages, schedule_sheet
+from bot.league.telling.signs import People
+from bot.league.telling.standings import standing_pages, standings_sheet
+from bot.lobby.lobby import find_game, find_scenario
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
+from render.sheet import SheetScene, lines
+
+#: Sheets that can be asked for, by the letters they have on buttons.
+Kind = Literal["table", "crosstable", "bracket", "schedule"]
+KINDS: dict[str, Kind] = {"t": "table", "c": "crosstable", "b": "bracket", "s": "schedule"}
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A sheet, its page, and of how many."""
+
+    sheet: SheetScene
+    page: int
+    pages: int
+
+
+def side_names(season: Season, lang: str) -> tuple[str, str]:
+    """How the first and the second seat of a season's game are called; "" where that is not known here."""
+    try:
+        game = find_game(season.rules.game)
+        sides = find_scenario(game, season.rules.setup(1).scenario).shared(2)
+    except DeniedError:
+        return "", ""
+    words = Words(game, lang)
+    named = [", ".join(map(words.seat, seats)) for seats in sides]
+    return (named[0], named[1]) if len(named) == 2 else ("", "")
+
+
+def sheet_of(
+    season: Season, people: People, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
+) -> Shown | None:
+    """A sheet of a season; a page that there is not becomes the nearest. None for a bracket before there is one."""
+    if kind == "bracket":
+        bracket = bracket_sheet(season, people, lang, wide=wide) if season.status != "entries" else None
+        return None if bracket is None else Shown(bracket, 1, 1)
+    if kind == "schedule":
+        count = schedule_pages(season, round_)
+        at = max(1, min(page, count))
+        seats = side_names(season, lang)
+        return Shown(schedule_sheet(season, people, lang, round_, seats=seats, wide=wide, page=at), at, count)
+    if kind == "crosstable":
+        if season.status == "entries":
+            return None
+        count = season_pages(season)
+        at = max(1, min(page, count))
+        return Shown(crosstable_sheet(season, people, lang, wide=wide, page=at), at, count)
+    count = standing_pages(season)
+    at = max(1, min(page, count))
+    return Shown(standings_sheet(season, people, lang, wide=wide, page=at), at, count)
+
+
+def in_words(sheet: SheetScene) -> str:
+    """A sheet as text: its title in bold letters, headings too."""
+    titles = {block.title for block in sheet.blocks if block.title}
+    found = [
+        f"**{line}**" if line in titles or not n else line
+        for n, line in enumerate(map(discord.utils.escape_markdown, lines(sheet)))
+    ]
+    return "\n".join(found)
+
+
+class Gallery:
+    """Draws the sheets of seasons."""
+
+    def __init__(self, pictures: Pictures, called: Called) -> None:
+        self.pictures = pictures
+        self.called = called
+
+    async def people(self, held: Held, guild: discord.Guild | None) -> People:
+        """What the people of a season are called."""
+        return await self.called.names(guild, everybody(held.season))
+
+    async def drawn(self, shown: Shown, name: str, theme: str) -> Picture | None:
+        """A sheet as a picture; None where nothing is drawn."""
+        return await self.pictures.sheet(shown.sheet, name, theme=theme)

@@ -1,0 +1,70 @@
+"""A season shown at the table: sheets by command and by button, in pictures and words; to nobody who may not see it."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.commands.league.show import Wanted
+from bot.program.denied import DeniedError
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+
+
+async def begun(league: League, people: int = 6) -> int:
+    """A season whose first round is out, one game of it over."""
+    season = await league.opened("club", people)
+    await league.mod.slash(league.channel, "league start")
+    await league.publish(season)
+    await league.concede(1, "blue")
+    return season
+
+
+async def test_standings_crosstable_and_schedule_are_told_in_words(league: League) -> None:
+    season = await begun(league)
+    shown = await league.club.eve.slash(league.channel, "league table", form="x")
+    assert "Pool A" in texts(shown.response)
+    assert "ann" in texts(shown.response)
+    assert "1–0–0" in texts(shown.response)
+    crosstable = await league.club.eve.click(shown.response, label="Crosstable")
+    assert "ann" in texts(crosstable.response)
+    schedule = await league.club.eve.click(shown.response, label="Schedule")
+    assert "being played" in texts(schedule.response)
+    early = await league.club.eve.slash(league.channel, "league bracket")
+    assert "no bracket yet" in texts(early.response)
+    none = await league.club.eve.slash(league.channel, "league schedule", season=season, round=9)
+    assert "no round 9" in texts(none.response)
+    # Whoever is named once is known from then on.
+    assert set((await league.bot.desk.called.known([str(one.id) for one in league.people])).names.values()) >= {"ann", "bob"}
+
+
+async def test_forged_buttons_and_seasons_of_others_show_nothing(league: League) -> None:
+    season = await begun(league, 6)
+    stranger = league.club.env.create_guild()
+    place = stranger.create_text_channel("elsewhere")
+    zed = stranger.add_member(league.club.env.create_user("zed"))
+    refused = await zed.slash(place, "league table", season=season)
+    assert "no season" in texts(refused.response).lower()
+    for rest in ("", "zz1", "tp", "tp99999", "tp1r", "tp1r5x"):
+        with pytest.raises(DeniedError):
+            Wanted.read(rest)
+    assert Wanted.read(Wanted("schedule", "w", 2, 5).rest) == Wanted("schedule", "w", 2, 5)
+
+
+async def test_the_pinned_message_has_the_standings_as_a_picture(league: League) -> None:
+    league.bot.pictures._enabled = True
+    try:
+        await begun(league)
+        [face] = [message for message in league.channel.history() if message.pinned]
+        [file] = face.attachments
+        assert file.filename.startswith("standings.")
+        shown = await league.club.eve.slash(league.channel, "league table", form="w")
+        [drawn] = shown.response.attachments
+        data = await drawn.read() if hasattr(drawn, "read") else b""
+        if data:
+            with Image.open(io.BytesIO(data)) as image:
+                assert image.width >= 1200
+    finally:
+        league.bot.pictures._enabled = False
