@@ -104,3 +104,6 @@ button-sheet-on = Następna strona
 sheet-no-round = Nie ma jeszcze rundy { $round }; ostatnia to { $most }.
 sheet-no-bracket = Nie ma jeszcze drabinki.
 sheet-not-begun = Sezon jeszcze się nie zaczął.
+opt-form-name = forma
+opt-page-name = strona
+opt-round-name = runda

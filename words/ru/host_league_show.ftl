@@ -105,3 +105,6 @@ button-sheet-on = Следующая страница
 sheet-no-round = Тура { $round } ещё нет; последний: { $most }.
 sheet-no-bracket = Сетки ещё нет.
 sheet-not-begun = Сезон ещё не начался.
+opt-form-name = вид
+opt-page-name = страница
+opt-round-name = тур
