@@ -107,3 +107,7 @@ sheet-not-begun = Sezon jeszcze się nie zaczął.
 opt-form-name = forma
 opt-page-name = strona
 opt-round-name = runda
+cmd-table-name = tabela
+cmd-crosstable-name = tabela-krzyżowa
+cmd-bracket-name = drabinka
+cmd-schedule-name = terminarz

@@ -108,3 +108,7 @@ sheet-not-begun = Сезон ещё не начался.
 opt-form-name = вид
 opt-page-name = страница
 opt-round-name = тур
+cmd-table-name = таблица
+cmd-crosstable-name = кросс-таблица
+cmd-bracket-name = сетка
+cmd-schedule-name = расписание
