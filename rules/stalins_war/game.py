@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
 from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
 from rules.engine.asking import Answer, Topic
-from rules.engine.game import Note
+from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.steps import push, settle
+from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
+from rules.stalins_war.positions.files import StalinsWarFiles
+from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
@@ -21,6 +24,11 @@ from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.whole import SAVER
+
+
+def ask_tool(argv: Sequence[str]) -> int:
+    """Answer a question about positions: QUESTION FILE."""
+    return command.run(GAME.questions, argv)
 
 
 class StalinsWar(Game[WarState]):
@@ -38,6 +46,13 @@ class StalinsWar(Game[WarState]):
     ends: ClassVar[tuple[str, ...]] = ("done",)
     topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
     ways: ClassVar[tuple[str, ...]] = asked.WAYS
+    #: Programs for the command line: "fieldpost stalins_war ask ...".
+    tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
+
+    def __init__(self) -> None:
+        """Position files are opened as games of this object, and asked about as positions of it."""
+        self.position_files = StalinsWarFiles(self)
+        self.questions = StalinsWarQuestions(self)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         sheets = book_of(self.module).tables.scenarios

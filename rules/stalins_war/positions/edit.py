@@ -1,0 +1,123 @@
+"""Parts of a position as lines of text, for a form: out of a state, and changed, back into a position file.
+
+    units     ge_18a 0815 1          a unit, its hex ("-": not on the map), steps it has lost
+    places    0217 axis              who holds the places in a hex
+    tracks    vp 12                  also turn, round
+    hands     axis AX01 AX02         the hand of a side
+
+A line changes what it names and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from rules.positions.fault import FaultError, FaultsError, hint
+from rules.positions.lines import changed, given_lines, located
+from rules.stalins_war.positions import position
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.table.labels import label
+from words import tr
+
+#: The parts, and whether they hold what only one side may see.
+PARTS = {"units": False, "places": False, "tracks": False, "hands": True}
+_TRACKS = ("vp", "turn", "round")
+NOWHERE = "-"
+
+
+def lines(state: WarState, part: str, about: str = "") -> tuple[str, ...]:
+    """The lines of a part; only those in which a word of ``about`` stands. Raises KeyError."""
+    if part == "units":
+        rows = [f"{uid} {at}" + (f" {state.lost[uid]}" if uid in state.lost else "") for uid, at in sorted(state.place.items())]
+    elif part == "places":
+        rows = [f"{at} {side}" for at, side in sorted(state.control.items())]
+    elif part == "tracks":
+        rows = [f"{name} {getattr(state, name)}" for name in _TRACKS]
+    elif part == "hands":
+        rows = [" ".join((side, *state.cards[side].hand)) for side in SIDES]
+    else:
+        raise KeyError(part)
+    wanted = about.replace(",", " ").lower().split()
+    return tuple(row for row in rows if not wanted or any(word in row.lower() for word in wanted))
+
+
+def named(part: str, line: str, lang: str) -> str:
+    """A line with names in the place of ids; one that is not understood unchanged."""
+    head, *rest = line.split()
+    if part == "units" and rest:
+        where = tr(lang, "stalins_war:part-nowhere") if rest[0] == NOWHERE else label("hex", rest[0], lang)
+        return " ".join((f"{label('unit', head, lang)}:", where, *rest[1:]))
+    if part == "places" and rest:
+        return f"{label('hex', head, lang)}: {tr(lang, f'stalins_war:seat-{rest[0]}')}"
+    if part == "hands" and head in SIDES:
+        return f"{tr(lang, f'stalins_war:seat-{head}')}: {', '.join(label('card', card, lang) for card in rest) or NOWHERE}"
+    if part == "tracks" and head in _TRACKS:
+        return " ".join((tr(lang, f"stalins_war:part-{head}"), *rest))
+    return line
+
+
+def edited(state: WarState, part: str, text: str) -> str:
+    """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+    given = given_lines(text)
+    if part not in PARTS:
+        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+    found = position.write(state)
+    source = changed(given, lambda line: _CHANGES[part](found, line.replace("=", " ").split()))
+    try:
+        position.read(found, module=state.module)
+    except FaultError as fault:
+        several = fault.faults if isinstance(fault, FaultsError) else (fault,)
+        raise ValueError("\n".join(located(one, source) for one in several)) from fault
+    return json.dumps(found, indent=1)
+
+
+def _unit(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
+    if len(words) not in (2, 3):
+        raise FaultError("units", f'write a unit, its hex or "{NOWHERE}", and the steps it has lost')
+    row: list[Any] = [words[0], "" if words[1] == NOWHERE else words[1]]
+    if len(words) == 3:
+        row.append(_number("units", words[2]))
+    found["units"] = [*(one for one in found["units"] if one[0] != words[0]), row]
+    found["supply"] = "check"  # what stands elsewhere now is supplied otherwise
+    return words[0], f"units[{len(found['units']) - 1}]"
+
+
+def _place(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
+    if len(words) != 2:
+        raise FaultError("control", f"write a hex and {' or '.join(SIDES)}")
+    found["control"][words[0]] = words[1]
+    found["supply"] = "check"
+    return words[0], f"control.{words[0]}"
+
+
+def _track(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
+    if len(words) != 2 or words[0] not in _TRACKS:
+        raise FaultError("tracks", f"write {', '.join(_TRACKS)} and a number")
+    found[words[0]] = _number(words[0], words[1])
+    return words[0], words[0]
+
+
+def _hand(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
+    side, *cards = words
+    if side not in SIDES:
+        raise FaultError("hands", f"begin with a side{hint(side, SIDES)}")
+    for pile in ("discards", "removed", "aside"):
+        found[pile][side] = [card for card in found[pile][side] if card not in cards]
+    found["hands"][side] = cards
+    return side, f"hands.{side}"
+
+
+def _number(field: str, text: str) -> int:
+    if not text.isdecimal():
+        raise FaultError(field, f"{text!r} is no number")
+    return int(text)
+
+
+_CHANGES: dict[str, Callable[[dict[str, Any], list[str]], tuple[str, str]]] = {
+    "units": _unit,
+    "places": _place,
+    "tracks": _track,
+    "hands": _hand,
+}

@@ -1,0 +1,40 @@
+"""Where in a turn a position stands (6): names, and the steps they put on the stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.stalins_war.course.s06_turn import (
+    Turn,
+    Turns,
+    attrition_phase,
+    draw_phase,
+    end_phase,
+    replacement_phase,
+    rounds,
+    start_phase,
+)
+from rules.stalins_war.course.s07_rounds import Act, Operation, Round, Rounds, finish_round
+from rules.stalins_war.march.s07_orders import Orders
+
+#: A side is to say what it does with its round; its orders are under way, with OPS; else the phase with which the turn goes on.
+ACT, ORDERS = "act", "orders"
+_GOES_ON = {
+    "start": start_phase,
+    "rounds": rounds,
+    "attrition": attrition_phase,
+    "replacement": replacement_phase,
+    "draw": draw_phase,
+    "end": end_phase,
+}
+PHASES = (ACT, ORDERS, *_GOES_ON)
+
+
+def stack(phase: str, active: str, done: int) -> list[Any]:
+    """The steps on the stack in a phase; ``done``: how many rounds of both sides have begun, the one under way among them."""
+    if phase in _GOES_ON:
+        return [Turns(), Turn(at=Turn.order.index(_GOES_ON[phase]))]
+    below = [Turns(), Turn(at=Turn.order.index(rounds) + 1), Rounds(done=done)]
+    if phase == ACT:
+        return [*below, Round(at=Round.order.index(finish_round)), Act(seat=active)]
+    return [*below, Round(at=Round.order.index(finish_round)), Operation(at=1), Orders(seat=active)]

@@ -1,0 +1,327 @@
+"""Position files of Stalin's War: plain JSON, checked field by field, to a state and back without loss.
+
+docs/positions_stalins_war.md describes the format. What a file leaves out is as at the start of its scenario.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, reduce
+from operator import or_
+from random import Random
+from types import GenericAlias
+from typing import Any
+
+import msgspec
+
+from data.modules import MissingModuleError
+from data.stalins_war import crowding
+from data.tables import TableError
+from rules.positions.fault import FaultError, Faults, is_bool, is_list, is_number, is_object, is_one_of, is_text, known_keys
+from rules.stalins_war.course.s04_setup import prepare
+from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.positions import phases
+from rules.stalins_war.state.book import Book, book_of
+from rules.stalins_war.state.state import SIDES, Supply, WarState
+from rules.stalins_war.state.war import War
+from rules.stalins_war.whole import STEPS
+
+SCENARIO = "campaign_1941"
+FIELDS = (
+    "id", "scenario", "module", "turn", "round", "active", "phase", "ops", "vp", "units", "others", "supply", "control",
+    "trenches", "festungs", "fortified", "in_force", "total_war", "hands", "aside", "discards", "removed", "kept", "deal",
+    "state", "question",
+)  # fmt: skip
+#: Fields of the state that a file says in its own fields; all others may stand in "state".
+PLAIN = (
+    "scenario", "module", "turn", "round", "active", "vp", "place", "lost", "supply", "control", "trenches", "festungs",
+    "fortified", "in_force", "total_war", "ops",
+)  # fmt: skip
+EXACT = tuple(field for field in WarState.__struct_fields__ if field not in PLAIN)
+#: What happens to units that "units" does not name.
+OTHERS = ("setup", "nowhere")
+LEVELS = ("full", "fortress", "defence", "none")
+PILES = {"hands": "hand", "aside": "aside", "discards": "discard", "removed": "removed"}
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """The types of the fields of "state"."""
+    found = {field.name: field.type for field in msgspec.structs.fields(WarState) if field.name in EXACT}
+    return {**found, "stack": GenericAlias(list, (reduce(or_, STEPS),))}
+
+
+def read(position: object, deal: str = "", module: str = "") -> WarState:
+    """The state of a position. Raises FaultsError with everything that is wrong, field by field.
+
+    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own. ``module``: the hash
+    of the module whose tables it is read by, if it names none.
+    """
+    faults = Faults()
+    state = _read(is_object(position, ""), deal, module, faults)
+    faults.settle()
+    return state
+
+
+def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarState:
+    for key in given:
+        with faults.gather():
+            known_keys({key: None}, FIELDS, "")
+    with faults.gather():
+        if type(given.get("id", "")) is not int:
+            is_text(given.get("id", ""), "id")
+    named = _module(given, module)
+    book = book_of(named)
+    scenario = SCENARIO
+    with faults.gather():
+        scenario = is_one_of(given.get("scenario", SCENARIO), "scenario", book.tables.scenarios, "scenario")
+    state = prepare(scenario, named, book)
+    phase = _turn(given, state, book, faults)
+    _units(given, state, book, faults)
+    _board(given, state, book, faults)
+    with faults.gather():
+        deal = is_text(given.get("deal", deal), "deal")
+    _cards(given, state, book, deal, faults)
+    with faults.gather():
+        _exact(state, is_object(given.get("state", {}), "state"), faults)
+    if not faults.found:
+        with faults.gather():
+            _supply(given, state, book)
+    if "stack" not in given.get("state", {}):
+        done = 2 * max(0, state.round - 1) + (1 if state.active == book.tables.scenarios[scenario].begins else 2)
+        state.stack = phases.stack(phase, state.active, done)
+    return state
+
+
+def _module(given: Mapping[str, Any], module: str) -> str:
+    """The module whose tables a file is read by. Raises FaultError for one that is not kept here, or has faults."""
+    named = is_text(given.get("module", module), "module")
+    try:
+        book_of(named)
+    except (MissingModuleError, TableError) as error:
+        raise FaultError("module", str(error)) from error
+    return named
+
+
+def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> str:
+    """Turn, round, whose it is, the phase, OPS, VP."""
+    sheet, phase = book.tables.scenarios[state.scenario], phases.ACT
+    with faults.gather():
+        phase = is_one_of(given.get("phase", phases.ACT), "phase", phases.PHASES, "phase")
+    with faults.gather():
+        state.turn = is_number(given.get("turn", sheet.first), "turn", sheet.first, sheet.last)
+    with faults.gather():
+        state.round = is_number(given.get("round", 1), "round", 0, book.turns[state.turn].rounds)
+    with faults.gather():
+        state.active = is_one_of(given.get("active", sheet.begins), "active", (*SIDES, ""), "side")
+    with faults.gather():
+        state.vp = is_number(given.get("vp", sheet.vp), "vp", 0, book.numbers.vp_most)
+    with faults.gather():
+        state.ops = is_number(given.get("ops", 0), "ops", 0, 99)
+        if state.ops and phase != phases.ORDERS:
+            raise FaultError("ops", f'OPS are left while orders are given: phase "{phases.ORDERS}"')
+    if phase in (phases.ACT, phases.ORDERS):
+        state.phase = "rounds"
+        state.doing = "ops" if phase == phases.ORDERS else ""
+    with faults.gather():
+        state.total_war = is_bool(given.get("total_war", state.total_war), "total_war")
+    with faults.gather():
+        if "in_force" in given:
+            rows = is_object(given["in_force"], "in_force")
+            state.in_force = {name: is_number(turn, f"in_force.{name}", 0, sheet.last) for name, turn in rows.items()}
+    return phase
+
+
+# -- units -----------------------------------------------------------------------------------------------------------------
+
+
+def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> None:
+    """``units``: rows [unit, hex] or [unit, hex, steps lost]; hex "" for a unit that is not on the map."""
+    with faults.gather():
+        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
+            state.place, state.lost = {}, {}
+    fields: dict[str, str] = {}
+    with faults.gather():
+        for i, row in enumerate(is_list(given.get("units", []), "units")):
+            with faults.gather():
+                _unit(is_list(row, f"units[{i}]"), f"units[{i}]", state, book, fields)
+    # While units move they may stand closer: stacking is looked at when they are done (9.1.4).
+    moving = given.get("phase") == phases.ORDERS or "stack" in (given.get("state") or {})
+    stacks: dict[str, list[str]] = {}
+    for uid, hex_ in state.place.items():
+        stacks.setdefault(hex_, []).append(uid)
+    for hex_, units in stacks.items():
+        # The Axis may stand with partisans that are not active (10.1.6).
+        shared = any(book.units[uid].side == "axis" for uid in units)
+        rows = [book.units[uid] for uid in units if not (shared and book.units[uid].kind == "partisan")]
+        if (wrong := crowding(rows)) and not moving:
+            named = next((fields[uid] for uid in units if uid in fields), "units")
+            faults.found.append(FaultError(named, f"{hex_}: {wrong}"))
+
+
+def _unit(row: list[Any], field: str, state: WarState, book: Book, fields: dict[str, str]) -> None:
+    if len(row) not in (2, 3):
+        raise FaultError(field, f"must be [unit, hex] or [unit, hex, steps lost], not {len(row)} values")
+    uid = is_one_of(row[0], f"{field}[0]", book.units, "unit")
+    if uid in fields:
+        raise FaultError(f"{field}[0]", f"{uid} stands in {fields[uid]} as well")
+    fields[uid] = field
+    state.place.pop(uid, None)
+    state.lost.pop(uid, None)
+    hex_ = is_text(row[1], f"{field}[1]")
+    if not hex_:
+        return
+    state.place[uid] = is_one_of(hex_, f"{field}[1]", book.board.hexes, "hex")
+    lost = is_number(row[2], f"{field}[2]", 0, book.units[uid].steps - 1) if len(row) == 3 else 0
+    if lost:
+        state.lost[uid] = lost
+
+
+def _supply(given: Mapping[str, Any], state: WarState, book: Book) -> None:
+    """``supply``: "check" (as it would be now), or unit -> level as it was last checked."""
+    value = given.get("supply", "check")
+    if value == "check":
+        g = War(state, None)
+        for side in (*SIDES, *SIDES):
+            check(g, side)
+        return
+    for uid, level in is_object(value, "supply").items():
+        if uid not in state.place:
+            raise FaultError(f"supply.{uid}", "is not on the map" if uid in book.units else "no such unit")
+        kept = is_one_of(level, f"supply.{uid}", LEVELS, "supply")
+        if kept != "full":
+            state.supply[uid] = msgspec.convert(kept, Supply)
+
+
+# -- places, markers -------------------------------------------------------------------------------------------------------
+
+
+def _board(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> None:
+    hexes = book.board.hexes
+    with faults.gather():
+        for hex_, side in is_object(given.get("control", {}), "control").items():
+            with faults.gather():
+                is_one_of(hex_, f"control.{hex_}", state.control, "hex with a place")
+                state.control[hex_] = is_one_of(side, f"control.{hex_}", SIDES, "side")
+    for uid, at in state.place.items():
+        side = book.units[uid].side
+        if book.units[uid].kind != "partisan" and state.control.get(at, side) != side:
+            if at in given.get("control", {}):
+                faults.found.append(FaultError(f"control.{at}", f"{uid} stands there: it is held by the {side} (3.1)"))
+            state.control[at] = side
+    with faults.gather():
+        if "trenches" in given:
+            rows = is_object(given["trenches"], "trenches")
+            state.trenches = {
+                is_one_of(hex_, f"trenches.{hex_}", hexes, "hex"): is_one_of(side, f"trenches.{hex_}", SIDES, "side")
+                for hex_, side in rows.items()
+            }
+    for field, place in (("festungs", state.festungs), ("fortified", state.fortified)):
+        with faults.gather():
+            for i, one in enumerate(is_list(given.get(field, []), field)):
+                place.append(is_one_of(one, f"{field}[{i}]", hexes, "hex"))
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------------
+
+
+def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, faults: Faults) -> None:
+    """Piles by side; a card that is named nowhere lies in the deck. Hands left out are dealt."""
+    sheet = book.tables.scenarios[state.scenario]
+    for side in SIDES:
+        piles = state.cards[side]
+        if state.total_war and not sheet.total_war:
+            piles.deck = sorted(
+                {*piles.deck, *(c for c, row in book.cards.items() if row.side == side and c not in sheet.out)}
+                - {*piles.hand, *piles.aside}
+            )
+        every = {*piles.deck, *piles.hand, *piles.aside}
+        seen: dict[str, str] = {}
+        named = {field: given.get(field, {}) for field in PILES}
+        for field, pile in PILES.items():
+            with faults.gather():
+                rows = is_object(named[field], field)
+                known_keys(rows, SIDES, field)
+                if side not in rows:
+                    continue
+                cards: list[str] = []
+                for i, one in enumerate(is_list(rows[side], f"{field}.{side}")):
+                    at = f"{field}.{side}[{i}]"
+                    card = is_one_of(one, at, every, f"card of the {side}")
+                    if card in seen:
+                        raise FaultError(at, f"{card} is also in {seen[card]}")
+                    seen[card] = at
+                    cards.append(card)
+                setattr(piles, pile, sorted(cards) if pile == "hand" else cards)
+        with faults.gather():
+            rows = is_object(given.get("kept", {}), "kept")
+            known_keys(rows, SIDES, "kept")
+            for i, one in enumerate(is_list(rows.get(side, []), f"kept.{side}")):
+                card = is_one_of(one, f"kept.{side}[{i}]", every, f"card of the {side}")
+                if card in seen:
+                    raise FaultError(f"kept.{side}[{i}]", f"{card} is also in {seen[card]}")
+                seen[card] = f"kept.{side}[{i}]"
+                state.kept[side].append(card)
+        # Cards that the scenario gives, but the file lays elsewhere, are where it says.
+        for pile in ("hand", "aside"):
+            field = "hands" if pile == "hand" else pile
+            if side not in named[field]:
+                setattr(piles, pile, [card for card in getattr(piles, pile) if card not in seen])
+        piles.deck = sorted(every - {*piles.hand, *piles.aside, *piles.discard, *piles.removed, *state.kept[side]})
+        if side not in given.get("hands", {}):
+            most = sheet.hands.axis if side == SIDES[0] else sheet.hands.soviet
+            dealt = Random(f"{deal} {side}").sample(piles.deck, max(0, min(most - len(piles.hand), len(piles.deck))))
+            piles.hand = sorted([*piles.hand, *dealt])
+            piles.deck = [card for card in piles.deck if card not in dealt]
+
+
+def _exact(state: WarState, given: dict[str, Any], faults: Faults) -> None:
+    """What the other fields cannot say, in the program's own form."""
+    with faults.gather():
+        known_keys(given, EXACT, "state")
+    for name, value in given.items():
+        with faults.gather():
+            try:
+                if name in EXACT:
+                    if name == "stack":
+                        is_list(value, "state.stack")
+                    setattr(state, name, msgspec.convert(value, _types()[name]))
+            except msgspec.ValidationError as error:
+                raise FaultError(f"state.{name}", str(error)) from error
+
+
+# -- writing ---------------------------------------------------------------------------------------------------------------
+
+
+def write(state: WarState, name: str = "") -> dict[str, Any]:
+    """A state as a position that ``read`` turns into an equal one."""
+    found: dict[str, Any] = {
+        **({"id": name} if name else {}),
+        "scenario": state.scenario,
+        **({"module": state.module} if state.module else {}),
+        "turn": state.turn,
+        "round": state.round,
+        "active": state.active,
+        **({"ops": state.ops, "phase": phases.ORDERS} if state.ops else {}),
+        "vp": state.vp,
+        "others": "nowhere",
+        "units": [[uid, at, *([state.lost[uid]] if uid in state.lost else [])] for uid, at in sorted(state.place.items())],
+        "supply": dict(sorted(state.supply.items())),
+        "control": dict(sorted(state.control.items())),
+        "trenches": dict(sorted(state.trenches.items())),
+        "festungs": list(state.festungs),
+        "fortified": list(state.fortified),
+        "in_force": dict(sorted(state.in_force.items())),
+        "total_war": state.total_war,
+        **{field: {side: list(getattr(state.cards[side], pile)) for side in SIDES} for field, pile in PILES.items()},
+        "kept": {side: list(state.kept.get(side, ())) for side in SIDES},
+    }
+    again = _read(found, "", state.module, Faults())
+    rest: dict[str, Any] = {}
+    for field in EXACT:
+        now, then = (msgspec.to_builtins(getattr(one, field)) for one in (state, again))
+        if now != then:
+            rest[field] = now
+    if rest:
+        found["state"] = rest
+    return found

@@ -1,0 +1,1 @@
+"""Position files of Stalin's War."""

@@ -1,0 +1,37 @@
+"""docs/positions_stalins_war.md: its examples are run, its tables are whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.stalins_war.game import GAME
+from rules.stalins_war.positions import params, phases, position
+from tests.positions.documented import Document, holds
+
+ask = GAME.questions
+DOCUMENT = Document("positions_stalins_war.md", ask)
+
+
+@pytest.mark.parametrize(("question", "given", "told"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
+def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], told: dict[str, Any]) -> None:
+    found = ask.answer(question, given)
+    assert holds(found, told), found
+
+
+def test_the_position_is_read() -> None:
+    state = position.read(DOCUMENT.position())
+    assert (state.turn, state.round, state.vp, state.place["ge_pz46"], state.lost["ge_pz46"]) == (2, 3, 9, "1418", 1)
+
+
+def test_every_question_has_an_example_and_its_parameters() -> None:
+    assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions)
+    told = DOCUMENT.parameters()
+    for question, (known, _) in ask.questions.items():
+        assert set(known) == told[question], question
+
+
+def test_every_name_is_told() -> None:
+    told = DOCUMENT.words()
+    assert {*position.FIELDS, *phases.PHASES, *params.KINDS} - told == set()
