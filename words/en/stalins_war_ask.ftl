@@ -69,3 +69,6 @@ word-march = on foot
 word-rail = by rail
 word-sea = by sea
 word-attack = attack
+refusal-nobody-there = Nobody stands in { $hex }
+refusal-no-attackers = No units can attack { $hex }
+refusal-volga = The Axis attacks over the Volga south of Saratov only while it holds Moscow or Stalingrad: not from { $origin } into { $hex }

@@ -70,3 +70,6 @@ word-march = marszem
 word-rail = koleją
 word-sea = morzem
 word-attack = atak
+refusal-nobody-there = Nikt nie stoi w { $hex }
+refusal-no-attackers = Nie ma kto zaatakować { $hex }
+refusal-volga = Oś atakuje przez Wołgę na południe od Saratowa tylko, dopóki trzyma Moskwę lub Stalingrad: nie z { $origin } na { $hex }

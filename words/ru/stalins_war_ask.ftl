@@ -70,3 +70,6 @@ word-march = пешком
 word-rail = по железной дороге
 word-sea = морем
 word-attack = атака
+refusal-nobody-there = В { $hex } никого нет
+refusal-no-attackers = Атаковать { $hex } некому
+refusal-volga = Ось атакует через Волгу южнее Саратова, только пока держит Москву или Сталинград: не из { $origin } в { $hex }

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalins_war.course.s06_turn import (
-    Turn,
-    Turns,
-    attrition_phase,
-    draw_phase,
-    end_phase,
-    replacement_phase,
-    rounds,
-    start_phase,
-)
+from rules.stalins_war.course.s06_turn import Turn, Turns, attrition_phase, end_phase, replacement_phase, rounds
+from rules.stalins_war.course.s07_hand import draw_phase
 from rules.stalins_war.course.s07_rounds import Act, Operation, Round, Rounds, finish_round
+from rules.stalins_war.course.s18_banked import start_phase
 from rules.stalins_war.march.s07_orders import Orders
 
 #: A side is to say what it does with its round; its orders are under way, with OPS; else the phase with which the turn goes on.
