@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.core import games as host
 from bot.core.match import Match
 from bot.league.cases.docket import Docket
-from bot.league.cases.events import Raised
+from bot.league.cases.events import Marked, Raised
 from bot.league.casework import messages
 from bot.league.casework.files import Files, denied
 from bot.league.casework.raising import Raising
@@ -215,12 +215,19 @@ class Meetings:
         if row.status != "active":
             return
         match: Match = await self.service.match(game)
-        meeting = (await self.files.of(season_id)).diary.of(reach.pairing, reach.leg)
-        paused = host.PAUSED in match.row.options
-        ready = begin or meeting.done("start")
-        if not ready and not paused and match.seq == 0:
+        kept = await self.files.of(season_id)
+        ready = begin or kept.diary.of(reach.pairing, reach.leg).done("start")
+        paused, mark = host.PAUSED in match.row.options, f"begun {game}"
+        if not ready and not paused and not await self._played(match):
             await self.rulings.pause(game, row.owner_id, tr(row.lang, "when-holds"), None)
             await self.clocks.pause(game)
-        elif ready and paused and match.seq == 1:
-            await self.rulings.resume(game, row.owner_id, None)
-            await self.clocks.resume(game)
+        elif ready and mark not in kept.docket.marks:
+            if paused:
+                await self.rulings.resume(game, row.owner_id, None)
+                await self.clocks.resume(game)
+            async with self.leagues.turn(season_id) as now:
+                await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=mark)])
+
+    async def _played(self, match: Match) -> bool:
+        """Whether anybody has decided anything."""
+        return any(not entry.verb.startswith("@") for entry in await self.service.store.log.actions(match.id, limit=20))

@@ -1,0 +1,276 @@
+"""The moderators' desk at the table: cases come up, are ruled on by taps, announced, appealed against, taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.league.cases.docket import APPEAL
+from tests.table.conftest import controls, texts
+from tests.table.league.conftest import League
+from tests.table.league.deskwork import Desk, last, said
+
+
+@pytest.fixture
+async def desk(league: League) -> Desk:
+    made = Desk(league)
+    await made.begin()
+    return made
+
+
+async def claim(desk: Desk, who: Any, text: str = "Bob has not moved") -> int:
+    """Somebody claims something in the thread of the first game; the case's number."""
+    result = await who.slash(desk.thread(), "league report", text=text)
+    assert "before the moderators" in texts(last(result))
+    await desk.club.pump()
+    return len((await desk.docket()).cases)
+
+
+async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk) -> None:
+    red = await desk.holder("red")
+    blue = await desk.holder("blue")
+    number = await claim(desk, red)
+    assert "a case came up" in texts(desk.mia.user.dm_channel.history()[-1])
+    shown = last(await desk.open(desk.mia, number))
+    for told in ("claim", "Bob has not moved", "If it ended now", "decisions", "Game #1"):
+        assert told in texts(shown), told
+    asked = last(await desk.mia.click(shown, label="Forfeit"))
+    form = await desk.mia.select(asked, [str(blue.id)], custom_id=controls(asked)["Whom does it hit?"])
+    assert form.modal is not None
+    done = await desk.send(desk.mia, form, "a week of silence")
+    assert "forfeits" in texts(last(done))
+
+    season = await desk.league.season(desk.season)
+    leg = season.pairings[0].legs[0]
+    assert leg.result is not None
+    assert season.player(leg.result.lost[0]) == str(blue.id)
+    told = said(desk.league.channel)
+    assert "Ruling 1" in told
+    assert "a week of silence" in told
+    assert "a week of silence" in said(desk.thread())
+    match = await desk.bot.service.match(1)
+    assert games.PAUSED in match.row.options, "it stands still as long as the ruling can be appealed against"
+    await desk.later(seconds=APPEAL + 60)
+    row = await desk.bot.service.row(1)
+    assert row.status == "finished", "its dice can be verified now"
+    assert len((await desk.league.season(desk.season)).log) == len(season.log), "the end at the table counts nothing twice"
+
+
+async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    number = await claim(desk, red)
+    rule = {"case": number, "ruling": "forfeit", "reason": "late", "player": blue, "season": desk.season}
+    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.club.pump()
+    announced = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)][0]
+    stranger = next(one for one in desk.league.people if one not in (red, blue))
+    form = await stranger.click(announced, label="Appeal")
+    assert "does not concern you" in texts(last(await stranger.submit_modal(form, {"text": "unfair"})))
+    form = await blue.click(announced, label="Appeal")
+    assert "goes to another moderator" in texts(last(await blue.submit_modal(form, {"text": "I was ill"})))
+    await desk.club.pump()
+    again = await red.slash(desk.league.channel, "league appeal", ruling=1, text="me too")
+    assert "cannot be appealed" in texts(last(again))
+
+    refused = await desk.mia.slash(
+        desk.league.channel, "league rule", case=number + 1, ruling="let_stand", reason="no", season=desk.season
+    )
+    assert "another moderator" in texts(last(refused))
+    shown = last(await desk.open(desk.nia, number + 1))
+    assert "I was ill" in texts(shown)
+    form = await desk.nia.click(shown, label="Overturn")
+    await desk.send(desk.nia, form, "they were ill")
+    season = await desk.league.season(desk.season)
+    assert season.pairings[0].legs[0].result is None
+    match = await desk.bot.service.match(1)
+    assert match.row.status == "active"
+    assert games.PAUSED not in match.row.options
+    assert [case.number for case in (await desk.docket()).open()] == [number]
+    refused = await desk.mia.slash(
+        desk.league.channel, "league rule", case=number, ruling="dismiss", reason="no", season=desk.season
+    )
+    assert "you have ruled in it" in texts(last(refused))
+
+
+async def test_the_second_of_two_moderators_is_told_what_the_first_ruled(desk: Desk) -> None:
+    number = await claim(desk, await desk.holder("red"))
+    shown = [last(await desk.open(who, number)) for who in (desk.mia, desk.nia)]
+    forms = [await who.click(one, label="Dismiss") for who, one in zip((desk.mia, desk.nia), shown, strict=True)]
+    await desk.send(desk.mia, forms[0], "nothing in it")
+    told = texts(last(await desk.send(desk.nia, forms[1], "I see it otherwise")))
+    assert f"<@{desk.mia.id}>" in told
+    assert "nothing in it" in told
+    assert len((await desk.docket()).rulings) == 1
+
+
+async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    cid = next(one for one in desk.league.people if one not in (red, blue))
+    assert "stands by" in texts(last(await cid.slash(desk.league.channel, "league alternate")))
+    number = await claim(desk, red)
+    await desk.mia.slash(
+        desk.league.channel,
+        "league rule",
+        case=number,
+        ruling="adjudicate",
+        reason="x",
+        season=desk.season,
+        result="draw",
+    )
+    docket = await desk.docket()
+    assert docket.ruling(1).ruled.remedy == "adjudicate"
+    await desk.mia.slash(desk.league.channel, "league revert", ruling=1, reason="the wrong tap", season=desk.season)
+    await desk.later(days=8)
+    silent = [case for case in (await desk.docket()).open() if case.kind == "silent"]
+    assert silent, "nobody has moved for a week"
+    assert len({case.raised.about for case in silent}) == len(silent), "one case a person"
+    lost = silent[0].raised.about[0]
+    await desk.mia.slash(
+        desk.league.channel,
+        "league rule",
+        case=silent[0].number,
+        ruling="replace",
+        reason="gone",
+        alternate=cid,
+        season=desk.season,
+    )
+    await desk.club.pump()
+    match = await desk.bot.service.match(1)
+    assert cid.id in match.seats.values()
+    assert int(lost) not in match.seats.values()
+    assert (await desk.league.season(desk.season)).place_of(str(cid.id)) is not None
+    assert str(cid.id) not in (await desk.docket()).alternates
+    number = len((await desk.docket()).rulings)
+    await desk.nia.slash(desk.league.channel, "league revert", ruling=number, reason="they are back", season=desk.season)
+    await desk.club.pump()
+    match = await desk.bot.service.match(1)
+    assert int(lost) in match.seats.values()
+
+
+async def test_a_game_is_played_again(desk: Desk) -> None:
+    number = await claim(desk, await desk.holder("red"))
+    await desk.mia.slash(
+        desk.league.channel, "league rule", case=number, ruling="replay", reason="a wrong set-up", season=desk.season
+    )
+    await desk.league.club.env.settle()
+    await desk.club.pump()
+    season = await desk.league.season(desk.season)
+    assert season.pairings[0].legs[0].game == 2
+    assert (await desk.bot.service.row(1)).status == "closed"
+    row = await desk.bot.service.row(2)
+    assert row.status == "active"
+    assert row.thread_id == (await desk.bot.service.row(1)).thread_id
+    await desk.later(hours=1)
+    assert (await desk.league.season(desk.season)).pairings[0].legs[0].game == 2
+
+
+async def test_who_plays_rules_on_nothing_of_theirs_and_sees_no_hands(league: League) -> None:
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    await desk.begin("club", 6)
+    season = await league.season(desk.season)
+    mine = season.place_of(str(desk.mia.id))
+    assert mine is not None
+    own = next(pairing for pairing in season.pairings if pairing.pair.pool == mine.pool)
+    other = next(pairing for pairing in season.pairings if pairing.pair.pool != mine.pool)
+    for pairing in (own, other):
+        player = desk.people[int(season.player(pairing.pair.first))]
+        number = pairing.legs[0].game
+        row = await desk.bot.service.row(number or 0)
+        [place] = [one for one in league.channel.threads if one.id == row.thread_id]
+        if player is desk.mia:
+            player = desk.people[int(season.player(pairing.pair.second))]
+        await player.slash(place, "league report", text="look at this")
+        hands = await desk.mia.slash(place, "mod hands", reason="curious")
+        verdict = texts(last(hands))
+        assert ("another moderator" in verdict) is (pairing is own), verdict
+    await desk.club.pump()
+    refused = await desk.mia.slash(league.channel, "league desk", case=1)
+    assert "another moderator" in texts(last(refused))
+    refused = await desk.mia.slash(league.channel, "league rule", case=1, ruling="dismiss", reason="mine", season=desk.season)
+    assert "another moderator" in texts(last(refused))
+    assert (await desk.docket()).open()
+    assert "look at this" in texts(last(await desk.mia.slash(league.channel, "league desk", case=2)))
+    assert "look at this" in texts(last(await desk.nia.slash(league.channel, "league desk", case=1)))
+
+
+async def test_a_look_at_hands_is_told_to_both_players_when_the_game_is_over(desk: Desk) -> None:
+    await desk.mia.slash(desk.thread(), "mod hands", reason="a dispute about a card")
+    await desk.league.club.env.settle()
+    await desk.later(minutes=5)
+    assert [look.reason for look in (await desk.docket()).looks] == ["a dispute about a card"]
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    await desk.league.concede(1, "red")
+    await desk.later(minutes=5)
+    for who in (red, blue):
+        mail = [texts(message) for message in who.user.dm_channel.history()]
+        told = [one for one in mail if "looked at hands" in one]
+        assert len(told) == 1
+        assert f"<@{desk.mia.id}>" in told[0]
+        assert "a dispute about a card" in told[0]
+    await desk.bot.desk.casework.game_changed(1)
+    await desk.club.pump()
+    assert len((await desk.docket()).looks) == 1
+
+
+async def test_a_game_given_up_at_once_is_looked_at(desk: Desk) -> None:
+    await desk.league.concede(1, "red")
+    await desk.later(minutes=1)
+    assert [case.kind for case in (await desk.docket()).open()] == ["agreed"]
+    shown = last(await desk.open(desk.mia, 1))
+    assert "given up before both" in texts(shown)
+
+
+async def test_cards_run_out_and_a_red_one_takes_somebody_out(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    for text in ("rude", "rude again"):
+        await red.slash(desk.league.channel, "league report", text=text, player=blue)
+        number = len((await desk.docket()).cases)
+        await desk.mia.slash(
+            desk.league.channel,
+            "league rule",
+            case=number,
+            ruling="card",
+            reason=text,
+            colour="yellow",
+            season=desk.season,
+        )
+    await desk.club.pump()
+    rulings = (await desk.docket()).rulings
+    assert [one.ruled.card for one in rulings] == ["yellow", "red"]
+    place = (await desk.league.season(desk.season)).place_of(str(blue.id))
+    assert place is not None
+    assert not place.present
+    await desk.mia.slash(desk.league.channel, "league revert", ruling=2, reason="one was enough", season=desk.season)
+    place = (await desk.league.season(desk.season)).place_of(str(blue.id))
+    assert place is not None
+    assert place.present
+
+
+async def test_forged_buttons_and_strangers_change_nothing(desk: Desk) -> None:
+    red = await desk.holder("red")
+    number = await claim(desk, red)
+    shown = last(await desk.open(desk.mia, number))
+    before = len((await desk.docket()).log)
+    for label, custom_id in controls(shown).items():
+        with pytest.raises(Exception, match=r"."):
+            await red.click(shown, label=label)  # an answer that only Mia sees
+        assert custom_id.startswith("fp:")
+    for command, options in (
+        ("desk", {}),
+        ("rule", {"case": number, "ruling": "dismiss", "reason": "x"}),
+        ("revert", {"ruling": 1, "reason": "x"}),
+    ):
+        result = await red.slash(desk.league.channel, f"league {command}", season=desk.season, **options)
+        assert "moderator" in texts(last(result)), command
+    for options, told in (
+        ({"case": 99, "ruling": "dismiss"}, "no case 99"),
+        ({"case": number, "ruling": "admit"}, "cannot be ruled"),
+        ({"case": number, "ruling": "forfeit"}, "must also say"),
+        ({"case": number, "ruling": "extend"}, "must also say"),
+    ):
+        result = await desk.mia.slash(desk.league.channel, "league rule", reason="x", season=desk.season, **options)
+        assert told in texts(last(result)), told
+    assert len((await desk.docket()).log) == before
