@@ -64,7 +64,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     rule = {"case": number, "ruling": "forfeit", "reason": "late", "player": blue, "season": desk.season}
     await desk.mia.slash(desk.league.channel, "league rule", **rule)
     await desk.club.pump()
-    announced = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)][0]
+    announced = next(message for message in desk.league.channel.history() if "Ruling 1" in texts(message))
     stranger = next(one for one in desk.league.people if one not in (red, blue))
     form = await stranger.click(announced, label="Appeal")
     assert "does not concern you" in texts(last(await stranger.submit_modal(form, {"text": "unfair"})))
