@@ -37,10 +37,11 @@ class StalinsWar(Game[WarState]):
     id, title = "stalins_war", "Stalin's War"
     seats: tuple[str, ...] = SIDES
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word"}
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
-        "kind": "word", "supply": "word", "why": "word", "degree": "degree",
+        "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
+        "condition": "word", "terrain": "word",
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)

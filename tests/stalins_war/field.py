@@ -16,7 +16,7 @@ from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
 
 #: Answers that do as little as can be.
-MODEST = ("decline", "stay", "done", "retreat", "fight")
+MODEST = ("done", "retreat")
 
 
 class Field:
@@ -87,6 +87,8 @@ class Field:
         while self.prompts and self.asked != until:
             verbs = self.prompts[0].verbs
             verb = next((verb for verb in MODEST if verb in verbs), verbs[0])
+            if "choose" in verbs:
+                verb = "choose"  # events are carried out as far as they go
             order = verb
             while (slot := self.g.stack[-1].slot(self.g, self.prompts[0].seat, verb, tuple(order.split()[1:]))) is not None:
                 order = f"{order} {slot.choices[0]}"

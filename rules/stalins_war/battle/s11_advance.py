@@ -26,9 +26,9 @@ BARRING_SIDES = ("major_river", "strait")
 
 
 class Advance(Step[War]):
-    """The attacker's units go into the empty hex: "advance" UNITS, or "blitz" UNITS under a Blitz marker, or "stay"."""
+    """The attacker's units go into the empty hex: "advance" UNITS, or "blitz" UNITS under a Blitz marker, or "done"."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("advance", "blitz", "stay")
+    verbs: ClassVar[tuple[str, ...]] = ("advance", "blitz", "done")
     side: str
     over: bool = False
 
@@ -44,7 +44,7 @@ class Advance(Step[War]):
         verbs += ["blitz"] if leads(g, fight) else []
         if not verbs:
             return ()
-        return (Prompt(self.side, "advance", "11.5.1", (*verbs, "stay"), {"hex": fight.target}),)
+        return (Prompt(self.side, "advance", "11.5.1", (*verbs, "done"), {"hex": fight.target}),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -86,7 +86,7 @@ class Advance(Step[War]):
             g.emit("blitz", seat=self.side, hex=g.state.fight.target)
         self._go(g, args[0].split("+"))
 
-    def do_stay(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
     def _go(self, g: War, units: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for further hexes; "fight"."""
+"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for further hexes; "done"."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Fights(Step[War]):
 class Muster(Step[War]):
     """Units of further hexes may join an attack that has been declared, if a mobile unit of theirs does (11.1.3)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
+    verbs: ClassVar[tuple[str, ...]] = ("join", "done")
     side: str
     over: bool = False
 
@@ -76,7 +76,7 @@ class Muster(Step[War]):
         if self.over or fight is None or not joining(g, fight):
             return ()
         facts = {"hex": fight.target, "units": sorted(fight.attackers)}
-        return (Prompt(self.side, "muster", "11.1.3", ("join", "fight"), facts),)
+        return (Prompt(self.side, "muster", "11.1.3", ("join", "done"), facts),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -103,7 +103,7 @@ class Muster(Step[War]):
             fight.attackers[uid] = args[0]
         g.changed()
 
-    def do_fight(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:

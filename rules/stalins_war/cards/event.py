@@ -50,9 +50,9 @@ def play(g: War, side: str, card: str) -> None:
 
 
 class Event(Step[War]):
-    """An event is carried out part by part; whoever has something to choose is asked: "choose" ..., or "enough"."""
+    """An event is carried out part by part; whoever has something to choose is asked: "choose" ..., or "done"."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("choose", "enough")
+    verbs: ClassVar[tuple[str, ...]] = ("choose", "done")
     use: Use
     at: int = 0
     times: int = 0
@@ -85,7 +85,7 @@ class Event(Step[War]):
         part, work = found
         seat = g.enemy(self.use.side) if work.enemy else self.use.side
         facts = {"card": self.use.card, "what": part.verb, "left": max(part.n, 1) - self.times}
-        verbs = ("choose", "enough") if work.repeated and self.times else ("choose",)
+        verbs = ("choose", "done") if work.repeated and self.times else ("choose",)
         return (Prompt(seat, "event", "7.5.1", verbs, facts),)
 
     def slot_choose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -97,7 +97,7 @@ class Event(Step[War]):
         if part is not None:
             self._carry_out(g, part, args)
 
-    def do_enough(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._next()
 
     def advance(self, g: War) -> None:

@@ -153,9 +153,9 @@ def test_AX18_siege_artillery_takes_the_choice_to_stand() -> None:
 def test_AX24_brandenburgers_bring_a_blitz_marker_over_a_major_river() -> None:
     units = {"ge_pz41": "1317", "su_a3": "1417"}
     plain = Field(units, dice=(6, 1), lost={"su_a3": 1}).do("attack 1417 1317 ge_pz41")
-    assert plain.prompts[0].verbs == ("advance", "stay")
+    assert plain.prompts[0].verbs == ("advance", "done")
     field = Field(units, dice=(6, 1), lost={"su_a3": 1}, hands={"axis": ["AX24"]}).do("attack 1417 1317 ge_pz41", "use AX24")
-    assert field.prompts[0].verbs == ("advance", "blitz", "stay")
+    assert field.prompts[0].verbs == ("advance", "blitz", "done")
 
 
 @pytest.mark.parametrize(("card", "unit", "other"), [("AX42", "ge_pz41", "su_a3"), ("SV43", "su_gt1", "ge_k1")])
