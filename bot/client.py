@@ -184,6 +184,7 @@ class FieldpostClient(discord.Client):
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
         await self.scripted.start()
+        await self.desk.watch.start(timer=self.worker is not None)
         await self.desk.opening.resume()
         await self.desk.rounds.catch_up()
         await self.desk.casework.watch.start(timer=self.worker is not None)
@@ -216,6 +217,7 @@ class FieldpostClient(discord.Client):
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
             await self.desk.casework.watch.stop()
+            await self.desk.watch.stop()
             await self.scripted.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)

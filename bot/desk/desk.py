@@ -29,6 +29,7 @@ from bot.league.table.leagues import Leagues
 from bot.league.table.opening import Opening
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import Rounds
+from bot.league.table.watch import Watch
 from bot.league.telling.called import Called
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
@@ -98,6 +99,7 @@ class Desk:
         self.called = Called(service.store)
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, self.lobby, self.clocks)
+        self.watch = Watch(self.leagues)
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.talks = Talks(service)

@@ -35,8 +35,8 @@ _in_hand: set[asyncio.Task[Any]] = set()
 
 #: Facts of denials that are texts of our own, already formatted.
 _OURS = ("what", "offered", "seats")
-#: A fact that is mentions, and nothing but that: of users or channels, as the host writes them.
-_MENTION = re.compile(r"<[@#]\d+>(?:, <[@#]\d+>)*")
+#: A fact that is mentions, and nothing but that: of users, roles or channels, or a moment, as the host writes them.
+_MENTION = re.compile(r"<(?:[@#]|@&)\d+>(?:, <[@#]\d+>)*|<t:\d+:[a-zA-Z]>")
 
 
 def lang(interaction: Interaction) -> str:

@@ -111,6 +111,8 @@ class Op(StrEnum):
     LEAGUE_START = "lgb"
     LEAGUE_SHOW = "lgk"
     LEAGUE_SIDE = "lgd"
+    LEAGUE_ACCEPT = "lge"
+    LEAGUE_DECLINE = "lgn"
     # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

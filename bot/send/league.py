@@ -15,9 +15,10 @@ from bot.desk.moving import move
 from bot.drawing.picture import Picture
 from bot.league.season.season import SeasonError
 from bot.league.table import messages
+from bot.league.table.at_will import challenge_key
 from bot.league.table.face import face_view, press
 from bot.league.table.leagues import Held
-from bot.league.table.messages import Choice, Due, Face, Line, OfSeason, OpenGame, Word
+from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, OpenGame, Word
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
@@ -53,6 +54,7 @@ class LeagueSender:
         self.register(Line, self._line)
         self.register(Due, self._due)
         self.register(Choice, self._choice)
+        self.register(Challenge, self._challenge)
         self.register(Word, self._word)
 
     def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
@@ -143,9 +145,7 @@ class LeagueSender:
         known = held.marks.get(leg_key(message.pairing, message.leg))
         if leg.game is not None and known is not None:
             thread = known.channel_id or 0
-            await self.desk.opening.open(
-                message.season, message.pairing, message.leg, thread, known.message_id, message.again
-            )
+            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
             return known.message_id
         names = Names(held)
         plain = {
@@ -216,6 +216,20 @@ class LeagueSender:
         )
         user = int(held.season.player(pair.chooser))
         text = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
+        asked = discord.AllowedMentions(users=[discord.Object(user)])
+        return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _challenge(self, row: Outbox, message: Challenge) -> int | None:
+        held = await self.leagues.held(message.season)
+        if challenge_key(message.who, message.whom) not in held.marks:
+            return None
+        names, rest = Names(held), f"{message.who}:{message.whom}"
+        view = simple(
+            button(press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
+            button(press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
+        )
+        user = int(held.season.player(message.whom))
+        text = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.season.rules.name)
         asked = discord.AllowedMentions(users=[discord.Object(user)])
         return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 

@@ -9,6 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.desk.desk import Desk
+from bot.league.table.entering import Comer
 from bot.league.table.leagues import Held
 from bot.league.table.rights import moderates, require_here
 from bot.panel import answers
@@ -80,3 +81,9 @@ def chosen(interaction: Interaction) -> list[str]:
     """The values that were chosen in the menu that was clicked on."""
     data: Any = interaction.data or {}
     return [str(one) for one in data.get("values", [])]
+
+
+def comer(interaction: Interaction) -> Comer:
+    """Who asks, as a season's limits look at them."""
+    roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
+    return Comer(interaction.user.id, interaction.user.created_at, roles)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.commands.league.at_will import AtWillCommands
 from bot.commands.league.cases import CaseCommands
-from bot.commands.league.common import ALL, LIVE, chosen, completing_seasons, season_for
+from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, season_for
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
 from bot.commands.league.schedule import WhenCommands
@@ -14,11 +15,11 @@ from bot.commands.league.show import Show
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
+from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.face import face_texts
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called, preview
 from bot.league.table.rights import require_here, require_moderator
-from bot.league.table.rounds import Arranged, stamp
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import Op
@@ -70,15 +71,26 @@ class LeagueCommands(app_commands.Group):
         await self._do_join(interaction, await self._of(interaction, press))
 
     async def _do_join(self, interaction: Interaction, held: Held) -> None:
-        await self.rounds.join(held.id, interaction.user.id, 0.0, interaction.id)
+        rules, guild = held.season.rules, interaction.guild
+        if rules.role and guild is not None and guild.get_role(int(rules.role)) is None:
+            raise DeniedError("league-role-gone")
+        await self.rounds.join(held.id, comer(interaction), 0.0, interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "league-joined", name=held.row.name))
 
     @app_commands.command(name="leave", description=said("cmd-league-leave-description"))
-    @app_commands.describe(season=said("opt-season"))
-    async def leave(self, interaction: Interaction, season: int | None = None) -> None:
-        """Take one's entry back, or withdraw."""
+    @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
+    async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
+        """Take one's entry back, or withdraw; of somebody else if one moderates."""
         async with answers.guarded(interaction):
-            await self._do_leave(interaction, await season_for(self.desk, interaction, season, ("entries", "running")))
+            held = await season_for(self.desk, interaction, season, ("entries", "running"))
+            if player is not None and player.id != interaction.user.id:
+                require_moderator(interaction, held.row)
+                await self.rounds.leave(held.id, player.id, interaction.user.id, interaction.id)
+                await answers.tell(
+                    interaction, tr(answers.lang(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.row.name)
+                )
+                return
+            await self._do_leave(interaction, held)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         await self._do_leave(interaction, await self._of(interaction, press))
@@ -240,6 +252,7 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     """``/league``."""
     group = LeagueCommands(desk, presses)
     Walk(desk, presses).add_to(group)
+    AtWillCommands(desk, presses).add_to(group)
     DeskCommands(desk, presses).add_to(group)
     CaseCommands(desk, presses).add_to(group)
     WhenCommands(desk, presses).add_to(group)

@@ -17,7 +17,7 @@ from bot.league.casework.scope import Reach, players, seats_of, stands
 from bot.league.season.season import Leg, Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues, league_of
-from bot.league.table.rounds import ruled
+from bot.league.table.outcomes import ruled
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewOutbox

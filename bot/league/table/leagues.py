@@ -142,6 +142,10 @@ class Leagues:
         # Another may have read it meanwhile, and even changed it.
         return self._held.setdefault(season_id, Held(row, season, twin, marks))
 
+    def cached(self, season_id: int) -> Held | None:
+        """A season if it is in memory."""
+        return self._held.get(season_id)
+
     def forget(self, season_id: int) -> None:
         """Drop a season from memory; it is read anew when next needed."""
         self._held.pop(season_id, None)

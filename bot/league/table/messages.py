@@ -44,6 +44,13 @@ class Choice(OfSeason, tag="league-choice"):
     pairing: int
 
 
+class Challenge(OfSeason, tag="league-challenge"):
+    """To somebody on a ladder: a challenge. Both by their places."""
+
+    who: str
+    whom: str
+
+
 class Due(OfSeason, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
@@ -70,6 +77,11 @@ def open_game(season: int, channel: int, pairing: int, leg: int, again: int = 0)
 def choice(season: int, channel: int, pairing: int) -> NewOutbox:
     """Ask for the side of a pairing."""
     return NewOutbox("message", channel, Choice(season, pairing).stored(), lane=f"league-{season}", topic=f"choice-{pairing}")
+
+
+def challenge(season: int, channel: int, who: str, whom: str) -> NewOutbox:
+    """Ask somebody who is challenged."""
+    return NewOutbox("message", channel, Challenge(season, who, whom).stored(), lane=f"league-{season}")
 
 
 def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:

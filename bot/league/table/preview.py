@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
-from bot.league.table.rounds import Arranged, stamp
 from bot.league.table.texts import Names
 from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op

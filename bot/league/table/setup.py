@@ -41,7 +41,7 @@ def _whole(typed: str) -> int:
 
 
 def _late(typed: str) -> int:
-    return -1 if typed in ("-1", "") else _whole(typed)
+    return _whole(typed) if typed.isascii() and typed.isdigit() else -1
 
 
 def _names(typed: str) -> tuple[str, ...]:
@@ -150,6 +150,8 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
         return tr(lang, "league-choice-closes-none") if value is None else f"<t:{value}:f>"
     if name == "role":
         return f"<@&{value}>" if value else tr(lang, "league-choice-role-none")
+    if name == "late" and value < 0:
+        return tr(lang, "league-choice-late-none")
     if name == "langs":
         return tr(lang, "league-choice-langs-all" if value else "league-choice-langs-server")
     if name == "ties":

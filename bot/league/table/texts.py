@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
 from bot.league.formats.field import Pair, Proposal, Reason
 from bot.league.season.events import Result
 from bot.league.season.games import holding
-from bot.league.season.reckoning import planned, standings, verdict_of
+from bot.league.season.reckoning import planned, ranking, standings, verdict_of
 from bot.league.season.season import Pairing, Season
 from bot.league.season.settings import ENDLESS, Settings
+from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
+from bot.store import NewOutbox
 from bot.telling.text import Words, plain
 from bot.time.pace import read_pace
 from words import tr
@@ -157,6 +160,21 @@ class Names:
             lines.append(self.tr("league-byes", who=", ".join(map(self.who, proposal.byes))))
         return lines
 
+    def announced(self) -> str:
+        """That entries are open."""
+        rules = self.season.rules
+        lines = [self.tr("league-announced", name=rules.name, kind=self.kind())]
+        if rules.closes is not None:
+            lines.append(self.tr("league-closes", at=when(rules.closes)))
+        if rules.role:
+            lines.append(self.tr("league-for-role", role=f"<@&{rules.role}>"))
+        return "\n".join(lines)
+
+    def changed(self, settings: Sequence[str], user: int) -> str:
+        """That settings were changed."""
+        what = ", ".join(self.tr(f"league-setting-{name.replace('_', '-')}") for name in settings)
+        return self.tr("league-changed", what=what, user=f"<@{user}>")
+
     # -- the season ----------------------------------------------------------------------------------------------------
 
     def kind(self) -> str:
@@ -167,14 +185,23 @@ class Names:
         """The standings of the field or of a pool."""
         lines = []
         placed = standings(self.season, pool)
+        played = Counter(name for pairing in self.season.pairings if pairing.counts for name in pairing.pair.everyone)
         for one in placed[:most]:
-            games = sum(one.id in pairing.pair.everyone and pairing.counts for pairing in self.season.pairings)
+            games = played[one.id]
             lines.append(
                 self.tr("league-table-line", rank=one.rank, who=self.who(one.id), points=points(one.points), games=games)
             )
         if len(placed) > most:
             lines.append(self.tr("league-more", number=len(placed) - most))
         return lines
+
+    def final(self, most: int = 16) -> list[str]:
+        """The final table: whoever won the play-offs first, then as the tables say."""
+        parts = self.season.parts()
+        if self.season.rules.divisions:
+            return [line for part in parts for line in (f"**{self.tr('league-pool', pool=part)}**", *self.table(part, most))]
+        order = [name for group in ranking(self.season) for name in group]
+        return [self.tr("league-final-line", rank=rank, who=self.who(name)) for rank, name in enumerate(order[:most], 1)]
 
     def rounds(self) -> str:
         """How far it has come."""
@@ -194,6 +221,36 @@ class Names:
                 score = self.score(leg.result, among) if leg.result is not None else "–" if pairing.dropped else "…"
                 lines.append(f"{' – '.join(self.at_board(pairing, number, name) for name in among)}: {score}{place}")
         return lines
+
+
+def languages(held: Held) -> tuple[str, ...]:
+    """In which languages a season's announcements are made."""
+    return held.season.rules.langs or (held.row.lang,)
+
+
+def said(
+    held: Held, make: Callable[[Names], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
+) -> NewOutbox:
+    """A line in the league's channel (or another ``place``), in every language in which the season's announcements are made."""
+    told = dict.fromkeys(make(Names(held, lang=lang)) for lang in languages(held))
+    return messages.line(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
+
+
+def said_in_parts(held: Held, make: Callable[[Names], Sequence[str]]) -> list[NewOutbox]:
+    """Several lines, in as many messages as they need: what is the same in all languages once."""
+    lines = dict.fromkeys(line for lang in languages(held) for line in make(Names(held, lang=lang)))
+    return [messages.line(held.id, held.row.channel_id, part) for part in in_parts(list(lines))]
+
+
+def in_parts(lines: Sequence[str], most: int = 1800) -> list[str]:
+    """Lines as so many texts as they need."""
+    parts: list[str] = []
+    for line in lines:
+        if parts and len(parts[-1]) + len(line) < most:
+            parts[-1] += "\n" + line
+        else:
+            parts.append(line)
+    return parts
 
 
 def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:

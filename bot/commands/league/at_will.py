@@ -1,0 +1,126 @@
+"""``/league play``, ``challenge``, ``rest``, ``back``, ``team``: what players ask for themselves."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.league.common import comer, completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.table.rights import require_here, require_moderator
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.store.league.rows import RUNNING
+from bot.telling.localise import said
+from words import tr
+
+
+class AtWillCommands:
+    """What players ask for beside the rounds."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        presses.ops |= {Op.LEAGUE_ACCEPT: self._accept, Op.LEAGUE_DECLINE: self._decline}
+
+    async def _accept(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=True)
+
+    async def _decline(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=False)
+
+    async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        who, _, whom = press.rest.partition(":")
+        await self.desk.rounds.answer(held.id, who, whom, interaction.user.id, interaction.id, agreed=agreed)
+        msgid = "league-challenge-taken" if agreed else "league-challenge-over"
+        await reply.edit(interaction, content=tr(answers.lang(interaction), msgid), view=None)
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the commands."""
+        desk, rounds = self.desk, self.desk.rounds
+
+        @group.command(name="play", description=said("cmd-league-play-description"))
+        @app_commands.describe(season=said("opt-season"), stop=said("opt-league-stop"))
+        async def play(interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, RUNNING)
+                user, lang = interaction.user.id, answers.lang(interaction)
+                if stop:
+                    await rounds.stop_waiting(held.id, user, interaction.id)
+                    await answers.tell(interaction, tr(lang, "league-waits-no-more"))
+                    return
+                if held.season.place_of(str(user)) is None:
+                    await rounds.join(held.id, comer(interaction), 0.0, None)
+                _, paired = await rounds.play(held.id, user, interaction.id)
+                await answers.tell(
+                    interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
+                )
+
+        @group.command(name="challenge", description=said("cmd-league-challenge-description"))
+        @app_commands.describe(player=said("opt-league-whom"), season=said("opt-season"))
+        async def challenge(interaction: Interaction, player: discord.User, season: int | None = None) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, RUNNING)
+                await rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
+                told = tr(answers.lang(interaction), "league-challenge-sent", whom=f"<@{player.id}>")
+                await answers.tell(interaction, told)
+
+        @group.command(name="rest", description=said("cmd-league-rest-description"))
+        @app_commands.describe(round=said("opt-league-round"), season=said("opt-season"))
+        async def rest(interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, RUNNING)
+                await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
+                await answers.tell(interaction, tr(answers.lang(interaction), "league-rests-short", round=round))
+
+        @group.command(name="back", description=said("cmd-league-back-description"))
+        @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
+        async def back(interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, RUNNING)
+                if player is not None and player.id != interaction.user.id:
+                    require_moderator(interaction, held.row)
+                user = player or interaction.user
+                await rounds.come_back(held.id, user.id, interaction.user.id, interaction.id)
+                await answers.tell(interaction, tr(answers.lang(interaction), "league-back-short", name=held.row.name))
+
+        @group.command(name="team", description=said("cmd-league-team-description"))
+        @app_commands.describe(
+            name=said("opt-league-team"),
+            boards=said("opt-league-boards"),
+            reserves=said("opt-league-reserves"),
+            season=said("opt-season"),
+        )
+        async def team(
+            interaction: Interaction,
+            name: app_commands.Range[str, 1, 60],
+            boards: app_commands.Range[str, 1, 600],
+            reserves: app_commands.Range[str, 1, 600] | None = None,
+            season: int | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("entries", "running"))
+                people, spare = mentioned(boards), mentioned(reserves or "")
+                await rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
+                await answers.tell(interaction, tr(answers.lang(interaction), "league-joined", name=held.row.name))
+
+        play.autocomplete("season")(completing_seasons(desk, RUNNING))
+        challenge.autocomplete("season")(completing_seasons(desk, RUNNING))
+        rest.autocomplete("season")(completing_seasons(desk, RUNNING))
+        back.autocomplete("season")(completing_seasons(desk, RUNNING))
+        team.autocomplete("season")(completing_seasons(desk))
+
+
+def mentioned(text: str) -> list[int]:
+    """People as they are mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
+    found = []
+    for word in text.replace(",", " ").replace("><", "> <").split():
+        number = word.removeprefix("<@").removeprefix("!").removesuffix(">")
+        if not (number.isascii() and number.isdigit() and len(number) < 21):
+            raise DeniedError("league-not-people", text=word)
+        found.append(int(number))
+    return found

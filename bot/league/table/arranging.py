@@ -1,0 +1,94 @@
+"""A round as moderators arrange it: proposed by the format, two people swapped, somebody left out. Changes nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.league.formats.field import Pair, PairingError, Proposal, Reason
+from bot.league.season.reckoning import next_round
+from bot.league.season.season import Pairing, Season, SeasonError
+from bot.league.season.settings import SettingsError
+from bot.league.table import messages
+from bot.league.table.leagues import CORE, Held, denied
+from bot.lobby.lobby import find_game, find_scenario
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+
+
+class Arranged(msgspec.Struct, frozen=True):
+    """A round as moderators have arranged it so far: for which state of the log, who is left out, how often it was changed."""
+
+    proposal: Proposal
+    at: int
+    out: tuple[str, ...] = ()
+    changes: int = 0
+
+
+def stamp(arranged: Arranged) -> int:
+    """By what the buttons of a preview know that it is still the newest."""
+    return arranged.at * 1000 + arranged.changes
+
+
+def following(season: Season) -> Proposal | None:
+    """The next round as the format would have it; None if there is none. Raises DeniedError."""
+    setup = season.rules.setup(season.round + 1)
+    try:
+        return next_round(season, find_scenario(find_game(season.rules.game), setup.scenario))
+    except (SeasonError, PairingError, SettingsError) as error:
+        raise denied(error) from error
+
+
+def swapped(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
+    """A round in which two people have changed places. Raises DeniedError "league-not-in", "league-met" for a pair of one."""
+    names = {name for pair in proposal.pairs for name in pair.everyone} | set(proposal.byes)
+    if one not in names or other not in names or one == other:
+        raise DeniedError(f"{CORE}league-not-in")
+    turned = {one: other, other: one}
+    pairs = tuple(_turned(pair, turned) for pair in proposal.pairs)
+    for pair in pairs:
+        if pair.pool and {season.places[name].pool for name in pair.everyone} != {pair.pool}:
+            raise DeniedError("league-other-pool")
+    return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(turned.get(name, name) for name in proposal.byes))
+
+
+def _turned(pair: Pair, turned: Mapping[str, str]) -> Pair:
+    if not turned.keys() & set(pair.everyone):
+        return pair
+
+    def new(name: str) -> str:
+        return turned.get(name, name)
+
+    return msgspec.structs.replace(
+        pair,
+        first=new(pair.first),
+        second=new(pair.second),
+        others=tuple(map(new, pair.others)),
+        seats={seat: new(name) for seat, name in pair.seats.items()},
+        chooser=new(pair.chooser),
+        reasons=(Reason("why-moderator"),),
+    )
+
+
+def without(season: Season, proposal: Proposal, out: Sequence[str]) -> Proposal:
+    """A round without some: a Swiss one is paired anew, of any other their games fall out."""
+    if season.rules.format in ("swiss", "pods"):
+        thought = Season.from_log(season.log)
+        for one in out:
+            thought.resting[one, proposal.round] = False
+        found = following(thought)
+        return found if found is not None else proposal
+    pairs = tuple(pair for pair in proposal.pairs if not set(pair.everyone) & set(out))
+    return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(name for name in proposal.byes if name not in out))
+
+
+def to_open(held: Held, pairing: Pairing) -> list[NewOutbox]:
+    """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses."""
+    if not pairing.sided:
+        return [messages.choice(held.id, held.row.channel_id, pairing.id)] if pairing.pair.settle == "choice" else []
+    return [
+        messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
+        for leg, one in enumerate(pairing.legs)
+        if one.result is None and one.game is None
+    ]

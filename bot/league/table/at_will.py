@@ -1,0 +1,107 @@
+"""Games of seasons without rounds: challenges on a ladder, a queue that pairs whoever waits. No Discord in here."""
+
+from __future__ import annotations
+
+from bot.league.formats import ladder
+from bot.league.formats.field import Pair, PairingError, Proposal, by_history
+from bot.league.season.events import Challenged, Event, Stopped, Waits
+from bot.league.season.lines import field_of
+from bot.league.season.reckoning import queue_pairs
+from bot.league.season.season import Season, SeasonError
+from bot.league.season.sides import sided
+from bot.league.table import messages
+from bot.league.table.arranging import to_open
+from bot.league.table.leagues import CORE, Held, denied
+from bot.league.table.outcomes import Outcomes
+from bot.league.table.texts import said
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+from bot.store.league import Mark
+
+
+def challenge_key(who: str, whom: str) -> str:
+    """The mark of a challenge that waits for its answer."""
+    return f"challenge-{who}-{whom}"
+
+
+class AtWill(Outcomes):
+    """Pairs people when they want to play."""
+
+    async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[Held, bool]:
+        """Somebody wants a game: paired at once if another waits (True), else they wait. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            waits = Waits(by=str(user), who=str(user), since=self.leagues.now())
+            self.leagues.try_out(held, [waits])
+            try:
+                pairs = queue_pairs(held.twin)
+            finally:
+                held.twin = Season.from_log(held.season.log)
+            events: list[Event] = [waits, *(Challenged(pair=pair) for pair in pairs)]
+            known = len(held.season.pairings)
+
+            def then(after: Season) -> list[NewOutbox]:
+                new = after.pairings[known:]
+                return [*(row for pairing in new for row in to_open(held, pairing)), held.face()]
+
+            held = await self.leagues.tell(held, events, then=then, interaction_id=interaction_id)
+            return held, bool(pairs)
+
+    async def stop_waiting(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+        """Somebody does not want a game any more. Raises DeniedError "league-waits-not"."""
+        async with self.leagues.turn(season_id) as held:
+            event = Stopped(by=str(user), who=str(user))
+            return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
+
+    async def challenge(self, season_id: int, user: int, whom: int, interaction_id: int | None) -> Held:
+        """Challenge somebody on a ladder: they are asked. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            one, other = self._may(held, str(user), str(whom))
+            key = challenge_key(one, other)
+            if key in held.marks:
+                raise DeniedError("league-challenged-already")
+            row = messages.challenge(held.id, held.row.channel_id, one, other)
+            return await self.leagues.tell(
+                held, rows=[row], set_marks=[Mark(key, data={"at": self.leagues.now()})], interaction_id=interaction_id
+            )
+
+    async def answer(self, season_id: int, who: str, whom: str, user: int, interaction_id: int | None, *, agreed: bool) -> Held:
+        """The answer to a challenge: the game is opened, or the challenge is over. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            key = challenge_key(who, whom)
+            place = held.season.place_of(str(user))
+            if place is None or place.id != whom:
+                asked = held.season.places.get(whom)
+                raise DeniedError("request-not-yours", who=f"<@{asked.player}>" if asked is not None else "-")
+            if key not in held.marks:
+                raise DeniedError("league-no-challenge")
+            names = (who, whom)
+            if not agreed:
+                told = said(held, lambda words: words.tr("league-challenge-declined", who=words.who(whom), whom=words.who(who)))
+                return await self.leagues.tell(held, rows=[told], drop_marks=[key], interaction_id=interaction_id)
+            self._may(held, held.season.player(who), held.season.player(whom))
+            entrants = field_of(held.season).by_id()
+            pair = Pair(*by_history(*(entrants[name] for name in names)))
+            event = Challenged(by=str(user), pair=sided(held.season, Proposal(0, (pair,))).pairs[0])
+            known = len(held.season.pairings)
+
+            def then(after: Season) -> list[NewOutbox]:
+                return [*to_open(held, after.pairings[known]), held.face()]
+
+            return await self.leagues.tell(held, [event], then=then, drop_marks=[key], interaction_id=interaction_id)
+
+    def _may(self, held: Held, user: str, whom: str) -> tuple[str, str]:
+        """The places of two people one of whom challenges the other. Raises DeniedError."""
+        self.announced(held)
+        season = held.season
+        if season.rules.format != "ladder":
+            raise DeniedError(f"{CORE}league-no-challenges")
+        try:
+            season.must_run()
+            one, other = season.held(user), season.held(whom)
+            busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
+            busy |= {place.id for place in season.places.values() if not place.present}
+            ladder.challenge(season.ladder, one.id, other.id, season.rules.reach, busy)
+        except (SeasonError, PairingError) as error:
+            raise denied(error) from error
+        return one.id, other.id

@@ -1,0 +1,174 @@
+"""Who is in a season: entries opened, joined and closed, byes, teams, withdrawals; its settings. No Discord in here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.league.season.events import Came, Changed, Entered, Joined, Left, Resting, Started
+from bot.league.season.reckoning import by_rating, drawn_pools
+from bot.league.season.settings import Settings
+from bot.league.table.leagues import CORE, Held, Leagues, check_settings
+from bot.league.table.texts import Names, said, said_in_parts
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+
+
+class Comer(msgspec.Struct, frozen=True):
+    """Somebody who wants to be in: since when they have their account, which roles they bear."""
+
+    user: int
+    created: datetime
+    roles: frozenset[int] = frozenset()
+
+
+class Entering:
+    """Takes care of who is in. Who may is asked by the caller."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+        self.service = leagues.service
+
+    async def open_entries(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+        """Let people join: the season is announced. Raises DeniedError "league-opened-already"."""
+        async with self.leagues.turn(season_id) as held:
+            if held.row.status != "draft":
+                raise DeniedError(f"{CORE}league-opened-already")
+            rows = [said(held, lambda names: names.announced()), held.face()]
+            return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "entries"})
+
+    async def join(self, season_id: int, comer: Comer, rating: float, interaction_id: int | None) -> Held:
+        """Enter somebody. Raises DeniedError "league-closed", "league-too-young", "league-role-needed" ..."""
+        event = Joined(by=str(comer.user), who=str(comer.user), rating=rating)
+        return await self._enter(season_id, comer, event, interaction_id)
+
+    async def enter_team(
+        self, season_id: int, comer: Comer, title: str, boards: Sequence[int], reserves: Sequence[int], interaction_id: int | None
+    ) -> Held:
+        """Enter a team; who enters it is its captain. Raises DeniedError."""
+        event = Entered(
+            by=str(comer.user),
+            who=f"t{secrets.token_hex(4)}",
+            title=" ".join(title.split()),
+            captain=str(comer.user),
+            boards=tuple(map(str, boards)),
+            reserves=tuple(map(str, reserves)),
+        )
+        return await self._enter(season_id, comer, event, interaction_id)
+
+    async def _enter(self, season_id: int, comer: Comer, event: Joined | Entered, interaction_id: int | None) -> Held:
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            may_enter(held, comer, self.service.store.now())
+            rows = [held.face()]
+            if held.season.status == "running":
+                rows.append(said(held, lambda names: names.tr("league-joined-late", who=f"<@{comer.user}>")))
+            return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
+
+    async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> Held:
+        """Take an entry back, or withdraw from a season that runs. Raises DeniedError "league-not-in"."""
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            if held.season.status == "over":
+                raise DeniedError(f"{CORE}league-over")
+            place = held.season.place_of(str(user))
+            if place is not None and (place.player != str(user) or not place.present):
+                raise DeniedError("league-only-captain" if place.present else f"{CORE}league-not-in", title=place.title)
+            rows = [held.face()]
+            if held.season.status == "running":
+                rows.append(said(held, lambda names: names.tr("league-withdrawn", who=f"<@{user}>")))
+            return await self.leagues.tell(held, [Left(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id)
+
+    async def come_back(self, season_id: int, user: int, by: int, interaction_id: int | None) -> Held:
+        """Somebody who had withdrawn is paired again from the next round on. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            held.season.must_run() if held.season.status == "running" else self.announced(held)
+            place = held.season.place_of(str(user))
+            if place is not None and place.present:
+                raise DeniedError(f"{CORE}league-in-already")
+            rows = [held.face(), said(held, lambda names: names.tr("league-came-back", who=f"<@{user}>"))]
+            return await self.leagues.tell(held, [Came(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id)
+
+    async def rest(self, season_id: int, user: int, round_: int, half: bool, interaction_id: int | None) -> Held:
+        """Somebody takes a bye in a round to come: half a point, or (``half`` false) they play in it after all or get nothing."""
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
+                raise DeniedError("league-byes-taken", most=MOST_BYES)
+            event = Resting(by=str(user), who=str(user), round=round_, half=half)
+            rows = [said(held, lambda names: names.tr("league-rests", who=f"<@{user}>", round=round_))]
+            return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
+
+    async def start(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+        """Close the entries: seeds and pools are drawn up. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            season = held.season
+            order = by_rating(season)
+            event = Started(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
+
+            def told(names: Names) -> list[str]:
+                lines = [names.tr("league-started", name=season.rules.name, number=len(order))]
+                for pool, members in event.pools.items():
+                    lines.append(f"**{names.tr('league-pool', pool=pool)}**: {', '.join(map(names.who, members))}")
+                return lines
+
+            rows = [*said_in_parts(held, told), held.face()]
+            return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id, updates={"status": "running"})
+
+    async def settle(self, season_id: int, user: int, settings: Settings, interaction_id: int | None) -> Held:
+        """Change settings; once entries are open this is announced. Raises DeniedError "league-sealed" ..."""
+        settings = check_settings(settings)
+        async with self.leagues.turn(season_id) as held:
+            if held.row.status == "dropped" or held.season.status == "over":
+                raise DeniedError(f"{CORE}league-over")
+            before, after = msgspec.structs.asdict(held.season.rules), msgspec.structs.asdict(settings)
+            changed = [name for name in after if before[name] != after[name]]
+            if not changed:
+                return held
+            rows: list[NewOutbox] = []
+            if held.row.status != "draft":
+                rows = [said(held, lambda names: names.changed(changed, user)), held.face()]
+            event = Changed(by=str(user), settings=settings)
+            return await self.leagues.tell(
+                held, [event], rows=rows, interaction_id=interaction_id, updates={"name": settings.name}
+            )
+
+    async def drop(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+        """Give up a season that has not begun. Raises DeniedError "league-running"."""
+        async with self.leagues.turn(season_id) as held:
+            if held.season.status != "entries" or held.row.status == "dropped":
+                raise DeniedError(f"{CORE}league-running")
+            told = [said(held, lambda names: names.tr("league-dropped", name=held.row.name))]
+            rows = told if held.row.status == "entries" else []
+            return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
+
+    def announced(self, held: Held) -> None:
+        """Raises DeniedError for a season that is not announced yet, or was given up."""
+        if held.row.status == "draft":
+            raise DeniedError("league-not-announced")
+        if held.row.status == "dropped":
+            raise DeniedError(f"{CORE}league-over")
+
+
+#: Byes with half a point that somebody may take in a season.
+MOST_BYES = 1
+
+
+def may_enter(held: Held, comer: Comer, now: datetime) -> None:
+    """Whether the season's limits let somebody in. Raises DeniedError."""
+    rules = held.season.rules
+    if rules.closes is not None and held.season.status == "entries" and now.timestamp() >= rules.closes:
+        raise DeniedError("league-closed", at=f"<t:{rules.closes}:f>")
+    if rules.account_days and now - comer.created < timedelta(days=rules.account_days):
+        raise DeniedError("league-too-young", days=rules.account_days)
+    if rules.role and not has_role(rules.role, comer.roles):
+        raise DeniedError("league-role-needed", role=f"<@&{rules.role}>")
+
+
+def has_role(role: str, roles: Collection[int]) -> bool:
+    """Whether a role is among those that somebody bears."""
+    return role.isascii() and role.isdigit() and int(role) in roles

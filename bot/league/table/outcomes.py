@@ -1,0 +1,150 @@
+"""What becomes of a season's games: results taken when they end, and taken back when they go on; the end. No Discord in here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.league.season.events import Ended, Finished, Reverted
+from bot.league.season.season import Season
+from bot.league.season.settings import ENDLESS
+from bot.league.table import messages
+from bot.league.table.entering import Entering
+from bot.league.table.leagues import Held, Leagues, league_of
+from bot.league.table.opening import leg_key
+from bot.league.table.results import result_of
+from bot.league.table.texts import said, said_in_parts
+from bot.store import Game as Row
+from bot.store import NewOutbox
+from bot.store.league import Mark
+from bot.store.league.rows import RUNNING
+from bot.telling.news import place_of
+
+
+class Outcomes(Entering):
+    """Follows the games of seasons at the table."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        super().__init__(leagues)
+        #: Games of seasons that have a result: should one go on, the season must hear of it.
+        self._ended: set[int] = set()
+
+    def concerns(self, game_id: int) -> bool:
+        """Whether a season must be told that a game changed: from memory, at once. Most changes of a game are its own affair."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return True
+        found = league_of(match.row)
+        if found is None:
+            return False
+        held = self.leagues.cached(found[0])
+        mark = held.marks.get(leg_key(found[1], found[2])) if held is not None else None
+        moved = mark is not None and mark.channel_id != place_of(match.row)
+        return match.row.status != "active" or game_id in self._ended or moved
+
+    async def game_changed(self, game_id: int) -> None:
+        """A game at the table changed. One of a season that has ended, was moved or goes on again: the season hears of it."""
+        row = await self.service.row(game_id)
+        found = league_of(row)
+        if found is None or row.status == "lobby":
+            return
+        async with self.leagues.turn(found[0]) as held:
+            place = held.season.of_game(game_id)
+            if place is None:
+                return
+            pairing, number = place
+            await self._followed(held, row, leg_key(pairing.id, number))
+            leg = pairing.legs[number]
+            if leg.game != game_id:
+                return  # another was begun in its place
+            if row.status == "active":
+                self._ended.discard(game_id)
+                if leg.result is not None and not ruled(held.season, pairing.id, number):
+                    await self._goes_on(held, pairing.id, number)
+                return
+            self._ended.add(game_id)
+            if leg.result is not None or held.season.status != "running":
+                return
+            if row.status == "closed":
+                await self._closed(held, row)
+                return
+            match = await self.service.match(game_id)
+            result = result_of(held.season, pairing, number, match)
+            if result is not None:
+                await self.record(held, Ended(pairing=pairing.id, leg=number, result=result))
+
+    async def _followed(self, held: Held, row: Row, key: str) -> None:
+        """Somebody took the game elsewhere: its season knows where."""
+        mark = held.marks.get(key)
+        if mark is not None and mark.channel_id != place_of(row):
+            await self.leagues.mark(held, msgspec.structs.replace(mark, channel_id=place_of(row)))
+            await self.leagues.post(held, held.face())
+
+    async def _closed(self, held: Held, row: Row) -> None:
+        """A game was closed without a result: its season's moderators must decide what that means. They are told once."""
+        key = f"closed-{row.id}"
+        if key in held.marks:
+            return
+        place = held.row.desk_id or held.row.channel_id
+        users, roles = held.row.moderators.users, held.row.moderators.roles
+        told = said(
+            held, lambda names: names.tr("league-game-closed", game=row.id, place=f"<#{place_of(row)}>"), place, users, roles
+        )
+        await self.leagues.tell(held, rows=[told], set_marks=[Mark(key)])
+
+    async def record(self, held: Held, event: Ended, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()) -> Held:
+        """Write a result down and say it; the caller has the season's ``turn``. ``rows``: said beside it."""
+
+        def then(after: Season) -> list[NewOutbox]:
+            told = said(
+                msgspec.structs.replace(held, season=after), lambda names: names.result(after.pairing(event.pairing), event.leg)
+            )
+            out = [*rows, told, held.face()]
+            if after.status == "running" and not after.open_pairings() and after.rules.format not in ENDLESS:
+                out.append(messages.due(held.id, held.row.desk_id or held.row.channel_id, after.round))
+            return out
+
+        return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
+
+    async def _goes_on(self, held: Held, pairing: int, leg: int) -> None:
+        seqs = [
+            seq
+            for seq, event in enumerate(held.season.log)
+            if isinstance(event, Ended) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
+        ]
+        one = held.season.pairing(pairing)
+        told = said(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
+        await self.leagues.tell(held, [Reverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
+
+    async def catch_up(self) -> None:
+        """After a start: results of games that ended while nobody could write them down."""
+        for row in await self.leagues.store.find(statuses=RUNNING):
+            held = await self.leagues.held(row.id)
+            for leg in [leg for pairing in held.season.pairings for leg in pairing.legs]:
+                if leg.game is None:
+                    continue
+                if leg.result is None:
+                    await self.game_changed(leg.game)
+                else:
+                    self._ended.add(leg.game)
+
+    async def finish(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+        """End the season: the final table is announced. Raises DeniedError while games are open."""
+        async with self.leagues.turn(season_id) as held:
+            self.announced(held)
+            event = Finished(by=str(user))
+
+            def then(after: Season) -> list[NewOutbox]:
+                ended = msgspec.structs.replace(held, season=after)
+                rows = said_in_parts(ended, lambda names: [names.tr("league-finished", name=after.rules.name), *names.final()])
+                return [*rows, held.face()]
+
+            return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})
+
+
+def ruled(season: Season, pairing: int, leg: int) -> bool:
+    """Whether the result of a game stands by a ruling and not by the game."""
+    found = [event for seq, event in enumerate(season.log) if isinstance(event, Ended) and seq not in season.void]
+    mine = [event for event in found if (event.pairing, event.leg) == (pairing, leg)]
+    return bool(mine) and bool(mine[-1].reason or mine[-1].by)

@@ -1,0 +1,115 @@
+"""What comes with time in a season: entries that close, deadlines that draw near and pass. Nobody is told one thing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import structlog
+
+from bot.league.table import messages
+from bot.league.table.leagues import Held, Leagues
+from bot.league.table.texts import Names, said, when
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox, StoreTroubleError
+from bot.store.league import Mark
+from bot.time.timer import Timer
+
+_log = structlog.get_logger()
+#: The mark of what was told already.
+TOLD = "told"
+_DAY = 86_400
+#: So long before the end of a round those are reminded who have not finished; of a short round in half of its time.
+BEFORE = 3 * _DAY
+
+
+class Watch:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+        self.timer = Timer("leagues", leagues.service.store, self.tick, self.following)
+        leagues.listeners.append(lambda _: self.timer.wake())
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Begin; without ``timer`` time is told by hand."""
+        if timer:
+            self.timer.start()
+
+    async def stop(self) -> None:
+        """Do no more."""
+        await self.timer.stop()
+
+    async def following(self) -> datetime | None:
+        """When something is due next."""
+        found = []
+        for row in await self.leagues.store.find(statuses=("entries", "running")):
+            held = await self.leagues.held(row.id)
+            found += [moment for moment, key, _ in moments(held) if key not in told(held)]
+        return datetime.fromtimestamp(min(found), UTC) if found else None
+
+    async def tick(self) -> None:
+        """Tell what is due, each thing once."""
+        for row in await self.leagues.store.find(statuses=("entries", "running")):
+            try:
+                async with self.leagues.turn(row.id) as held:
+                    await self._tell(held)
+            except (DeniedError, StoreTroubleError) as error:
+                _log.warning("season not watched", season=row.id, error=str(error))
+
+    async def _tell(self, held: Held) -> None:
+        now, known = self.leagues.now(), told(held)
+        due = [(key, rows) for moment, key, rows in moments(held) if moment <= now and key not in known]
+        if not due:
+            return
+        keys = [*known, *(key for key, _ in due)]
+        rows = [row for _, made in due for row in made]
+        await self.leagues.tell(held, rows=rows, set_marks=[Mark(TOLD, data=keys)])
+
+
+def told(held: Held) -> list[str]:
+    """What was told already, by keys."""
+    mark = held.marks.get(TOLD)
+    return [] if mark is None else [str(key) for key in mark.data]
+
+
+def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
+    """What comes with time as the season stands: (when, a key, what is said)."""
+    season, found = held.season, list[tuple[int, str, Sequence[NewOutbox]]]()
+    if held.row.status == "entries" and season.status == "entries" and season.rules.closes is not None:
+        closes = season.rules.closes
+        found.append((closes, f"closes-{closes}", [_to_moderators(held, "league-entries-over")]))
+    if season.status != "running":
+        return found
+    until = season.until.get(season.round)
+    if not until:
+        return found
+    left = [pairing for pairing in season.of_round(season.round) if not pairing.over]
+    if not left:
+        return found
+    people = dict.fromkeys(
+        user
+        for pairing in left
+        for number, leg in enumerate(pairing.legs)
+        if leg.result is None
+        for user in (season.at_board(pairing, number, name) for name in pairing.pair.everyone)
+    )
+    span = season.rules.days * _DAY
+    soon = until - min(BEFORE, span // 2)
+    text = Names(held).tr("league-soon", name=season.rules.name, round=season.round, at=when(until))
+    reminders = [messages.word(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
+    found.append((soon, f"soon-{season.round}-{until}", reminders))
+    found.append((until, f"late-{season.round}-{until}", [_to_moderators(held, "league-late")]))
+    return found
+
+
+def _to_moderators(held: Held, msgid: str) -> NewOutbox:
+    row, season = held.row, held.season
+    left = len(season.open_pairings())
+    users, roles = row.moderators.users, row.moderators.roles
+    who = " ".join([*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)])
+
+    def text(names: Names) -> str:
+        return f"{who} {names.tr(msgid, name=season.rules.name, round=season.round, number=left)}"
+
+    return said(held, text, row.desk_id or row.channel_id, users, roles)
