@@ -1,4 +1,4 @@
-"""``/league play``, ``challenge``, ``rest``, ``back``, ``team``: what players ask for themselves."""
+"""``/league play``, ``challenge``, ``rest``, ``team``: what players ask for themselves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.commands.league.common import comer, completing_seasons, season_for
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -70,23 +70,12 @@ class AtWillCommands:
                 await answers.tell(interaction, told)
 
         @group.command(name="rest", description=said("cmd-league-rest-description"))
-        @app_commands.describe(round=said("opt-league-round"), season=said("opt-season"))
+        @app_commands.describe(round=said("opt-league-bye"), season=said("opt-season"))
         async def rest(interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
             async with answers.guarded(interaction):
                 held = await season_for(desk, interaction, season, RUNNING)
                 await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
                 await answers.tell(interaction, tr(answers.lang(interaction), "league-rests-short", round=round))
-
-        @group.command(name="back", description=said("cmd-league-back-description"))
-        @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
-        async def back(interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
-            async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, RUNNING)
-                if player is not None and player.id != interaction.user.id:
-                    require_moderator(interaction, held.row)
-                user = player or interaction.user
-                await rounds.come_back(held.id, user.id, interaction.user.id, interaction.id)
-                await answers.tell(interaction, tr(answers.lang(interaction), "league-back-short", name=held.row.name))
 
         @group.command(name="team", description=said("cmd-league-team-description"))
         @app_commands.describe(
@@ -111,7 +100,6 @@ class AtWillCommands:
         play.autocomplete("season")(completing_seasons(desk, RUNNING))
         challenge.autocomplete("season")(completing_seasons(desk, RUNNING))
         rest.autocomplete("season")(completing_seasons(desk, RUNNING))
-        back.autocomplete("season")(completing_seasons(desk, RUNNING))
         team.autocomplete("season")(completing_seasons(desk))
 
 

@@ -48,7 +48,7 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_FINISH: self._finish,
             Op.LEAGUE_SIDE: self._side,
         }
-        for command in (self.join, self.leave, self.start, self.round_, self.finish):
+        for command in (self.join, self.leave, self.start, self.round_):
             command.autocomplete("season")(completing_seasons(desk, LIVE))
         self.status.autocomplete("season")(completing_seasons(desk, ALL))
 
@@ -74,8 +74,14 @@ class LeagueCommands(app_commands.Group):
         rules, guild = held.season.rules, interaction.guild
         if rules.role and guild is not None and guild.get_role(int(rules.role)) is None:
             raise DeniedError("league-role-gone")
+        user, lang = interaction.user.id, answers.lang(interaction)
+        place = held.season.place_of(str(user))
+        if place is not None and not place.present and held.season.status == "running":
+            await self.rounds.come_back(held.id, user, user, interaction.id)
+            await answers.tell(interaction, tr(lang, "league-back-short", name=held.row.name))
+            return
         await self.rounds.join(held.id, comer(interaction), 0.0, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "league-joined", name=held.row.name))
+        await answers.tell(interaction, tr(lang, "league-joined", name=held.row.name))
 
     @app_commands.command(name="leave", description=said("cmd-league-leave-description"))
     @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
@@ -217,15 +223,6 @@ class LeagueCommands(app_commands.Group):
             return
         done = tr(lang, "league-published-short", round=held.season.round, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))
-
-    @app_commands.command(name="finish", description=said("cmd-league-finish-description"))
-    @app_commands.describe(season=said("opt-season"))
-    async def finish(self, interaction: Interaction, season: int | None = None) -> None:
-        """End a season."""
-        async with answers.guarded(interaction):
-            held = await season_for(self.desk, interaction, season, ("running",))
-            require_moderator(interaction, held.row)
-            await self._do_finish(interaction, held)
 
     async def _finish(self, interaction: Interaction, press: Press) -> None:
         await self._do_finish(interaction, await self._of(interaction, press, moderator=True))

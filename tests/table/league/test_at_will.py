@@ -114,7 +114,8 @@ async def test_byes_withdrawals_and_coming_back_in_a_swiss_season(league: League
     await league.play_round(number)
     late = await league.people[5].slash(league.channel, "league join")
     assert "You are in" in texts(late.response)
-    await bob.slash(league.channel, "league back")
+    again = await bob.slash(league.channel, "league join")
+    assert "You are back" in texts(again.response)
     await league.publish(number)
     season = await league.season(number)
     assert len(season.of_round(2)) == 3

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.program.denied import DeniedError
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -9,7 +12,7 @@ from tests.table.league.conftest import League
 async def test_strangers_and_players_moderate_nothing(league: League) -> None:
     number = await league.opened(people=3, template="everybody")
     before = await league.bot.desk.leagues.store.log(number, "season")
-    for name in ("start", "round", "finish", "settings", "move"):
+    for name in ("start", "round", "settings", "move"):
         result = await league.club.ann.slash(league.channel, f"league {name}", season=number)
         assert "moderator" in texts(result.response), name
     result = await league.club.ann.slash(league.channel, "league new", name="Mine", scenario="short", template="everybody")
@@ -53,7 +56,8 @@ async def test_what_cannot_be_is_refused_with_its_reason(league: League) -> None
     assert "Publish" not in texts(result.response)
     result = await league.club.eve.slash(league.channel, "league join")
     assert "join" in texts(result.response).lower()
-    result = await league.mod.slash(league.channel, "league finish")
+    with pytest.raises(DeniedError, match="league-open-pairings"):
+        await league.bot.desk.rounds.finish(number, league.mod.id, None)
     assert (await league.season(number)).status == "running"
 
 
