@@ -127,10 +127,10 @@ class Drafts:
         return f"!{key}"
 
     def _text(self, position: Position, seat: str, draft: Draft) -> str:
-        prompt = position.prompt(seat)
-        if not draft.verb or prompt is None:
+        verbs = position.verbs(seat)
+        if not draft.verb or not verbs:
             return ""
-        parts = [_number(sorted(prompt.verbs).index(draft.verb))]
+        parts = [_number(sorted(verbs).index(draft.verb))]
         done: tuple[str, ...] = ()
         for arg in draft.args:
             slot = slot_at(position, seat, draft.verb, done)
@@ -153,13 +153,13 @@ class Drafts:
                 raise BadDraftError("forgotten")
             slot_of(position, seat, draft)
             return draft
-        prompt = position.prompt(seat)
-        if not text or prompt is None:
+        known = position.verbs(seat)
+        if not text or not known:
             return Draft()
         text, _, picked = text.partition("*")
         text, _, cursor = text.partition("@")
         parts = text.split("/")
-        verbs = sorted(prompt.verbs)
+        verbs = sorted(known)
         verb = _read(parts[0])
         if verb >= len(verbs):
             raise BadDraftError("no such verb")

@@ -41,6 +41,16 @@ def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> st
     return " · ".join(parts)
 
 
+def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
+    """What a draft is about: the seat's decision, or an order beside all decisions (``Game.beside``) that it has begun."""
+    prompt = position.prompt(seat)
+    if draft.verb and (prompt is None or draft.verb not in prompt.verbs):
+        beside = position.beside(seat)
+        if beside is not None and draft.verb in beside.verbs:
+            return beside
+    return prompt
+
+
 def great_verb(position: Position, prompt: Prompt) -> str:
     """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
     wanted = position.game.foremost(prompt)
@@ -56,7 +66,7 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     What the game presumes (``Game.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
     something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
     """
-    prompt = position.prompt(seat)
+    prompt = prompt_of(position, seat, draft)
     if prompt is None:
         return Draft(), False
     forced = False
@@ -108,7 +118,7 @@ def back(position: Position, seat: str, draft: Draft) -> Draft:
 
 def screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
     """The panel of a seat at a draft. ``found``: show these values of the slot instead of groups. Raises BadDraftError."""
-    prompt = position.prompt(seat)
+    prompt = prompt_of(position, seat, draft)
     draft, forced = settle(position, seat, draft)
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
     if prompt is None:
@@ -119,8 +129,18 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         return shown
     great = great_verb(position, prompt)
     # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
-    begins = draft.verb == great and not draft.picked and draft.args == settle(position, seat, Draft())[0].args
-    shown.can_go_back = not begins and ((len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked))
+    own = position.prompt(seat)
+    begins = (
+        own is not None
+        and draft.verb in own.verbs
+        and draft.verb == great
+        and not draft.picked
+        and draft.args == settle(position, seat, Draft(great))[0].args
+    )
+    aside = own is None or draft.verb not in own.verbs  # an order beside all decisions was begun
+    shown.can_go_back = not begins and (
+        aside or (len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked)
+    )
     if begins:
         shown.beside = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs if verb != great]
     shown.slot = slot_of(position, seat, draft)

@@ -123,7 +123,7 @@ class Panel:
             layout(*items, *self._waiting(), colour=_WAITING, view=made)
             return made
         asked = [self.words.prompt(shown.prompt)]
-        if shown.prompt.optional:
+        if shown.prompt.optional and shown.prompt is self.match.position.prompt(self.seat):
             asked.append("-# " + self.words.tr("panel-sealed"))
         items.append(text("\n".join(asked), 700))
         if self.hint:
@@ -201,7 +201,24 @@ class Panel:
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
         controls = [button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]
         beside = aside_rows(match, self.seat, words, self.drafts)
-        return [text(says), ui.ActionRow(*self._undo(controls)), *beside]
+        return [text(says), *rows([*self._undo(controls), *self._at_any_moment()]), *beside]
+
+    def _at_any_moment(self) -> list[Control]:
+        """The orders that may be given whoever is to decide, for each seat of the same person (``Game.beside``)."""
+        match, user = self.match, self.match.seats.get(self.seat)
+        if match.row.status != "active" or match.paused or user is None:
+            return []
+        found = []
+        mine = match.seats_of(user)
+        for seat in mine:
+            prompt, beside = match.position.prompt(seat), match.position.beside(seat)
+            panel = self if seat == self.seat else Panel(match, seat, self.words, self.drafts)
+            for verb in beside.verbs if beside is not None else ():
+                if prompt is None or verb not in prompt.verbs:
+                    label = self.words.verb(verb)
+                    named = f"{self.words.seat(seat)}: {label}" if len(mine) > 1 else label
+                    found.append(button(panel.press(Op.SHOW, Draft(verb)), named))
+        return found
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
         """Declining a question (``once``) and all of what is going on, at one tap each."""
@@ -275,6 +292,7 @@ class Panel:
             last.append(button(self.press(Op.ORDERS), words.tr("button-type")))
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
             last += self._asked_with()
+            last += self._at_any_moment()
             last += self._happened()
             self._undo(last)
         if lessons.shown(self.match, self.seat) is not None:

@@ -11,7 +11,10 @@ aim-side =
         [axis] You fight for the Axis. It wins with more points after the last round, and on a tie.
        *[other] You fight for the Allies. They win with more points after the last round.
     } Two enemy home spaces held win at once.
-aim-forces = ♟ You have { $armies } armies and { $navies } navies, and points for supply sources your armies hold.
+aim-forces = ♟ You have { $armies } armies and { $navies ->
+    [one] one navy
+   *[other] { $navies } navies
+}, and points for supply sources your armies hold.
 aim-secret = 🂠 Cards are secret from allies, too: you may talk with them, but not show or name your cards.
 aim-hint-germany = 💡 Attack early and lay down statuses: they work every turn.
 aim-hint-united_kingdom = 💡 Guard your home space, and let the dominions carry the war.

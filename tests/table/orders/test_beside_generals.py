@@ -37,3 +37,30 @@ async def test_a_piece_is_taken_off_in_another_nations_turn(club: Club) -> None:
     refused = await italian.slash(club.channel, "act", orders="withdraw army germany")
     assert refused.response.ephemeral
     assert (await club.match()).position.state.army["germany"] == ["germany"]
+
+
+@pytest.mark.parametrize("people", [6, 2])
+async def test_by_a_button_while_one_waits(club: Club, people: int) -> None:
+    """Also by somebody with several nations, for each of them; there is a way back, and it is asked for first."""
+    players = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(people)]
+    await players[0].slash(club.channel, "game new", scenario="war", game="generals")
+    camps = {nation: 0 if nation in ("germany", "italy", "japan") else 1 for nation in NATIONS}
+    held = {nation: players[place if people == 6 else camps[nation]] for place, nation in enumerate(NATIONS)}
+    for nation, person in held.items():
+        await person.slash(club.channel, "game join", side=nation)
+    await players[0].slash(club.channel, "game start")
+    for nation in NATIONS:
+        slot = (await club.match()).position.slot(nation, "choose")
+        assert slot is not None
+        await club.do(nation, str(Action(nation, "choose", ("+".join(slot.choices[:7]),))))
+    await club.pump()
+    label = "Take an own piece off" if people == 6 else "Soviet Union: Take an own piece off"
+    opened = await held["soviet_union"].click(club.board(), label="My decision")
+    for button in (label, "Back", label):
+        await held["soviet_union"].click(opened.response, label=button)
+    assert "Moscow" in texts(opened.response)
+    assert (await club.match()).position.state.army["soviet_union"] == ["moscow"], "it is asked again before"
+    await held["soviet_union"].click(opened.response, label="Do it")
+    match = await club.match()
+    assert match.position.state.army["soviet_union"] == []
+    assert [prompt.seat for prompt in match.position.due] == ["germany"]
