@@ -59,7 +59,7 @@ def _traced(g: Reading, nation: str) -> Traced:
     held, reach = g.held(side), g.numbers.supply_range
     net = board.rail.flood(sources(g, nation, side), way)
     near = board.land.flood(net, way, reach - 1)
-    late = 0
+    late = alone = 0
     for sea, ports in board.by_sea.get(nation, {}).items():
         others = board.ports.get(sea, 0) & held & ~ports
         if ports & held & way and _touched(g, near, side) & others:
@@ -67,6 +67,7 @@ def _traced(g: Reading, nation: str) -> Traced:
             near |= board.land.flood(more, way, reach - 1)
         else:
             late |= ports & held & way
+            alone |= ports & held  # whatever zones lie over it: who stands there cancels them
     full = _touched(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
@@ -74,7 +75,7 @@ def _traced(g: Reading, nation: str) -> Traced:
             # A port that traces itself gains nothing by another; each of the others has one that does.
             full |= _touched(g, board.land.flood(linked, way, reach - 1), side)
     defence = _touched(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
-    return Traced(full, defence & ~full)
+    return Traced(full, (defence | alone) & ~full)
 
 
 def _touched(g: Reading, near: HexSet, side: str) -> HexSet:
