@@ -73,6 +73,8 @@ class Numbers(Sheet, frozen=True):
     panzer_steps: int
     mud_ops: int
     mud_movement: int
+    mud_die: int
+    bid_most: int
     festung_most: int
     fortified_most: int
     fortified_cost: int

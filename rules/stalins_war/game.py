@@ -56,14 +56,26 @@ class StalinsWar(Game[WarState]):
         self.questions = StalinsWarQuestions(self)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        sheets = book_of(self.module).tables.scenarios
-        return tuple(ScenarioInfo(name, label("scenario", name, "en"), SIDES, (s.first, s.last)) for name, s in sheets.items())
+        tables = book_of(self.module).tables
+        options = {
+            "bid": tuple(str(n) for n in range(tables.numbers.bid_most + 1)),
+            "automatic": ("yes", "no"),
+            "weather": ("track", "die"),
+        }
+        return tuple(
+            ScenarioInfo(name, label("scenario", name, "en"), SIDES, (sheet.first, sheet.last), options)
+            for name, sheet in tables.scenarios.items()
+        )
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
-        book = book_of(self.module)
-        if scenario not in book.tables.scenarios or options:
+        book, info = book_of(self.module), self.scenario(scenario)
+        known = scenario in book.tables.scenarios
+        if not known or any(value not in info.options.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
         state = prepare(scenario, self.module, book)
+        state.vp -= int(options.get("bid", "0"))
+        state.automatic = options.get("automatic", "yes") == "yes"
+        state.weather_by_die = options.get("weather", "track") == "die"
         g = self.context(state, dice)
         deal(g)
         push(g, Turns())

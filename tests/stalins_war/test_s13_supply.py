@@ -16,8 +16,25 @@ from tests.stalins_war.field import Field
 
 #: Everything that the Soviets held in June 1941 in the west, in Axis hands.
 WEST = dict.fromkeys(
-    ("kaunas", "vilnius", "riga", "dvinsk", "libau", "bialystok", "grodno", "brest", "baranovichi", "minsk", "kovel", "rovno", "lvov"), "axis"
-)  # fmt: skip
+    [
+        "kaunas",
+        "vilnius",
+        "riga",
+        "dvinsk",
+        "libau",
+        "bialystok",
+        "grodno",
+        "brest",
+        "baranovichi",
+        "minsk",
+        "kovel",
+        "rovno",
+        "lvov",
+    ],
+    "axis",
+)
+#: All ports of the Black Sea that are Soviet at first.
+BLACK_SEA = ["odessa", "sevastopol", "feodosia", "kerch", "rostov", "novorossiysk", "tuapse", "batumi", "sukhumi"]
 
 #: Soviet fronts around a hex of White Russia, and around Moscow: zones shut it in on all sides.
 POCKET, RING = "1116", {"su_f_west": "1115", "su_f_nw": "1217", "su_f_south": "1017"}
@@ -168,7 +185,7 @@ def test_13_2_3_places_that_trace_to_baku_alone_change_no_hands() -> None:
 
 def test_13_2_4_fortresses_and_festungs_supply_their_own_hex_for_defence_and_attrition() -> None:
     ring = besieged("1627")
-    held = dict.fromkeys(("odessa", "feodosia", "kerch", "rostov", "novorossiysk", "tuapse", "batumi", "sukhumi"), "axis")
+    held = dict.fromkeys((port for port in BLACK_SEA if port != "sevastopol"), "axis")
     assert supply("su_a9", "1627", side="soviet", others=ring, held=held) == "fortress"
     assert supply("ge_k1", POCKET, others=RING, festungs=[POCKET]) == "fortress"
     assert supply("ge_k1", POCKET, others=RING) == "none"

@@ -124,7 +124,7 @@ status-side = { $side }: hand { $hand }, deck { $deck }, banked OPS { $banked }{
 
 event-turn = Turn { $turn }
 event-turn-over = Turn { $turn } is over: VP { $vp }
-event-round = Round { $round }: { $seat }
+event-round = Round { $round }: { $seat } ({ $what })
 event-phase = { $what }
 event-played-ops = { $seat } play { $card } for { $count } OPS
 event-played-zero = { $seat }: a 0-OPS round
@@ -233,3 +233,9 @@ refusal-whole = { $unit } is at full strength.
 refusal-wrong-kind = { $unit } does not take the place of { $old }.
 refusal-zone-holds = { $units } leave { $hex } only if another unit stays or an OPS is spent.
 refusal-zone-to-zone = { $units } may not go straight from one enemy zone into another ({ $hex }).
+
+## Options
+
+opt-bid-name = bid
+opt-automatic-name = automatic
+opt-weather-name = weather

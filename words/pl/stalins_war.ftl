@@ -124,7 +124,7 @@ status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $bank
 
 event-turn = Etap { $turn }
 event-turn-over = Koniec etapu { $turn }: PZ { $vp }
-event-round = Runda { $round }: { $seat }
+event-round = Runda { $round }: { $seat } ({ $what })
 event-phase = { $what }
 event-played-ops = { $seat }: { $card } jako OPS ({ $count })
 event-played-zero = { $seat }: runda 0 OPS
@@ -233,3 +233,9 @@ refusal-whole = { $unit } ma pełną siłę.
 refusal-wrong-kind = { $unit } nie zastępuje { $old }.
 refusal-zone-holds = { $units } opuszczą { $hex } tylko gdy zostanie inna jednostka lub za 1 OPS.
 refusal-zone-to-zone = { $units } nie mogą iść wprost z jednej strefy wroga do drugiej ({ $hex }).
+
+## Options
+
+opt-bid-name = stawka
+opt-automatic-name = przedterminowe
+opt-weather-name = pogoda

@@ -124,7 +124,7 @@ status-side = { $side }: рука { $hand }, колода { $deck }, сохра�
 
 event-turn = Ход { $turn }
 event-turn-over = Ход { $turn } окончен: ПО { $vp }
-event-round = Раунд { $round }: { $seat }
+event-round = Раунд { $round }: { $seat } ({ $what })
 event-phase = { $what }
 event-played-ops = { $seat }: { $card } как ОПР ({ $count })
 event-played-zero = { $seat }: раунд с 0 ОПР
@@ -233,3 +233,9 @@ refusal-whole = { $unit } в полной силе.
 refusal-wrong-kind = { $unit } не заменяет { $old }.
 refusal-zone-holds = { $units } покинут { $hex }, только если останется другое подразделение или потрачена ОПР.
 refusal-zone-to-zone = { $units } не могут идти прямо из одной вражеской ЗК в другую ({ $hex }).
+
+## Options
+
+opt-bid-name = ставка
+opt-automatic-name = досрочная
+opt-weather-name = погода

@@ -5,6 +5,7 @@ from __future__ import annotations
 from data.stalins_war import Victory
 from rules.stalins_war.ground.s13_supply import traced
 from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS
 from rules.stalins_war.state.war import War
 
 #: By whose lines a place is in full supply, for a side.
@@ -24,6 +25,8 @@ def judge(g: War, when: str) -> None:
 def holds(g: Reading, line: Victory) -> bool:
     """Whether all that a line asks for is so."""
     vp = g.state.vp
+    if line.when == "end" and line.winner == AXIS and not g.state.automatic:
+        return False  # the option of 23
     if (line.least is not None and vp < line.least) or (line.most is not None and vp > line.most):
         return False
     if line.peace and g.state.total_war:

@@ -197,8 +197,11 @@ def begin_round(g: War) -> None:
     if state.active == SOVIET:
         # Theirs is one a round (10.2.6); that of the Axis one a turn (10.2.5).
         state.sailed = {key: count for key, count in state.sailed.items() if not key.startswith(SOVIET)}
+    if state.weather_by_die and state.active == g.scenario.begins:
+        # The option of 23: one roll for both sides in a turn that may have mud.
+        state.mud = bool(g.this_turn.mud) and g.dice.die(6, f"weather {state.turn}.{state.round}") <= g.numbers.mud_die
     g.changed()
-    g.emit("round", seat=state.active, round=state.round)
+    g.emit("round", seat=state.active, round=state.round, what=g.weather)
     check(g, state.active)
 
 

@@ -224,8 +224,9 @@ class Reading(Context[WarState]):
     @property
     def weather(self) -> str:
         """The weather of the round: "snow" on winter turns, "mud" in the rounds that the track names, else "dry" (15)."""
-        row = self.this_turn
-        return "snow" if row.snow else "mud" if self.state.round in row.mud else "dry"
+        row, state = self.this_turn, self.state
+        mud = state.mud if state.weather_by_die else state.round in row.mud
+        return "snow" if row.snow else "mud" if mud else "dry"
 
     def barred(self) -> HexSet:
         """The hexes that the Axis may not attack yet (11.1.9)."""

@@ -49,6 +49,10 @@ class WarState(msgspec.Struct, kw_only=True):
     active: str = ""
     phase: Phase = "start"
     vp: int = 0
+    #: The options of 23: whether the Axis may win by points at the end of a turn; whether mud is rolled for, and was.
+    automatic: bool = True
+    weather_by_die: bool = False
+    mud: bool = False
 
     # -- units -----------------------------------------------------------------------------------------------------
     #: Unit -> hex, of those on the map; unit -> steps it has lost, of those that lost some.
