@@ -7,6 +7,7 @@ import pytest
 from rules.cardgame.piles import Piles
 from rules.engine import Action, FixedDice, Position, SealedDice
 from rules.stalins_war import GAME
+from rules.stalins_war.battle.s12_reach import stops
 from rules.stalins_war.course.s04_mobilization import Mobilize, beyond, lapse
 from rules.stalins_war.course.s05_victory import judge
 from rules.stalins_war.course.s06_turn import finish
@@ -255,3 +256,15 @@ def test_house_rule_6_weather_by_die_is_rolled_each_round_of_a_muddy_turn() -> N
 def test_house_rule_6_the_side_that_begins_a_scenario_has_the_first_round() -> None:
     assert begun("bagration_1944").prompts[0].seat == "soviet"
     assert Rounds().done == 0
+
+
+def test_house_rule_4_4_6_on_the_first_turn_swamp_alone_stops_exploiting_panzers() -> None:
+    def halting(turn: int, side: str) -> int:
+        return stops(Field({}, turn=turn).g, side)
+
+    board = Field({}).g.board
+    every = 0
+    for kind in ("swamp", "forest", "rough", "mountain", "desert"):
+        every |= board.terrain[kind]
+    assert halting(1, "axis") == board.terrain["swamp"]
+    assert halting(2, "axis") == halting(1, "soviet") == every

@@ -82,6 +82,20 @@ def test_house_rule_15_1_3_mud_takes_an_ops() -> None:
     assert value(field.g, "axis", "AX01") == field.g.card("AX01").ops - 1
 
 
+def test_house_rule_7_5_1_an_event_does_something_resets_the_row_and_may_open_a_round() -> None:
+    field = acting(["AX23", "AX05", "AX26"], consecutive={"axis": 2})
+    assert field.refused("event AX26") == "no-effect house rule 7.5.1"  # no partisans to remove
+    field.do("event AX23")
+    assert field.state.consecutive == {"axis": 0}
+    assert field.state.rp == {"german": 4}
+    assert field.state.doing == "event"
+    assert field.asked == ""  # and the round is over
+    opened = acting(["AX05"])
+    opened.do("event AX05")
+    assert opened.asked == "axis orders"
+    assert opened.state.ops == 0
+
+
 def test_7_5_2a_one_reinforcement_card_a_side_and_turn_none_in_june_1941_two_in_the_mobilization() -> None:
     def reason(card: str, side: str = "soviet", **fields: object) -> str:
         found = may_reinforce(Field({}, **fields).g, side, card)  # type: ignore[arg-type]

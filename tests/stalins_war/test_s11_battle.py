@@ -262,7 +262,7 @@ def test_11_2_1_4_trenches_festungs_and_fortified_areas_shift() -> None:
     assert moves(other, "soviet") == {"festung": -1}
 
 
-def test_11_2_1_4_units_without_supply_shift_either_side() -> None:
+def test_11_2_1_4_house_rule_13_3_5_units_without_supply_shift_either_side() -> None:
     field = Field(ONE, supply={"ge_4a": "none", "su_a3": "none"})
     fight(field, HERE, {"ge_4a": WEST}, ["su_a3"])
     assert (moves(field), moves(field, "soviet")) == ({"unsupplied": -1}, {"unsupplied": -1})
@@ -399,3 +399,11 @@ def test_house_rule_4_4_7_fronts_leave_panzer_corps_alone_on_the_first_two_turns
     assert Field(units, side="soviet", turn=3).choices(f"attack {WEST} {HERE}") == ("su_a3", "su_f_west")
     with_others = Field({**units, "ge_k1": WEST}, side="soviet", turn=2)
     assert with_others.choices(f"attack {WEST} {HERE}") == ("su_a3", "su_f_west")
+
+
+def test_11_2_1_8_defenders_who_lost_retreat_when_the_winner_is_known() -> None:
+    field = Field({"ge_4a": WEST, "su_f_west": HERE, "su_a3": HERE}, dice=(4, 1))
+    field.do(f"attack {HERE} {WEST} ge_4a").through("axis advance")
+    order = [event.kind for event in field.g.events if event.kind in ("fired", "step-lost", "fight-won", "retreated")]
+    assert order[:2] == ["fired", "fired"]
+    assert order.index("step-lost") < order.index("fight-won") < order.index("retreated")
