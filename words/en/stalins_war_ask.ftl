@@ -33,7 +33,7 @@ explain-volley = **{ $side }**: strength { $count } on the table of { $table ->
 }, shift { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
 explain-outcomes = Of { $rolls } rolls the { $side } inflict more in { $more }, the same in { $same }, less in { $less } (cards not yet played left out)
-explain-losses = What each side loses (*: corps alone)
+explain-losses = Steps that each side loses
 refusal-cut-units = Enemy units bar the way of { $unit }: { $hexes }
 refusal-cut-zones = Enemy zones bar the way of { $unit }: { $hexes }
 refusal-cut-places = Places of the enemy bar the way of { $unit }: { $hexes }
@@ -72,3 +72,6 @@ word-attack = attack
 refusal-nobody-there = Nobody stands in { $hex }
 refusal-no-attackers = No units can attack { $hex }
 refusal-volga = The Axis attacks over the Volga south of Saratov only while it holds Moscow or Stalingrad: not from { $origin } into { $hex }
+explain-wins = Exactly: { $side } win { $won } %, lose { $lost } %, neither { $none } %.
+explain-defenders-go = The defenders retreat one hex { $one } %, two { $two } %; the hex is left empty { $empty } %.
+explain-blitz-chance = A Blitz marker may be placed: { $count } %.

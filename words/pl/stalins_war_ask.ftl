@@ -34,7 +34,7 @@ explain-volley = **{ $side }**: siła { $count }, tabela { $table ->
 }, przesunięcie { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
 explain-outcomes = Z { $rolls } rzutów { $side } zadaje więcej w { $more }, tyle samo w { $same }, mniej w { $less } (bez kart jeszcze niezagranych)
-explain-losses = Co traci każda strona (*: tylko korpusy)
+explain-losses = Ile stopni traci każda strona
 refusal-cut-units = Drogę { $unit } zamykają jednostki wroga: { $hexes }
 refusal-cut-zones = Drogę { $unit } zamykają SK wroga: { $hexes }
 refusal-cut-places = Drogę { $unit } zamykają miejsca wroga: { $hexes }
@@ -73,3 +73,6 @@ word-attack = atak
 refusal-nobody-there = Nikt nie stoi w { $hex }
 refusal-no-attackers = Nie ma kto zaatakować { $hex }
 refusal-volga = Oś atakuje przez Wołgę na południe od Saratowa tylko, dopóki trzyma Moskwę lub Stalingrad: nie z { $origin } na { $hex }
+explain-wins = Dokładnie: { $side } wygrywa { $won } %, przegrywa { $lost } %, nikt { $none } %.
+explain-defenders-go = Obrońcy cofają się o pole { $one } %, o dwa { $two } %; pole puste { $empty } %.
+explain-blitz-chance = Można położyć znacznik Blitz: { $count } %.

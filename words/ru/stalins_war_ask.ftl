@@ -34,7 +34,7 @@ explain-volley = **{ $side }**: сила { $count }, таблица { $table ->
 }, сдвиг { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
 explain-outcomes = Из { $rolls } бросков { $side } наносит больше в { $more }, столько же в { $same }, меньше в { $less } (без ещё не сыгранных карточек)
-explain-losses = Что теряет каждая сторона (*: только МБП)
+explain-losses = Сколько уровней теряет каждая сторона
 refusal-cut-units = Путь { $unit } закрывают подразделения противника: { $hexes }
 refusal-cut-zones = Путь { $unit } закрывают ЗК противника: { $hexes }
 refusal-cut-places = Путь { $unit } закрывают места противника: { $hexes }
@@ -73,3 +73,6 @@ word-attack = атака
 refusal-nobody-there = В { $hex } никого нет
 refusal-no-attackers = Атаковать { $hex } некому
 refusal-volga = Ось атакует через Волгу южнее Саратова, только пока держит Москву или Сталинград: не из { $origin } в { $hex }
+explain-wins = Точно: { $side } побеждает { $won } %, проигрывает { $lost } %, никто { $none } %.
+explain-defenders-go = Обороняющиеся отступают на гекс { $one } %, на два { $two } %; гекс пуст { $empty } %.
+explain-blitz-chance = Можно поставить маркер «Блиц»: { $count } %.

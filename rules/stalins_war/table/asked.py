@@ -11,6 +11,8 @@ from rules.engine.asking import Answer, Field, Said, Table, Topic
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
+from rules.stalins_war.battle.odds import Odds
+from rules.stalins_war.battle.odds import odds as chances
 from rules.stalins_war.battle.s11_permits import OPENERS, why_target
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
@@ -239,24 +241,34 @@ def odds(g: Reading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
         raise unfought(g, side, hex_)
     fight = Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defending))
     lines: list[Line] = [Said("odds", {"hex": hex_, "side": side, "units": sorted(attackers)}, "11.2.1")]
-    shares: dict[str, dict[str, float]] = {}
     for who in (side, g.enemy(side)):
         volley = fire.column(g, fight, who)
         lines.append(
             Said("volley", {"side": who, "table": volley.table, "count": volley.strength, "shift": volley.shift}, "11.2.1")
         )
         lines += [Said("shift", {"why": one.why, "shift": one.columns}, one.section) for one in fire.shifts(g, fight, who)]
-        shares[who] = {}
-        for die in range(1, fire.FACES + 1):
-            hit = fire.result(g, volley, die)
-            loss = f"{hit.loss}{'*' if hit.starred else ''}"
-            shares[who][loss] = shares[who].get(loss, 0.0) + 1 / fire.FACES
     lines.append(_outcomes(g, fight))
-    losses = sorted({loss for found in shares.values() for loss in found}, key=lambda loss: (len(loss.rstrip("*")), loss))
-    columns = (side, g.enemy(side))
-    # What a side's die inflicts is what the other loses.
-    rows = tuple((loss, tuple(shares[g.enemy(who)].get(loss, 0.0) for who in columns)) for loss in losses)
-    return Answer(tuple(lines), Table(Said("losses", {}, "11.2.1"), columns, rows))
+    found = chances(g, fight)
+    lines.append(
+        Said("wins", {"side": side, **_shares(found, "winner", {"won": side, "lost": g.enemy(side), "none": ""})}, "11.2.1")
+    )
+    lines.append(
+        Said("defenders-go", _shares(found, "far", {"one": 1, "two": 2}) | {"empty": _share(found.chance(empty=True))}, "11.4.2")
+    )
+    lines.append(Said("blitz-chance", {"count": _share(found.chance(blitz=True))}, "11.2.1"))
+    ours, theirs = found.losses("ours"), found.losses("theirs")
+    rows = tuple((str(n), (ours.get(n, 0.0), theirs.get(n, 0.0))) for n in sorted({*ours, *theirs}))
+    return Answer(tuple(lines), Table(Said("losses", {}, "11.2.1"), (side, g.enemy(side)), rows))
+
+
+def _share(chance: float) -> int:
+    """A chance in hundredths."""
+    return round(100 * chance)
+
+
+def _shares(found: Odds, field: str, wanted: Mapping[str, object]) -> dict[str, int]:
+    """The chances of some values of a field, by names."""
+    return {name: _share(found.chance(**{field: value})) for name, value in wanted.items()}
 
 
 def _likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
