@@ -23,6 +23,7 @@ from rules.stalins_war.table import asked
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
+from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
 from rules.stalins_war.whole import SAVER
 
 
@@ -45,6 +46,8 @@ class StalinsWar(Game[WarState]):
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)
+    reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
+    wishes: ClassVar[WarWishes] = WarWishes()
     topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
     ways: ClassVar[tuple[str, ...]] = asked.WAYS
     #: Programs for the command line: "fieldpost stalins_war ask ...".
@@ -90,6 +93,12 @@ class StalinsWar(Game[WarState]):
 
     def turn(self, state: WarState) -> int:
         return state.turn
+
+    def occasion(self, state: WarState, seat: str) -> str:
+        return occasion(state, seat)
+
+    def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
+        return at_issue(position.state)
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return tuple(state.cards[seat].hand) if seat in state.cards else ()

@@ -16,7 +16,7 @@ from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
 
 #: Answers that do as little as can be.
-MODEST = ("done", "retreat")
+MODEST = ("decline", "done", "retreat")
 
 
 class Field:

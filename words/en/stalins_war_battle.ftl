@@ -3,6 +3,7 @@
 prompt-fight = Fight or finish
 prompt-muster = Attack on { $hex }: who joins?
 prompt-combat-cards = Fight for { $hex }: combat cards?
+prompt-combat-cards-against = Attack on { $hex }: combat cards?
 prompt-lose = Take a loss ({ $left } left)
 prompt-stand = { $hex }: stand for a step, or retreat ({ $far })?
 prompt-withdraw = Retreat from { $hex } by { $far }

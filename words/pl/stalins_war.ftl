@@ -98,7 +98,7 @@ verb-rebuild = Odbuduj
 verb-fortify = Rejon umocniony
 verb-fill = Usuń okopy
 verb-partisans = Umieść
-verb-decline = Nikogo
+verb-decline = Żadna
 
 ## What is chosen
 

@@ -3,6 +3,7 @@
 prompt-fight = Atakuj albo zakończ
 prompt-muster = Atak na { $hex }: kto jeszcze walczy?
 prompt-combat-cards = Walka o { $hex }: karty walki?
+prompt-combat-cards-against = Atak na { $hex }: karty walki?
 prompt-lose = Przyjmij stratę (pozostało { $left })
 prompt-stand = { $hex }: pozostać za stopień czy się cofnąć ({ $far })?
 prompt-withdraw = Odwrót z { $hex } o { $far }

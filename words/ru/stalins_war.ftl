@@ -98,7 +98,7 @@ verb-rebuild = Восстановить подразделение
 verb-fortify = Укреплённый район
 verb-fill = Убрать траншеи
 verb-partisans = Разместить
-verb-decline = Никого
+verb-decline = Нет
 
 ## What is chosen
 

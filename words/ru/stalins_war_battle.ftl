@@ -3,6 +3,7 @@
 prompt-fight = Атакуйте или закончите
 prompt-muster = Атака на { $hex }: кто ещё участвует?
 prompt-combat-cards = Бой за { $hex }: боевые карточки?
+prompt-combat-cards-against = Атака на { $hex }: боевые карточки?
 prompt-lose = Примите потерю (осталось { $left })
 prompt-stand = { $hex }: не отступать ценой уровня или отступить ({ $far })?
 prompt-withdraw = Отступление из { $hex } на { $far }

@@ -121,7 +121,7 @@ def _run(war: War) -> None:
 def _decide(war: War, top: Step[War]) -> None:
     prompt = top.prompts(war)[0]
     if isinstance(top, CombatCards):
-        top.do(war, prompt.seat, "done", ())
+        top.do(war, prompt.seat, "decline", ())
     elif isinstance(top, Stand):
         top.do(war, prompt.seat, "retreat", ())
     elif isinstance(top, TakeLosses):

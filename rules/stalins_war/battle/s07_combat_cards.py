@@ -19,7 +19,7 @@ from rules.stalins_war.state.war import War
 class CombatCards(Step[War]):
     """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("use", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
     side: str
     over: bool = False
 
@@ -28,7 +28,8 @@ class CombatCards(Step[War]):
         if self.over or fight is None or not usable(g, fight, self.side):
             return ()
         facts = {"hex": fight.target, "attackers": sorted(fight.attackers), "defenders": fight.defenders}
-        return (Prompt(self.side, "combat-cards", "7.5.5", ("use", "done"), facts, secret=True),)
+        what = "combat-cards" if self.side == fight.side else "combat-cards-against"
+        return (Prompt(self.side, what, "7.5.5", ("use", "decline"), facts, secret=True),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -43,7 +44,7 @@ class CombatCards(Step[War]):
         if g.state.fight is not None:
             use(g, g.state.fight, self.side, args[0])
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:

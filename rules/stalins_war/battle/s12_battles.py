@@ -37,7 +37,8 @@ def settle_down(g: War) -> None:
     g.state.blitz.clear()
     g.changed()
     if side == AXIS:
-        sweep(g, sorted(set(g.state.exploited) | set(g.state.fought)))
+        advanced = {uid for uid in g.state.fought if g.state.place.get(uid) in g.state.attacked}
+        sweep(g, sorted(advanced | set(g.state.exploited)))
     push(g, Crowded(seat=side))
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine import Action, Position
 from rules.stalins_war.battle import s07_combat_cards as cards
+from rules.stalins_war.game import GAME
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.fight import Fight
 from tests.stalins_war.field import Field
@@ -24,7 +26,7 @@ def test_7_5_5a_the_attacker_first_then_the_defender() -> None:
     assert field.asked == "axis combat-cards"
     assert field.choices("use") == ("AX15",)
     field.do("use AX15")
-    assert field.asked == "soviet combat-cards"
+    assert field.asked == "soviet combat-cards-against"
     field.do("use SV12")
     assert [event.facts["card"] for event in field.events("combat-card")] == ["AX15", "SV12"]
     assert {event.facts["seat"]: event.facts["shift"] for event in field.events("fired")} == {"axis": 1, "soviet": 1}
@@ -38,7 +40,7 @@ def test_7_5_5a_any_number_of_cards() -> None:
 def test_7_5_5a_nobody_learns_whether_a_side_could() -> None:
     field = duel((1, 1), ("AX15",))
     assert all(prompt.secret for prompt in field.prompts)
-    field.do("done")
+    field.do("decline")
     assert field.g.veiled  # whether the defender was asked is not to be tried out
 
 
@@ -133,7 +135,7 @@ def test_7_5_5v_in_a_tie_both_discard() -> None:
 
 
 def test_7_5_5v_what_lay_there_unused_stays() -> None:
-    field = duel((1, 6), kept={"axis": ["AX04"], "soviet": []}).do("done").through()
+    field = duel((1, 6), kept={"axis": ["AX04"], "soviet": []}).do("decline").through()
     assert field.state.kept["axis"] == ["AX04"]
 
 
@@ -176,3 +178,18 @@ def test_the_enemy_s_ban_stops_combat_cards() -> None:
 
     field.g.last(Effect(what="ban", side="soviet", card="SV42", words=("combat_cards",), until="round"))
     assert cards.usable(field.g, fight, "axis") == []
+
+
+def test_a_standing_answer_may_decline_or_name_cards_for_the_defence_alone() -> None:
+    field = duel((1, 1), ("AX15",), ("SV12", "SV45"))
+    mine = field.prompts[0]
+    assert not GAME.may_decline(mine)  # one's own attack is no question put by the enemy
+    field.do("decline")
+    assert GAME.may_decline(field.prompts[0])
+    position = Position(GAME, field.state)
+    assert GAME.occasion(field.state, "soviet") == "6:1:axis"
+    assert GAME.occasion(field.state, "axis") == ""
+    assert GAME.question_places(position, "soviet") == (HERE,)
+    assert GAME.wishes.cards(field.state, "soviet") == ("SV12", "SV45")
+    assert GAME.wishes.use(position, "soviet", "SV12") == Action("soviet", "use", ("SV12",))
+    assert GAME.wishes.use(position, "soviet", "SV45") is None  # for attacks alone
