@@ -20,7 +20,7 @@ def rules() -> list[str]:
     return [row["rule"] for row in rows]
 
 
-def tested() -> set[str]:
+def numbers() -> set[str]:
     """The numbers in the names of tests."""
     found: set[str] = set()
     for path in (ROOT / "tests/stalins_war").rglob("test_*.py"):
@@ -34,7 +34,7 @@ def tested() -> set[str]:
 
 
 def test_every_rule_has_a_test_that_bears_its_number() -> None:
-    names = tested()
+    names = numbers()
     assert [rule for rule in rules() if rule not in names] == []
 
 
