@@ -1,0 +1,28 @@
+"""Play whole seasons by simulation and tell what they came to."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+
+from tests.league.simulation.seasons import club, swiss
+
+
+def main(kind: str, seed: int) -> None:
+    """One season twice: as it goes, and with a hundred kills in it. Both must tell the same in the end."""
+    make = {"club": club, "swiss": swiss}[kind]
+    began = time.process_time()
+    world = make(seed)
+    world.run()
+    print(world.figures(), f"{time.process_time() - began:.1f} s")
+    kills = set(random.Random(seed).sample(range(2, world.store.steps), 100))
+    began, again = time.process_time(), make(seed, kills)
+    again.run()
+    print("with kills:", again.figures(), f"{time.process_time() - began:.1f} s")
+    assert again.store.season == world.store.season, "a kill has lost or doubled something"
+    assert again.store.cases == world.store.cases
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "club", int(sys.argv[2]) if len(sys.argv) > 2 else 1)

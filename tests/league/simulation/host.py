@@ -1,0 +1,180 @@
+"""The program: it reads the store when it starts, and does by itself all that needs no person."""
+
+from __future__ import annotations
+
+from bot.league.cases.docket import Case, CaseError, Docket
+from bot.league.cases.events import Appealed, Kind, Raised, Ruled, Settled, StandsBy
+from bot.league.cases.events import Event as CaseEvent
+from bot.league.cases.events import read as read_case
+from bot.league.cases.rights import may_rule
+from bot.league.cases.urgency import queue
+from bot.league.formats.field import PairingError
+from bot.league.schedule.silence import Waiting, silent
+from bot.league.season.events import Begun, Ended, Event, Finished, Published, Replaced, Result, Reverted, read
+from bot.league.season.reckoning import next_round, publication
+from bot.league.season.season import Season
+from tests.league.simulation.store import Game, Message, Store
+
+DAY = 86_400
+#: Time for a move; who overruns it has lost.
+CLOCK = 6 * DAY
+#: Who has not moved anywhere for so many days while a game waits is not heard of.
+SILENT = 5
+#: Moves of each side in a game.
+MOVES = 6
+
+
+class Host:
+    """One run of the program, from its start to its end or its death."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.season = Season.from_log(map(read, store.season))
+        self.docket = Docket.from_log(map(read_case, store.cases))
+
+    def tell(
+        self, *events: Event, cases: tuple[CaseEvent, ...] = (), say: tuple[Message, ...] = (), games: tuple[Game, ...] = ()
+    ) -> None:
+        """Try it in memory, write it down, then say it. A refusal changes nothing."""
+        twin = Season.from_log(self.season.log) if any(isinstance(event, Reverted) for event in events) else None
+        for event in events:
+            (twin or self.season).told(event)
+        for case in cases:
+            self.docket.told(case)
+        if twin is not None:
+            self.season = twin
+        self.store.write(events, cases, say, games)
+        self.store.deliver()
+
+    # -- by itself -------------------------------------------------------------------------------------------------------
+
+    def catch_up(self, now: int) -> None:
+        """Whatever was left undone: messages, games to be set up, results to be written down, cases."""
+        self.store.deliver()
+        self.open_games(now)
+        for game in list(self.store.games.values()):
+            self.take(game, now)
+
+    def open_games(self, now: int) -> None:
+        """Every game of a published pairing stands at the table; both are pinged once."""
+        for pairing in self.season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                if leg.game is None and leg.result is None:
+                    people = [self.season.at_board(pairing, number, place) for place in (leg.first, leg.second)]
+                    game = Game(len(self.store.games) + 1, people, 2 * MOVES, since=now)
+                    say = tuple(Message(who, f"game {game.number}", f"pairing {pairing.id}") for who in people)
+                    self.tell(Begun(pairing=pairing.id, leg=number, game=game.number), say=say, games=(game,))
+
+    def take(self, game: Game, now: int) -> None:
+        """A game that has ended is written down, and its cases are over."""
+        found = self.season.of_game(game.number)
+        if game.winner is None or found is None or found[0].legs[found[1]].result is not None:
+            return
+        pairing, number = found
+        leg = pairing.legs[number]
+        winner = "" if game.winner == "" else (leg.first, leg.second)[game.seats.index(game.winner)]
+        event = Ended(pairing=pairing.id, leg=number, result=Result(winner, 1 if winner else 0))
+        self.tell(event, say=(Message("", f"result {game.number}", f"{winner or 'draw'}"),))
+
+    def look(self, now: int) -> None:
+        """Cases that the program sees: who is not heard of. Those that are settled by themselves are closed."""
+        if cases := self.seen_now(now):
+            self.tell(cases=tuple(cases))
+
+    def seen_now(self, now: int) -> list[CaseEvent]:
+        """What a look at the games brings up."""
+        quiet = silent(self._waiting(), now, SILENT)
+        cases: list[CaseEvent] = [
+            Raised(at=now, kind="silent", about=(who,), pairing=games[0].pairing, key=f"silent {who}")
+            for who, games in sorted(quiet.items())
+            if f"silent {who}" not in self.docket.keys
+        ]
+        for case in self.docket.open():
+            if case.kind == "silent" and case.raised.about[0] not in quiet:
+                cases.append(Settled(at=now, case=case.number, why="case-why-moved"))
+        return cases
+
+    def _waiting(self) -> list[Waiting]:
+        """Whose move it is in every game that goes on, and when they last moved anywhere."""
+        moved: dict[str, int] = {}
+        for game in self.store.games.values():
+            last = game.seats[1 - game.turn]
+            moved[last] = max(moved.get(last, 0), game.since)
+        found = []
+        for game in self.store.games.values():
+            place = self.season.of_game(game.number)
+            if game.winner is None and place is not None:
+                who = game.seats[game.turn]
+                found.append(Waiting(who, place[0].id, place[1], game.since, moved.get(who, 0)))
+        return found
+
+    # -- what people do --------------------------------------------------------------------------------------------------
+
+    def claim(self, who: str, pairing: int, kind: Kind, now: int) -> None:
+        """Somebody claims something of their game."""
+        self.tell(cases=(Raised(at=now, by=who, kind=kind, about=(who,), pairing=pairing, text="it was not so"),))
+
+    def appeal(self, who: str, ruling: int, now: int) -> None:
+        """Somebody appeals against a ruling."""
+        self.tell(cases=(Appealed(at=now, by=who, ruling=ruling, text="look again"),))
+
+    def stand_by(self, who: str, now: int) -> None:
+        """Somebody would take over a place."""
+        self.tell(cases=(StandsBy(at=now, by=who, who=who),))
+
+    # -- what moderators do ------------------------------------------------------------------------------------------------
+
+    def due(self) -> bool:
+        """Whether the next step of the season waits for a tap."""
+        return self.season.status == "running" and not self.season.open_pairings()
+
+    def step(self, moderator: str, now: int) -> None:
+        """Publish the next round, or end the season."""
+        try:
+            proposal = next_round(self.season)
+        except PairingError:
+            proposal = None
+        if proposal is None:
+            self.tell(Finished(by=moderator), say=(Message("", "finished", "over"),))
+            return
+        event: Published = publication(proposal, moderator, now + 60 * DAY)
+        self.tell(event, say=(Message("", f"round {proposal.round}", f"{len(proposal.pairs)} pairings"),))
+        self.open_games(now)
+
+    def next_case(self, moderator: str) -> Case | None:
+        """The most urgent case that a moderator may rule on."""
+        for case in queue(self.docket):
+            if not rights(self, case, moderator):
+                return case
+        return None
+
+    def rule(self, case: Case, moderator: str, now: int) -> None:
+        """What a sensible moderator rules: an alternate for who is gone, no to what has no ground."""
+        reason, number = "as the rules say", case.number
+        if case.kind == "silent" and self.docket.alternates:
+            who, whom = case.raised.about[0], self.docket.alternates[0]
+            seq = len(self.season.log)
+            ruled = Ruled(at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=whom, entries=(seq,))
+            games = []
+            for game in self.store.games.values():
+                if game.winner is None and who in game.seats:
+                    # The alternate takes over hand and clock.
+                    seats = [whom if one == who else one for one in game.seats]
+                    games.append(Game(game.number, seats, game.moves, game.turn, now))
+            say = Message("", f"ruling {number}", "replaced"), Message(whom, f"seat {number}", "you play on")
+            self.tell(Replaced(by=moderator, who=who, whom=whom, reason=reason), cases=(ruled,), say=say, games=tuple(games))
+            return
+        remedy = "let_stand" if case.kind == "appeal" else "dismiss"
+        self.tell(
+            cases=(Ruled(at=now, by=moderator, case=number, remedy=remedy, reason=reason),),
+            say=(Message("", f"ruling {number}", remedy),),
+        )
+
+
+def rights(host: Host, case: Case, moderator: str) -> bool:
+    """Whether a moderator must leave a case to somebody else."""
+    try:
+        may_rule(host.season, host.docket, case, moderator)
+    except CaseError:
+        return True
+    return False

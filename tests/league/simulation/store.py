@@ -1,0 +1,79 @@
+"""What survives a kill: the logs, the messages that wait, the games at the table. Everything else is memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.league.cases import events as of_cases
+from bot.league.season import events as of_season
+
+
+class KilledError(Exception):
+    """The program was stopped in the middle of something."""
+
+
+@dataclass
+class Message:
+    """Something that is said to somebody, or ("") in the league's channel, once: ``about`` names the thing."""
+
+    to: str
+    about: str
+    text: str
+
+
+@dataclass
+class Game:
+    """A game by post: whose move it is and since when; over with a winner, "" for a draw."""
+
+    number: int
+    seats: list[str]
+    moves: int
+    turn: int = 0
+    since: int = 0
+    winner: str | None = None
+
+
+@dataclass
+class Store:
+    """The disk. ``kills``: before or after which of its transactions the program dies (odd: after)."""
+
+    season: list[str] = field(default_factory=list)
+    cases: list[str] = field(default_factory=list)
+    waiting: list[Message] = field(default_factory=list)
+    sent: list[Message] = field(default_factory=list)
+    games: dict[int, Game] = field(default_factory=dict)
+    kills: set[int] = field(default_factory=set)
+    steps: int = 0
+    killed: int = 0
+
+    def _step(self) -> None:
+        self.steps += 1
+        if self.steps in self.kills:
+            self.kills.discard(self.steps)
+            self.killed += 1
+            raise KilledError
+
+    def write(
+        self,
+        season: Iterable[of_season.Event],
+        cases: Iterable[of_cases.Event],
+        messages: Iterable[Message],
+        games: Iterable[Game],
+    ) -> None:
+        """One transaction: all of it, or nothing. The program may die before it or after it."""
+        self._step()
+        self.season += map(of_season.written, season)
+        self.cases += map(of_cases.written, cases)
+        self.waiting += messages
+        self.games |= {game.number: game for game in games}
+        self._step()
+
+    def deliver(self) -> None:
+        """Send what waits. Discord takes a message that it has had already (by its nonce) for the same one."""
+        while self.waiting:
+            message = self.waiting[0]
+            if message not in self.sent[-3:]:
+                self.sent.append(message)
+            self._step()  # sent, and not yet crossed out
+            self.waiting.pop(0)
