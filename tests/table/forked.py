@@ -11,9 +11,10 @@ import asyncio
 import atexit
 import multiprocessing
 import os
+import signal
 import sys
 import weakref
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
@@ -49,16 +50,29 @@ class Helpers(ForkServerContext):
     Process = Helper
 
 
+def share_the_loaded() -> None:
+    """Start the process that has loaded everything now, for this one and for all that are forked from it."""
+    forkserver.ensure_running()
+    _ask_no_more()
+
+
+def _ask_no_more() -> None:
+    """In a fork: it cannot wait for the loaded process, which is no child of its own, to see whether it still runs."""
+    if sys.version_info < (3, 14):  # later ones want a key, too
+        forkserver._forkserver.ensure_running = resource_tracker.ensure_running  # type: ignore[attr-defined]
+
+
 def _take_helpers_from_the_loaded() -> None:
     """In a forked program: its helpers are forked from where it comes from itself."""
-    server = forkserver._forkserver  # type: ignore[attr-defined]
-    if server._forkserver_address and sys.version_info < (3, 14):  # later ones want a key, too
-        server.ensure_running = resource_tracker.ensure_running
+    if forkserver._forkserver._forkserver_address and sys.version_info < (3, 14):  # type: ignore[attr-defined]
+        _ask_no_more()
         context = Helpers()
         parent.context = lambda: context
 
 
-def _run(env: Mapping[str, str], folder: str, out: Connection, tests: int) -> None:
+def _run(
+    env: Mapping[str, str], folder: str, words: Sequence[str], out: Connection, err: Connection | None, tests: int
+) -> None:
     """In the new process: the program as its command runs it. It ends with the process ``tests`` that asked for it.
 
     To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, as the
@@ -72,7 +86,9 @@ def _run(env: Mapping[str, str], folder: str, out: Connection, tests: int) -> No
     _take_helpers_from_the_loaded()
     sys.path[:0] = [path for path in env.get("PYTHONPATH", "").split(os.pathsep) if path and path not in sys.path]
     os.dup2(out.fileno(), 1)
-    sys.argv = ["fieldpost"]
+    if err is not None:
+        os.dup2(err.fileno(), 2)
+    sys.argv = ["fieldpost", *words]
     from bot.main import run
 
     run()
@@ -85,27 +101,58 @@ def _end_what_was_left() -> None:
         process.kill()
 
 
+class _Pipe:
+    """One of its outputs: what it writes to is handed to the new process, then closed here."""
+
+    def __init__(self) -> None:
+        self._ours, self.theirs = multiprocessing.Pipe(duplex=False)
+
+    async def opened(self) -> asyncio.StreamReader:
+        """What comes out of it."""
+        self.theirs.close()
+        found = asyncio.StreamReader()
+        await asyncio.get_running_loop().connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(found), os.fdopen(os.dup(self._ours.fileno()), "rb")
+        )
+        self._ours.close()
+        return found
+
+
 class Forked:
     """One such process; used as those of ``asyncio.subprocess`` are."""
 
-    def __init__(self, process: multiprocessing.process.BaseProcess, out: asyncio.StreamReader) -> None:
+    def __init__(
+        self, process: multiprocessing.process.BaseProcess, out: asyncio.StreamReader, err: asyncio.StreamReader | None
+    ) -> None:
         self._process = process
         self.stdout = out
+        self.stderr = err
 
     @classmethod
-    async def start(cls, env: Mapping[str, str], folder: Path) -> Forked:
-        """Fork it. What it prints can be read from ``stdout``."""
-        ours, theirs = multiprocessing.Pipe(duplex=False)
-        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs, os.getpid()))
+    async def start(cls, env: Mapping[str, str], folder: Path, *words: str, errors: bool = False) -> Forked:
+        """Fork ``fieldpost WORDS``. What it prints is read from ``stdout``, and with ``errors`` its complaints as well."""
+        out, err = _Pipe(), _Pipe() if errors else None
+        given = (dict(env), str(folder), words, out.theirs, err and err.theirs, os.getpid())
+        process = _forks.Process(target=_run, args=given)
         await asyncio.to_thread(process.start)
         _started.add(process)
-        theirs.close()
-        out = asyncio.StreamReader()
-        await asyncio.get_running_loop().connect_read_pipe(
-            lambda: asyncio.StreamReaderProtocol(out), os.fdopen(os.dup(ours.fileno()), "rb")
-        )
-        ours.close()
-        return cls(process, out)
+        return cls(process, await out.opened(), await err.opened() if err else None)
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    async def communicate(self) -> tuple[bytes, bytes]:
+        """Wait for its end; all that it prints and complains of."""
+        out, err = await asyncio.gather(self.stdout.read(), self.stderr.read() if self.stderr else asyncio.sleep(0, b""))
+        await self.wait()
+        return out, err
+
+    def terminate(self) -> None:
+        """SIGTERM."""
+        self.send_signal(signal.SIGTERM)
 
     @property
     def returncode(self) -> int | None:
@@ -118,8 +165,7 @@ class Forked:
 
     def send_signal(self, number: int) -> None:
         """Send a signal."""
-        assert self._process.pid is not None
-        os.kill(self._process.pid, number)
+        os.kill(self.pid, number)
 
     async def wait(self) -> int:
         """Wait for its end; the exit code."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,13 +17,20 @@ from rules.eots.positions import edit, position
 from rules.eots.state.model import EotsState
 
 
+@cache
+def played(scenario: str, actions: int) -> tuple[Position, tuple[Any, ...]]:
+    """A game after some random play, and where its player's chances stand: no test changes a position."""
+    rng = random.Random(3)
+    if actions == 0:
+        return GAME.start(scenario, {}, SealedDice(bytes(32), 0)).position, rng.getstate()
+    at, chances = played(scenario, actions - 1)
+    rng.setstate(chances)
+    return at.play(random_action(at, rng), SealedDice(bytes(32), actions)).position, rng.getstate()
+
+
 def under_way(scenario: str = "south_pacific", actions: int = 40) -> Position:
     """A game after some random play."""
-    rng = random.Random(3)
-    at: Position = GAME.start(scenario, {}, SealedDice(bytes(32), 0)).position
-    for number in range(1, actions + 1):
-        at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
-    return at
+    return played(scenario, actions)[0]
 
 
 def after(state: EotsState, part: str, text: str) -> EotsState:

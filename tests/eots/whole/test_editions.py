@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,9 +13,6 @@ from data.eots.editions import laid_over
 from data.eots.units import read_edition_units
 from data.tables import TableError
 from rules.engine.dice import FixedDice
-from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.eots import GAME
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.s05_cards.event import event
@@ -664,18 +660,6 @@ def test_air_units_join_the_conquest_from_afar_or_beside_the_enemy():
     played.play("allies: done")
     assert played.g.off.assigned == {"br_air_malaya": "2014"}
     assert played.what() == ()
-
-
-@pytest.mark.parametrize("scenario", ["campaign_1941", "year_1942", "year_1943", "year_1944"])
-def test_classic_games_play_to_their_end(scenario: str):
-    for seed in range(3):
-        record, rng = Record(GAME, scenario, {"edition": "classic"}, seed.to_bytes(32, "big")), random.Random(seed)
-        for _ in range(5_000):
-            if record.position.over:
-                break
-            record.play(random_action(record.position, rng))
-        assert record.position.over
-        assert record.position.state.edition == "classic"
 
 
 def test_new_guinea_in_japanese_hands_scores_twice():

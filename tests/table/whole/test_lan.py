@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import shutil
 import ssl
 import subprocess
-import sys
 from pathlib import Path
 
 import aiohttp
@@ -18,12 +16,11 @@ from sandbox.client import PATIENCE
 from tests.sandbox.lan.table import ADDRESS, Browser
 from tests.sandbox.test_restart import free_port
 from tests.table.forked import Forked
-from tests.table.whole.test_main import ROOT, refusal, start
+from tests.table.whole.test_main import only, refusal, start
 
 
-async def said(process: asyncio.subprocess.Process | Forked) -> tuple[str, str]:
+async def said(process: Forked) -> tuple[str, str]:
     """The address and the link that the program printed ("" for none)."""
-    assert process.stdout is not None
     text = ""
     async with asyncio.timeout(PATIENCE):
         while "▀" * 20 not in text:  # the lower edge of the code
@@ -36,18 +33,17 @@ async def said(process: asyncio.subprocess.Process | Forked) -> tuple[str, str]:
     return address[1], link[0] if link else ""
 
 
-async def opened(home: Path, port: int, **env: str) -> tuple[asyncio.subprocess.Process, str, str]:
+async def opened(home: Path, port: int, **env: str) -> tuple[Forked, str, str]:
     """The program, its address, and the link it printed ("" for none)."""
     process = await start(home, FIELDPOST_LAN=ADDRESS, FIELDPOST_PORT=str(port), **env)
     return process, *await said(process)
 
 
-def people(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """``fieldpost people ...``"""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("FIELDPOST_", "DISCORD_"))}
-    env = clean | {"FIELDPOST_HOME": str(home), "PYTHONPATH": str(ROOT), "FIELDPOST_GAMES": "tests.table.toy"}
-    argv = [sys.executable, "-W", "ignore", "-m", "bot.main", "people", *words]
-    return subprocess.run(argv, env=env, cwd="/", capture_output=True, text=True, timeout=PATIENCE, check=False)
+async def people(home: Path, *words: str) -> tuple[int | None, str, str]:
+    """``fieldpost people ...``: its exit code, what it says, and what it complains of."""
+    process = await Forked.start(only(home), Path("/"), "people", *words, errors=True)
+    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
+    return process.returncode, out.decode(), err.decode()
 
 
 async def button(who: Browser, channel: str, pattern: str) -> None:
@@ -75,11 +71,11 @@ async def test_two_people_play_over_the_network_and_a_crash(tmp_path: Path) -> N
     port = free_port()
     process, base, link = await opened(tmp_path, port)
     assert base == f"http://{ADDRESS}:{port}"
-    made = await asyncio.to_thread(people, tmp_path, "add", "Ben")
-    assert made.returncode == 0, made.stderr
+    code, made, complaints = await people(tmp_path, "add", "Ben")
+    assert code == 0, complaints
     async with Browser(base) as ann, Browser(base) as ben:
         await ann.enter(link, "Ann")
-        await ben.enter(made.stdout.splitlines()[0])
+        await ben.enter(made.splitlines()[0])
         await ann.slash("game new", "games", {"scenario": "short"})
         await button(ann, "games", r"fp:1:0:0:j:s")
         await button(ben, "games", r"fp:1:0:1:j:s")
@@ -99,10 +95,9 @@ async def test_two_people_play_over_the_network_and_a_crash(tmp_path: Path) -> N
                 own = {message["id"] for message in await ann.messages("games") if message["ephemeral"]}
                 await asyncio.sleep(0.05)
         assert own.isdisjoint(message["id"] for message in await ben.messages("games"))
-        listed = await asyncio.to_thread(people, tmp_path, "list")
-        assert "Ben: 1 devices" in listed.stdout
-        assert (await asyncio.to_thread(people, tmp_path, "link", "nobody")).returncode == 2
-        assert (await asyncio.to_thread(people, tmp_path, "remove", "ben")).returncode == 0
+        assert "Ben: 1 devices" in (await people(tmp_path, "list"))[1]
+        assert (await people(tmp_path, "link", "nobody"))[0] == 2
+        assert (await people(tmp_path, "remove", "ben"))[0] == 0
         assert (await ben.ask("GET", "/_me"))[0] == 401
         assert (await ann.ask("GET", "/_me"))[0] == 200
     process.terminate()
@@ -138,4 +133,4 @@ async def test_with_a_certificate(tmp_path: Path) -> None:
 async def test_what_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
     assert "--lan ADDRESS" in await refusal(tmp_path, FIELDPOST_LAN="0.0.0.0")
     assert "--tls" in await refusal(tmp_path, FIELDPOST_LAN="8.8.8.8")
-    assert "--lan" in (await asyncio.to_thread(people, tmp_path / "nothing", "add", "Ben")).stderr
+    assert "--lan" in (await people(tmp_path / "nothing", "add", "Ben"))[2]

@@ -12,6 +12,7 @@ from pathlib import Path
 from benchmarks.children import die_with_parent
 from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
+from tests.table.forked import Forked
 
 ROOT = Path(__file__).parents[3]
 
@@ -22,12 +23,17 @@ def only(home: Path, **env: str) -> dict[str, str]:
     return clean | {"FIELDPOST_HOME": str(home), "FIELDPOST_GAMES": "tests.table.toy", "PYTHONPATH": str(ROOT), **env}
 
 
-async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
-    """The program as a process of its own, with only these settings."""
+async def start(home: Path, **env: str) -> Forked:
+    """The program, loaded already, as a process of its own, with only these settings."""
+    return await Forked.start(only(home, **env), Path("/"), errors=True)  # where no .env lies
+
+
+async def command(home: Path, **env: str) -> asyncio.subprocess.Process:
+    """The same as its command starts it."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-W", "ignore", "-m", "bot.main"),
         env=only(home, **env),
-        cwd="/",  # where no .env lies
+        cwd="/",
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
         preexec_fn=die_with_parent,
@@ -36,7 +42,11 @@ async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
 
 async def refusal(home: Path, **env: str) -> str:
     """What the program says as it refuses to start: one line, exit code 2."""
-    process = await start(home, **env)
+    return await refused(await start(home, **env))
+
+
+async def refused(process: asyncio.subprocess.Process | Forked) -> str:
+    """What a program says that refuses to start."""
     out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 2
     assert out == b""
@@ -52,7 +62,7 @@ async def test_a_wrong_token_is_one_line_that_does_not_show_it(tmp_path: Path) -
         text = await refusal(tmp_path / "home", DISCORD_TOKEN="wrong.secret.token", **api)
         assert "refused the token" in text
         assert "wrong.secret.token" not in text
-        text = await refusal(tmp_path / "home", **api)
+        text = await refused(await command(tmp_path / "home", **api))
         assert "Set DISCORD_TOKEN" in text
 
 
@@ -68,7 +78,7 @@ async def test_an_unreachable_api_and_bad_settings_are_one_line(tmp_path: Path) 
 
 
 async def test_the_embedded_table_opens_and_ends_at_sigterm(tmp_path: Path) -> None:
-    process = await start(tmp_path / "home", FIELDPOST_PORT="0")
+    process = await command(tmp_path / "home", FIELDPOST_PORT="0")
     assert process.stdout is not None
     line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
     assert line.startswith("Fieldpost is ready. Open http://127.0.0.1:")

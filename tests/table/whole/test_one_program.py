@@ -37,7 +37,6 @@ def test_a_lock_file_with_nonsense_in_it_is_no_obstacle(tmp_path: Path) -> None:
 async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does_not_block(tmp_path: Path) -> None:
     home = tmp_path / "home"
     first = await start(home, FIELDPOST_PORT="0")
-    assert first.stdout is not None
     assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
     told = await refusal(home, FIELDPOST_PORT="0")
     assert f"another Fieldpost (process {first.pid})" in told
@@ -49,7 +48,6 @@ async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does
     first.kill()
     await first.communicate()
     second = await start(home, FIELDPOST_PORT="0")
-    assert second.stdout is not None
     assert (await asyncio.wait_for(second.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
     second.terminate()
     await second.communicate()
