@@ -25,6 +25,7 @@ from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands, add_table_commands
 from bot.commands.help import add_help_commands
+from bot.commands.league.bids import add_bid_command
 from bot.commands.league.league import add_league_commands
 from bot.commands.learn import add_learn_commands
 from bot.commands.mine import add_personal_commands
@@ -155,6 +156,7 @@ class FieldpostClient(discord.Client):
         add_help_commands(self.tree, self.desk, self.presses.public)
         add_learn_commands(self.tree, self.desk, self.presses)
         add_league_commands(self.tree, self.desk, self.presses.public)
+        add_bid_command(self.tree, self.desk, self.presses.public)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()

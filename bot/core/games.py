@@ -48,6 +48,8 @@ STIPULATED = "@stipulated"
 MODULE = "@module"
 #: A game of a season: [the season's number, the pairing's, the leg].
 LEAGUE = "@league"
+#: Sealed bids for sides that are being made in the lobby.
+BIDS = "@bids"
 #: Each side gets a private thread to talk in (``bot.lobby.talk``).
 TALK = "@talk"
 

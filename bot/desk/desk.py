@@ -98,7 +98,7 @@ class Desk:
         self.rounds = Rounds(self.leagues)
         self.called = Called(service.store)
         self.league_places = LeaguePlaces(self.leagues)
-        self.casework = Casework(self.leagues, self.lobby, self.clocks)
+        self.casework = Casework(self.leagues, self.lobby, self.clocks, self.rounds)
         self.watch = Watch(self.leagues)
         self.hints = Hints(self.choices)
         self.places = Places(service)

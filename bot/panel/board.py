@@ -99,6 +99,8 @@ def lobby_view(
         controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (games.TALK in row.options)}talk")))
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
+    if len(set(held.values())) == 2 and words.game.bids(info.id) is not None and games.LEAGUE not in row.options:
+        controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
     if held and len(held) + len(given) == len(info.seats):
         controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)

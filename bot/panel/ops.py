@@ -130,6 +130,9 @@ class Op(StrEnum):
     WHEN_ACCEPT = "lkc"
     WHEN_CALL_OFF = "lkx"
     CHECK_IN = "lki"
+    BID = "lkm"
+    BID_SIDE = "lkn"
+    BID_SENT = "lkt"
 
 
 #: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.
@@ -150,6 +153,6 @@ TIME_UP = {
 FORMS = frozenset(
     {
         *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET),
-        *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE),
+        *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE, Op.BID_SIDE),
     }
 )

@@ -31,6 +31,8 @@ from bot.league.schedule.calendar import LASTS, calendar
 from bot.league.schedule.events import Announced
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
+from bot.league.table.messages import BidsAsked
+from bot.league.table.texts import languages
 from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.send.league import LeagueSender
@@ -58,6 +60,7 @@ class CaseSender:
         league.register(ServerEvent, self._event)
         league.register(Awaiting, self._awaiting)
         league.register(SeatSaid, self._said)
+        league.register(BidsAsked, self._bids)
 
     def _asked(self, users: tuple[int, ...]) -> discord.AllowedMentions:
         return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else _NONE
@@ -104,7 +107,8 @@ class CaseSender:
         ruling, told = docket.ruling(message.ruling), Said(held)
         if message.back and ruling.back is None:
             return None
-        items: list[ui.Item[Any]] = [text(told.announced(docket, ruling, back=message.back), 1900)]
+        texts = dict.fromkeys(Said(held, lang).announced(docket, ruling, back=message.back) for lang in languages(held))
+        items: list[ui.Item[Any]] = [text(one, 3600 // len(texts)) for one in texts]
         if not message.back and not ruling.last:
             press = of_season(held.id, Op.RULING_APPEAL, "", ruling.number)
             items.append(ui.ActionRow(button(press, told.tr("button-appeal"))))
@@ -228,6 +232,26 @@ class CaseSender:
         if not controls:
             return (await channel.send(content, nonce=row.nonce, allowed_mentions=asked)).id
         return (await channel.send(content, view=simple(*controls), nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def _bids(self, row: Outbox, message: BidsAsked) -> int | None:
+        """The two of a pairing are asked for their bids. What ties are drawn by is committed to before either has bid."""
+        async with self.work.leagues.turn(message.season) as held:
+            pairing = held.season.pairing(message.pairing)
+            if pairing.sided:
+                return None
+            sealed = await self.work.bids.opened(held, pairing)
+        told, what = Said(held), self.work.bids.subject_of(held.season, pairing)
+        words = what.words(held.row.lang)
+        content = "\n".join(
+            [
+                told.tr("bid-ask", who=told.mentions(sealed.bidding.people), where=told.where(pairing.id)),
+                told.tr("bid-how", unit=what.unit(words), most=what.most()),
+                f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
+            ]
+        )
+        view = simple(button(of_season(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary"))
+        asked = self._asked(tuple(int(who) for who in sealed.bidding.people))
+        return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
     async def _said(self, row: Outbox, message: SeatSaid) -> int | None:
         asked = self._asked(message.users)

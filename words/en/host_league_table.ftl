@@ -208,7 +208,6 @@ league-not-people = "{ $text }" is nobody. Mention people: @Ann @Bob
 league-final-line = { $rank }. { $who }
 league-game-closed = Game { $game } ({ $place }) was closed without a result. Its pairing is open until a moderator rules.
 league-soon = **{ $name }**: your game of round { $round } is not over yet. The round ends { $at }.
-league-late = **{ $name }**: the time of round { $round } is over. Pairings that are still open: { $number }.
 league-entries-over = **{ $name }**: the time for entries is over. `/league start` begins the season.
 button-league-accept = Take it up
 button-league-decline = Decline

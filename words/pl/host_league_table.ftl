@@ -221,7 +221,6 @@ league-not-people = „{ $text }” to nikt. Wzmiankuj ludzi: @Ann @Bob
 league-final-line = { $rank }. { $who }
 league-game-closed = Partię { $game } ({ $place }) zamknięto bez wyniku. Para zostaje otwarta, aż zdecyduje moderator.
 league-soon = **{ $name }**: Twoja partia rundy { $round } jeszcze się nie skończyła. Runda kończy się { $at }.
-league-late = **{ $name }**: czas rundy { $round } minął. Pary jeszcze nieskończone: { $number }.
 league-entries-over = **{ $name }**: czas zapisów minął. Sezon zaczyna `/league start`.
 button-league-accept = Przyjmij
 button-league-decline = Odrzuć

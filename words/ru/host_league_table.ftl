@@ -221,7 +221,6 @@ league-not-people = «{ $text }» — никто. Упоминайте люде�
 league-final-line = { $rank }. { $who }
 league-game-closed = Партия { $game } ({ $place }) закрыта без результата. Пара остаётся открытой, пока не решит модератор.
 league-soon = **{ $name }**: ваша партия тура { $round } ещё не окончена. Тур заканчивается { $at }.
-league-late = **{ $name }**: время тура { $round } вышло. Ещё не окончено пар: { $number }.
 league-entries-over = **{ $name }**: время записи вышло. Начать сезон: `/league start`.
 button-league-accept = Принять
 button-league-decline = Отклонить

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.league.cases import rights
+from bot.league.casework.bids import Bids
 from bot.league.casework.effects import Effects
 from bot.league.casework.facts import Facting
 from bot.league.casework.files import Files
@@ -11,6 +12,7 @@ from bot.league.casework.raising import SEEN, Raising
 from bot.league.casework.ruling import Rulings
 from bot.league.casework.watch import Watch
 from bot.league.table.leagues import Leagues, league_of
+from bot.league.table.rounds import Rounds
 from bot.lobby.lobby import Lobby
 from bot.store import Game as Row
 from bot.time.clocks import Clocks
@@ -19,7 +21,7 @@ from bot.time.clocks import Clocks
 class Casework:
     """Cases, rulings, hours."""
 
-    def __init__(self, leagues: Leagues, lobby: Lobby, clocks: Clocks) -> None:
+    def __init__(self, leagues: Leagues, lobby: Lobby, clocks: Clocks, rounds: Rounds) -> None:
         self.leagues = leagues
         self.service = leagues.service
         self.files = Files(leagues)
@@ -28,7 +30,8 @@ class Casework:
         self.effects = Effects(leagues, self.files, lobby, clocks)
         self.meetings = Meetings(leagues, self.files, self.raising, clocks)
         self.facting = Facting(leagues, self.files, clocks)
-        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, clocks)
+        self.bids = Bids(leagues.service, leagues, lobby, rounds)
+        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, self.bids, clocks)
         #: The newest entry of each game under way whose season has heard of a look at hands.
         self._told: dict[int, int] = {}
 

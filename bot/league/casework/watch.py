@@ -13,6 +13,7 @@ import structlog
 from bot.league.cases.docket import Docket
 from bot.league.cases.events import Event, Raised, Settled
 from bot.league.casework import messages
+from bot.league.casework.bids import Bids
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings, until_of
@@ -39,13 +40,14 @@ class Watch:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(
-        self, leagues: Leagues, files: Files, raising: Raising, effects: Effects, meetings: Meetings, clocks: Clocks
+        self, leagues: Leagues, files: Files, raising: Raising, effects: Effects, meetings: Meetings, bids: Bids, clocks: Clocks
     ) -> None:
         self.leagues = leagues
         self.files = files
         self.raising = raising
         self.effects = effects
         self.meetings = meetings
+        self.bids = bids
         self.clocks = clocks
         self.service = leagues.service
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
@@ -83,12 +85,14 @@ class Watch:
         """Do what is due in a season; when something is next."""
         await self.effects.carry_out(season_id)
         await self.meetings.tick(season_id)
+        await self.bids.settle_left(season_id)
         waiting = await self._waiting(await self.leagues.held(season_id))
         async with self.leagues.turn(season_id) as held:
             docket, now = (await self.files.of(season_id)).docket, self.leagues.now()
             aways = await self._vacations(held)
             events: list[Event] = [*over(held.season, docket, now), *back(docket, waiting, now)]
             events += seen(held.season, docket, waiting, aways, now)
+            events += unbid(docket, self.bids.late(held, now), now)
             number, rows = len(docket.cases), []
             for event in events:
                 if isinstance(event, Raised):
@@ -190,6 +194,15 @@ def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str
         if key not in docket.keys and beyond > 0:
             found.append(Raised(at=now, kind="vacation", about=(who,), key=key, text="case-text-vacation"))
     return list(found)
+
+
+def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[Event]:
+    """Cases of those who have not bid for their sides; ``late``: by pairing."""
+    return [
+        Raised(at=now, kind="unscheduled", about=people, pairing=pairing, leg=-1, key=f"bids {pairing}", text="case-text-bids")
+        for pairing, people in late.items()
+        if f"bids {pairing}" not in docket.keys
+    ]
 
 
 def back(docket: Docket, waiting: list[Waiting], now: int) -> list[Event]:

@@ -84,9 +84,10 @@ def without(season: Season, proposal: Proposal, out: Sequence[str]) -> Proposal:
 
 
 def to_open(held: Held, pairing: Pairing) -> list[NewOutbox]:
-    """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses."""
+    """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses or bids."""
     if not pairing.sided:
-        return [messages.choice(held.id, held.row.channel_id, pairing.id)] if pairing.pair.settle == "choice" else []
+        asked = messages.choice if pairing.pair.settle == "choice" else messages.bids
+        return [asked(held.id, held.row.channel_id, pairing.id)]
     return [
         messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
         for leg, one in enumerate(pairing.legs)

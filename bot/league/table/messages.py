@@ -30,6 +30,12 @@ class OpenGame(OfSeason, tag="league-game"):
     again: int = 0
 
 
+class BidsAsked(OfSeason, tag="league-bids"):
+    """To the two of a pairing: they bid for their sides."""
+
+    pairing: int
+
+
 class Line(OfSeason, tag="league-line"):
     """A line in the league's channel; ``users`` and ``roles`` are pinged."""
 
@@ -82,6 +88,12 @@ def choice(season: int, channel: int, pairing: int) -> NewOutbox:
 def challenge(season: int, channel: int, who: str, whom: str) -> NewOutbox:
     """Ask somebody who is challenged."""
     return NewOutbox("message", channel, Challenge(season, who, whom).stored(), lane=f"league-{season}")
+
+
+def bids(season: int, channel: int, pairing: int) -> NewOutbox:
+    """Ask for the bids of a pairing."""
+    told = BidsAsked(season, pairing).stored()
+    return NewOutbox("message", channel, told, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
 
 
 def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:

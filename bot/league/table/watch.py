@@ -99,7 +99,6 @@ def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
     text = Names(held).tr("league-soon", name=season.rules.name, round=season.round, at=when(until))
     reminders = [messages.word(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
     found.append((soon, f"soon-{season.round}-{until}", reminders))
-    found.append((until, f"late-{season.round}-{until}", [_to_moderators(held, "league-late")]))
     return found
 
 

@@ -1,0 +1,163 @@
+"""``/bid``: sealed bids for sides, of a season's pairing or in the lobby of any other game; and their buttons."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.bids.bidding import Bidding
+from bot.league.casework.bids import Subject, subject
+from bot.league.table.face import press as of_season
+from bot.league.table.leagues import CORE, Held
+from bot.panel import answers, reply
+from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, rows, text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.store.league.rows import RUNNING
+from bot.telling.localise import said
+from bot.telling.text import clip
+from words import tr
+
+#: A bid of a season's pairing and one in a game's lobby, in a button.
+_PAIRING, _LOBBY = "p", "g"
+
+
+class BidCommands:
+    """Bids for sides."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.bids = desk.casework.bids
+        presses.ops |= {Op.BID: self._open, Op.BID_SIDE: self._side, Op.BID_SENT: self._sent}
+
+    def add_to(self, tree: app_commands.CommandTree[discord.Client]) -> None:
+        """Add the command."""
+
+        @tree.command(name="bid", description=said("cmd-bid-description"))
+        @app_commands.describe(side=said("opt-bid-side"), amount=said("opt-bid-amount"))
+        @app_commands.guild_only
+        async def bid(
+            interaction: Interaction, side: str | None = None, amount: app_commands.Range[int, 0, 99] | None = None
+        ) -> None:
+            async with answers.guarded(interaction):
+                press, what = await self._meant(interaction)
+                if side is None or amount is None:
+                    await self._show(interaction, press, what)
+                    return
+                await self._do(interaction, press, what, self._named(interaction, what, side), amount)
+
+        @bid.autocomplete("side")
+        @answers.completing
+        async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
+            _, what = await self._meant(interaction)
+            camps = what.camps(what.words(answers.lang(interaction)))
+            return [Choice(name=clip(name, 100), value=seat) for seat, name in camps.items() if current.lower() in name.lower()]
+
+    # -- what is bid for ----------------------------------------------------------------------------------------------------
+
+    async def _meant(self, interaction: Interaction) -> tuple[Press, Subject]:
+        """The bidding of this channel: of the lobby here, else of the user's own pairing. Raises DeniedError "bid-nothing"."""
+        row = await self._lobby(interaction.channel_id or 0)
+        if row is not None:
+            return Press(row.id, 0, 0, Op.BID, _LOBBY), subject(self.desk.service.rules_of(row), self.desk.lobby.info(row))
+        for season in await self.desk.leagues.store.find(interaction.guild_id, RUNNING):
+            held = await self.desk.leagues.held(season.id)
+            pairing = self.bids.waiting(held, interaction.user.id)
+            if pairing is not None:
+                return of_season(held.id, Op.BID, _PAIRING, pairing.id), self.bids.subject_of(held.season, pairing)
+        raise DeniedError("bid-nothing")
+
+    async def _lobby(self, place: int) -> Row | None:
+        try:
+            row = await self.desk.service.row_in(place)
+        except DeniedError:
+            return None
+        return row if row.status == "lobby" else None
+
+    async def _of(self, interaction: Interaction, press: Press) -> Subject:
+        """What a button's bidding is about. Raises DeniedError for one that is over, or none of the user's."""
+        if press.rest.startswith(_LOBBY):
+            row = await self.desk.service.row(press.game)
+            if row.status != "lobby" or row.guild_id != interaction.guild_id:
+                raise DeniedError("not-in-lobby")
+            return subject(self.desk.service.rules_of(row), self.desk.lobby.info(row))
+        held = await self._season(interaction, press)
+        pairing = self.bids.waiting(held, interaction.user.id)
+        if pairing is None or pairing.id != press.rev:
+            raise DeniedError(f"{CORE}bid-not-yours")
+        return self.bids.subject_of(held.season, pairing)
+
+    async def _season(self, interaction: Interaction, press: Press) -> Held:
+        held = await self.desk.leagues.held(press.game)
+        if held.row.guild_id != interaction.guild_id:
+            raise DeniedError("bad-button")
+        return held
+
+    def _named(self, interaction: Interaction, what: Subject, typed: str) -> str:
+        words = what.words(answers.lang(interaction))
+        camps = what.camps(words)
+        seat = self.desk.lobby.wished(what.info, words, typed)
+        if not seat:
+            raise DeniedError("seat-unknown", seat=typed, known=", ".join(camps.values()))
+        return seat
+
+    # -- bidding --------------------------------------------------------------------------------------------------------------
+
+    async def _open(self, interaction: Interaction, press: Press) -> None:
+        await self._show(interaction, press, await self._of(interaction, press))
+
+    async def _show(self, interaction: Interaction, press: Press, what: Subject) -> None:
+        """Which side? Only who bids sees it."""
+        lang = answers.lang(interaction)
+        words = what.words(lang)
+        head = tr(lang, "bid-how", unit=what.unit(words), most=what.most())
+        found = [
+            button(Press(press.game, press.rev, 0, Op.BID_SIDE, f"{press.rest}.{seat}"), name, "primary")
+            for seat, name in what.camps(words).items()
+        ]
+        items: list[ui.Item[ui.LayoutView]] = [text(head)]
+        await answers.show(interaction, layout(*items, *rows(found)))
+
+    async def _side(self, interaction: Interaction, press: Press) -> None:
+        what = await self._of(interaction, press)
+        lang = answers.lang(interaction)
+        words = what.words(lang)
+        seat = press.rest.partition(".")[2]
+        camps = what.camps(words)
+        if seat not in camps:
+            raise DeniedError("bad-button")
+        label = tr(lang, "bid-form", most=what.most())
+        sent = Press(press.game, press.rev, 0, Op.BID_SENT, press.rest)
+        await reply.form(interaction, Form(sent, camps[seat], label))
+
+    async def _sent(self, interaction: Interaction, press: Press) -> None:
+        what = await self._of(interaction, press)
+        typed = form_text(interaction).strip()
+        if not typed.isascii() or not typed.isdigit() or len(typed) > 4:
+            raise DeniedError(f"{CORE}bid-amount", most=what.most())
+        await self._do(interaction, press, what, press.rest.partition(".")[2], int(typed))
+
+    async def _do(self, interaction: Interaction, press: Press, what: Subject, seat: str, amount: int) -> None:
+        user, lang = interaction.user.id, answers.lang(interaction)
+        if press.rest.startswith(_LOBBY):
+            bidding = await self.bids.casual(await self.desk.service.row(press.game), user, seat, amount, interaction.id)
+        else:
+            bidding = await self.bids.bid(press.game, press.rev, user, seat, amount, interaction.id)
+        words = what.words(lang)
+        name = next(name for first, name in what.camps(words).items() if seat in what.info.camp_of(first))
+        mine = words.tr("bid-told", who=f"<@{user}>", seat=name, amount=amount, unit=what.unit(words))
+        await answers.tell(interaction, f"{mine} {_next(bidding, lang)}")
+
+
+def _next(bidding: Bidding, lang: str) -> str:
+    """What follows: the other bid, or that all is told."""
+    return tr(lang, "bid-complete") if bidding.complete else tr(lang, "bid-sealed", who=f"<@{bidding.waiting[0]}>")
+
+
+def add_bid_command(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/bid``."""
+    BidCommands(desk, presses).add_to(tree)

@@ -1,0 +1,270 @@
+"""Sealed bids for sides at the table: of a pairing whose season has them, and of two people before any other game.
+
+What is bid is kept in the store and shown to nobody but who bid it, until both have; then it is told with all it led to. Ties are
+drawn with dice that were committed to before: those of the game itself, or (for a pairing, which has no game yet) of a secret of
+their own that is told with the outcome.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from bot.core import games as host
+from bot.core.service import Service
+from bot.league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
+from bot.league.casework import messages
+from bot.league.season.events import Sided
+from bot.league.season.season import Pairing, Season, SeasonError
+from bot.league.table.leagues import CORE, Held, Leagues
+from bot.league.table.leagues import denied as refused
+from bot.league.table.rounds import Rounds
+from bot.lobby.lobby import Lobby, find_game, find_scenario
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.store.league import Mark
+from bot.telling import news
+from bot.telling.text import Words
+from rules.engine import Game, SealedDice
+from rules.engine.bids import Scale
+from rules.engine.dice import commitment
+from rules.engine.game import ScenarioInfo
+
+#: Whoever has not bid after so many seconds is given to the moderators.
+_LATE = 3 * 86_400
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """A bidding as it is kept beside a season: with the secret of its dice, and since when it is asked for."""
+
+    bidding: Bidding
+    secret: str
+    since: int
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """What is bid for: a scenario, and the game's scale for it."""
+
+    game: Any
+    info: Any
+    scale: Scale
+
+    def words(self, lang: str) -> Words:
+        """The game's words."""
+        return Words(self.game, lang)
+
+    def camps(self, words: Words) -> dict[str, str]:
+        """The sides by the first seat of each, in words."""
+        return {camp[0]: ", ".join(map(words.seat, camp)) for camp in self.info.every_camp()}
+
+    def most(self) -> int:
+        """The highest bid."""
+        return most_of(self.info, self.scale)
+
+    def unit(self, words: Words) -> str:
+        """What is bid, in words."""
+        return words.written(self.scale.unit) or self.scale.unit
+
+
+def key(pairing: int) -> str:
+    """The mark of a pairing's bids."""
+    return f"bids-{pairing}"
+
+
+def subject(game: Game, info: ScenarioInfo) -> Subject:
+    """What is bid for in a scenario. Raises DeniedError "bids-unknown" where its game knows nothing of the kind."""
+    scale = game.bids(info.id)
+    if scale is None or len(info.every_camp()) != 2:
+        raise DeniedError("bids-unknown", title=game.title)
+    return Subject(game, info, scale)
+
+
+def told(subject_: Subject, outcome: Outcome, people: dict[str, str], words: Words) -> list[str]:
+    """What a bidding came to, in words. ``people``: what the bidders are called, by their numbers there."""
+    camps, unit = subject_.camps(words), subject_.unit(words)
+    named = {seat: name for camp in subject_.info.every_camp() for seat in camp for name in [camps[camp[0]]]}
+    lines = [
+        words.tr("bid-told", who=people[who], seat=named[offer.seat], amount=offer.amount, unit=unit)
+        for who, offer in outcome.offers.items()
+    ]
+    if outcome.rolls:
+        lines.append(words.tr("bid-rolled", rolls=", ".join(f"{people[who]} {roll}" for who, roll in outcome.rolls)))
+    sides = "; ".join(f"{people[who]}: {named[seat]}" for seat, who in outcome.sides.items())
+    lines.append(words.tr("bid-sides", sides=sides, option=outcome.option, value=outcome.value))
+    return lines
+
+
+class Bids:
+    """Takes bids, and settles them when both are in."""
+
+    def __init__(self, service: Service, leagues: Leagues, lobby: Lobby, rounds: Rounds) -> None:
+        self.service = service
+        self.leagues = leagues
+        self.lobby = lobby
+        self.rounds = rounds
+
+    # -- of a pairing -----------------------------------------------------------------------------------------------------
+
+    def subject_of(self, season: Season, pairing: Pairing) -> Subject:
+        """What the two of a pairing bid for."""
+        game = find_game(season.rules.game)
+        return subject(game, find_scenario(game, season.setup(pairing).scenario))
+
+    def waiting(self, held: Held, user: int) -> Pairing | None:
+        """The pairing whose sides somebody is to bid for."""
+        season = held.season
+        for pairing in season.open_pairings():
+            if not pairing.sided and pairing.pair.settle == "bids" and str(user) in _people(season, pairing):
+                return pairing
+        return None
+
+    async def opened(self, held: Held, pairing: Pairing) -> Sealed:
+        """The bidding of a pairing, begun if it is not; the caller has the season's ``turn``.
+
+        Whoever was replaced bids no more.
+        """
+        mark, people = held.marks.get(key(pairing.id)), _people(held.season, pairing)
+        if mark is not None:
+            sealed = msgspec.convert(mark.data, Sealed)
+            if sealed.bidding.people == people:
+                return sealed
+            offers = {who: offer for who, offer in sealed.bidding.offers.items() if who in people}
+            sealed = Sealed(Bidding(people, sealed.bidding.commitment, offers), sealed.secret, sealed.since)
+        else:
+            secret = secrets.token_bytes(32)
+            sealed = Sealed(Bidding(people, commitment(secret), {}), secret.hex(), self.leagues.now())
+        await self._keep(held, pairing, sealed)
+        return sealed
+
+    def late(self, held: Held, now: int) -> dict[int, tuple[str, ...]]:
+        """Pairings whose bids were asked for long ago, with who has made none."""
+        found = {}
+        for pairing in held.season.open_pairings():
+            mark = held.marks.get(key(pairing.id))
+            if not pairing.sided and mark is not None:
+                sealed = msgspec.convert(mark.data, Sealed)
+                if sealed.since + _LATE <= now:
+                    found[pairing.id] = sealed.bidding.waiting
+        return found
+
+    async def _keep(self, held: Held, pairing: Pairing, sealed: Sealed) -> None:
+        await self.leagues.mark(held, Mark(key(pairing.id), data=msgspec.to_builtins(sealed)))
+
+    async def bid(self, season_id: int, number: int, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
+        """Somebody's bid for their side of a pairing, or another one in its place. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            season = held.season
+            try:
+                pairing = season.pairing(number)
+            except SeasonError as error:
+                raise refused(error) from error
+            if pairing.sided or pairing.pair.settle != "bids":
+                raise DeniedError(f"{CORE}bid-over")
+            what, sealed = self.subject_of(season, pairing), await self.opened(held, pairing)
+            try:
+                bidding = sealed.bidding.with_offer(str(user), Offer(seat, amount), what.info, what.scale)
+            except BidError as error:
+                raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
+            if not bidding.complete:
+                await self._keep(held, pairing, Sealed(bidding, sealed.secret, sealed.since))
+                return bidding
+            secret = bytes.fromhex(sealed.secret)
+            outcome = bidding.settle(what.info, what.scale, secret)
+            places = {season.player(place): place for place in (pairing.pair.first, pairing.pair.second)}
+            first = places[outcome.sides[what.info.every_camp()[0][0]]]
+            event = Sided(
+                pairing=number,
+                first=first,
+                options=outcome.options(),
+                offers={places[who]: offer for who, offer in outcome.offers.items()},
+            )
+            words = what.words(held.row.lang)
+            lines = told(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
+            lines.append(f"-# {words.tr('bid-secret', secret=sealed.secret, hash=sealed.bidding.commitment)}")
+            users = tuple(int(who) for who in bidding.people)
+            row = messages.said(held, held.row.channel_id, "\n".join(lines), users, topic=f"bids-{number}")
+            # What was bid first stands in the store, with both bids; only then is it told.
+            await self._keep(held, pairing, Sealed(bidding, sealed.secret, sealed.since))
+            await self.rounds.settle_sides(held, event, interaction_id, [row])
+            return bidding
+
+    async def settle_left(self, season_id: int) -> None:
+        """Biddings that are complete and were not settled: the program was stopped between the two."""
+        held = await self.leagues.held(season_id)
+        for pairing in held.season.open_pairings():
+            mark = held.marks.get(key(pairing.id))
+            if pairing.sided or mark is None:
+                continue
+            sealed = msgspec.convert(mark.data, Sealed)
+            if not sealed.bidding.complete:
+                continue
+            who, offer = next(iter(sealed.bidding.offers.items()))
+            async with self.leagues.turn(season_id) as now:
+                rest = {one: made for one, made in sealed.bidding.offers.items() if one != who}
+                again = Bidding(sealed.bidding.people, sealed.bidding.commitment, rest)
+                await self._keep(now, pairing, Sealed(again, sealed.secret, sealed.since))
+            await self.bid(season_id, pairing.id, int(who), offer.seat, offer.amount, None)
+
+    # -- before any other game -----------------------------------------------------------------------------------------------
+
+    async def casual(self, row: Row, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
+        """A bid for a side in the lobby of a game, by one of the two people who sit there. Raises DeniedError."""
+        async with self.service.turn(row.id):
+            row = await self.service.row(row.id)
+            if row.status != "lobby" or host.LEAGUE in row.options:
+                raise DeniedError("not-in-lobby")
+            what = subject(self.service.rules_of(row), self.lobby.info(row))
+            held = await self.lobby.seated(row)
+            people = sorted(dict.fromkeys(held.values()))
+            if len(people) != 2 or user not in people:
+                raise DeniedError("bid-two")
+            if (value := row.options.get(what.scale.option)) not in (None, "0"):
+                raise DeniedError("bid-set", option=what.scale.option, value=value)
+            bidding = _casual(row, people)
+            try:
+                bidding = bidding.with_offer(str(user), Offer(seat, amount), what.info, what.scale)
+            except BidError as error:
+                raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
+            words = what.words(row.lang)
+            if not bidding.complete:
+                options = row.options | {host.BIDS: msgspec.to_builtins(bidding)}
+                said = [] if host.BIDS in row.options else [news.line(row, words.tr("bid-asked", who=f"<@{user}>"))]
+                await self.service.store.games.update(row.id, {"options": options}, said)
+                self.service.changed(row.id)
+                return bidding
+            dice = SealedDice(await self.service.store.games.secret(row.id), 0)
+            outcome = settled(bidding.people, bidding.offers, what.info, what.scale, dice)
+            lines = told(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
+            options = {name: one for name, one in row.options.items() if name != host.BIDS} | outcome.options()
+            await self._seat(row, what.info, outcome)
+            rows = [news.board(row), news.line(row, "\n".join(lines))]
+            await self.service.store.games.update(row.id, {"options": options}, rows)
+        self.service.changed(row.id)
+        return bidding
+
+    async def _seat(self, row: Row, info: ScenarioInfo, outcome: Outcome) -> None:
+        """Everybody to the side they have by the bids; each keeps the language they sat down with."""
+        store = self.service.store.seats
+        taken = await store.of_game(row.id)
+        langs = {one.user_id: one.lang for one in taken}
+        wanted = {seat: int(who) for first, who in outcome.sides.items() for seat in info.camp_of(first)}
+        for one in taken:
+            if wanted.get(one.seat) != one.user_id:
+                await store.leave(row.id, one.seat, one.user_id)
+        for seat, who in wanted.items():
+            await store.take(row.id, seat, who, lang=langs.get(who))
+
+
+def _people(season: Season, pairing: Pairing) -> tuple[str, str]:
+    return season.player(pairing.pair.first), season.player(pairing.pair.second)
+
+
+def _casual(row: Row, people: list[int]) -> Bidding:
+    """The bidding in a lobby; begun anew when other people sit there."""
+    names = (str(people[0]), str(people[1]))
+    kept = row.options.get(host.BIDS)
+    if kept is not None and (found := msgspec.convert(kept, Bidding)).people == names:
+        return found
+    return Bidding(names, row.seed_hash, {})

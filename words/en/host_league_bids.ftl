@@ -1,0 +1,21 @@
+# Sealed bids
+bids-unknown = **{ $title }** knows no bids for sides here.
+bid-nothing = There is nothing to bid for here: no game that has not begun, and none of your pairings waits for bids.
+bid-two = The two people who sit at this game bid for their sides, one for each side; nobody else does.
+bid-set = What is bid for is settled in this game: { $option } { $value }.
+bid-asked = { $who } has made a sealed bid for a side. The other one bids with `/bid`; then both are told.
+bid-ask = { $who }: bid for your sides. { $where }
+bid-how = Name in secret the side you would rather have, and what you would give the other side for it: { $unit }, from 0 to { $most }. Different sides: each has theirs, and the bids are set off against each other. The same side: the higher bid has it and counts; equal bids are drawn for.
+bid-hash = Ties are drawn by a secret with the SHA-256 { $hash }; it is told with the outcome.
+bid-form = How much? 0 to { $most }
+bid-told = { $who } bids { $amount } ({ $unit }) for { $seat }.
+bid-sealed = Nobody else sees it. Until { $who } has bid you can change it.
+bid-complete = Both bids are in and told.
+bid-rolled = Equal bids, drawn for: { $rolls }.
+bid-sides = **{ $sides }** · { $option } { $value }
+bid-secret = Secret of the draw: { $secret } (SHA-256 { $hash })
+case-text-bids = They have not bid for their sides.
+button-bid = Bid
+cmd-bid-description = Bid in secret for the side you would rather have
+opt-bid-side = The side you would rather have
+opt-bid-amount = What you would give for it
