@@ -86,6 +86,7 @@ class ModCommands(app_commands.Group):
         """Give a side to another player."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
+            _not_of_season(match)
             seat = self._seat(interaction, match, side, bots=True)
             if player.bot:
                 raise DeniedError("replace-bot")
@@ -170,6 +171,7 @@ class ModCommands(app_commands.Group):
         """Declare how the game ended."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
+            _not_of_season(match)
             seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
             await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
             await self._done(interaction, match)
@@ -275,6 +277,12 @@ class ModCommands(app_commands.Group):
             camps = match.info.every_camp()
             named = {"+".join(camp): ", ".join(map(words.seat, camp)) for camp in camps} | {"draw": words.tr("choice-draw")}
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
+
+
+def _not_of_season(match: Match) -> None:
+    """Raises DeniedError "mod-at-desk" for a game of a season: who plays it and how it counts is ruled there, with a reason."""
+    if games.LEAGUE in match.row.options:
+        raise DeniedError("mod-at-desk")
 
 
 def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:

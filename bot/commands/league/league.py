@@ -16,12 +16,14 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
 from bot.league.table.arranging import Arranged, stamp
+from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts
+from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called, preview
 from bot.league.table.rights import require_here, require_moderator
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.localise import said
@@ -80,7 +82,15 @@ class LeagueCommands(app_commands.Group):
             await self.rounds.come_back(held.id, user, user, interaction.id)
             await answers.tell(interaction, tr(lang, "league-back-short", name=held.row.name))
             return
-        await self.rounds.join(held.id, comer(interaction), 0.0, interaction.id)
+        try:
+            await self.rounds.join(held.id, comer(interaction), 0.0, interaction.id)
+        except DeniedError as denied:
+            if denied.msgid not in LIMITS:
+                raise
+            # Its moderators may let them in all the same.
+            ask = button(of_season(held.id, Op.JOIN_ASK), tr(lang, "button-join-ask"))
+            await answers.tell(interaction, answers.denied_text(denied, lang), simple(ask))
+            return
         await answers.tell(interaction, tr(lang, "league-joined", name=held.row.name))
 
     @app_commands.command(name="leave", description=said("cmd-league-leave-description"))

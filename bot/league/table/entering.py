@@ -158,6 +158,10 @@ class Entering:
 MOST_BYES = 1
 
 
+#: Refusals of a season's limits that its moderators may set aside for somebody.
+LIMITS = ("league-too-young", "league-role-needed")
+
+
 def may_enter(held: Held, comer: Comer, now: datetime) -> None:
     """Whether the season's limits let somebody in. Raises DeniedError."""
     rules = held.season.rules

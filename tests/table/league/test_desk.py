@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core import games
@@ -274,3 +275,35 @@ async def test_forged_buttons_and_strangers_change_nothing(desk: Desk) -> None:
         result = await desk.mia.slash(desk.league.channel, "league rule", reason="x", season=desk.season, **options)
         assert told in texts(last(result)), told
     assert len((await desk.docket()).log) == before
+
+
+async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) -> None:
+    desk = Desk(league)
+    desk.season = await league.opened("everybody", 2, moderator=desk.nia)
+    held = await league.held(desk.season)
+    role = league.club.guild.create_role("club members")
+    new = msgspec.structs.replace(held.season.rules, role=str(role.id))
+    await desk.bot.desk.rounds.settle(desk.season, desk.mia.id, new, None)
+    cid = league.people[3]
+    refused = last(await cid.slash(league.channel, "league join"))
+    await cid.click(refused, label="Ask the moderators")
+    await desk.club.pump()
+    shown = last(await desk.open(desk.mia, 1))
+    form = await desk.mia.click(shown, label="Let in")
+    await desk.send(desk.mia, form, "a guest of the club")
+    assert (await league.season(desk.season)).place_of(str(cid.id)) is not None
+    assert "a guest of the club" in said(league.channel)
+
+
+async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    assert "in this season" in texts(last(await blue.slash(desk.league.channel, "league alternate")))
+    rule = {"ruling": "replace", "reason": "x", "player": red, "alternate": blue, "season": desk.season}
+    await desk.later(days=8)
+    silent = next(case for case in (await desk.docket()).open() if case.kind == "silent")
+    refused = await desk.mia.slash(desk.league.channel, "league rule", case=silent.number, **rule)
+    assert "has a place in this season already" in texts(last(refused))
+    for command, options in (("replace", {"side": "red", "player": desk.league.people[3]}), ("adjudicate", {"winner": "red"})):
+        options = options if command == "replace" else options | {"reason": "x"}
+        result = await desk.mia.slash(desk.thread(), f"mod {command}", **options)
+        assert "ruled at its desk" in texts(last(result)), command

@@ -72,8 +72,14 @@ async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_
     later(league, 5 * DAY)
     for _ in range(2):
         await watch.tick()
+        await league.bot.desk.casework.watch.tick()
         await league.club.pump()
-    assert sum("the time of round 1 is over" in texts(message) for message in league.channel.history()) == 1
+    cases = (await league.bot.desk.casework.files.of(number)).docket.open()
+    late = [case for case in cases if case.kind in ("deadline", "silent", "clock")]
+    assert late, "what is not over is on the moderators' desk"
+    assert all(case.raised.pairing in (0, 2) for case in late)
+    mail = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert sum("a case came up" in one for one in mail) == len(cases)
     assert await watch.following() is None
 
 
