@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,9 @@ from rules.engine.game import Tool
 from rules.engine.registry import GameError
 from sandbox.lan.address import AUTO
 
+#: For commands that read their own arguments.
+_RAW = {"ignore_unknown_options": True, "allow_extra_args": True, "allow_interspersed_args": False, "help_option_names": []}
+
 
 def run() -> None:
     """The entry point of ``fieldpost``."""
@@ -36,6 +40,7 @@ def run() -> None:
     app.add_typer(authors(), name="game")
     app.add_typer(modules(), name="module")
     app.add_typer(people(), name="people")
+    app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_league)
     try:
         known = games.games()
     except GameError as error:
@@ -61,10 +66,15 @@ def _with_address(arguments: list[str]) -> list[str]:
 def _tools(game: Game) -> typer.Typer:
     """The tools of one game; each reads its own arguments."""
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
-    raw = {"ignore_unknown_options": True, "allow_extra_args": True, "allow_interspersed_args": False, "help_option_names": []}
     for name, tool in game.tools.items():
-        group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=raw)(_running(tool))
+        group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_running(tool))
     return group
+
+
+def _league(context: typer.Context) -> None:
+    # It loads most of the table, which other commands do without.
+    os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
+    import_module("bot.leagues").leagues()(args=context.args, prog_name="fieldpost league")
 
 
 def _running(tool: Tool) -> Callable[[typer.Context], None]:

@@ -101,3 +101,5 @@ button-sheet-on = Next page
 sheet-no-round = There is no round { $round } yet; the last one is { $most }.
 sheet-no-bracket = There is no bracket yet.
 sheet-not-begun = The season has not begun yet.
+sheet-turn = Turn { $turn }
+sheet-end = The end

@@ -111,3 +111,5 @@ cmd-table-name = tabela
 cmd-crosstable-name = tabela-krzyżowa
 cmd-bracket-name = drabinka
 cmd-schedule-name = terminarz
+sheet-turn = Etap { $turn }
+sheet-end = Koniec gry

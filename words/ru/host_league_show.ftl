@@ -112,3 +112,5 @@ cmd-table-name = таблица
 cmd-crosstable-name = кросс-таблица
 cmd-bracket-name = сетка
 cmd-schedule-name = расписание
+sheet-turn = Ход { $turn }
+sheet-end = Конец игры

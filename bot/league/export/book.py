@@ -15,7 +15,7 @@ from bot.league.telling.signs import People
 #: Its name in a folder.
 SEASON_FILE = "season.json"
 #: Rooms of a season's log.
-ROOMS = ("season", "cases", "show")
+ROOMS = ("season", "cases", "times", "show")
 
 
 class BookError(ValueError):
@@ -31,7 +31,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def text(self) -> str:
         """As it stands in the store."""
-        return bytes(self.what).decode()
+        return msgspec.json.format(bytes(self.what), indent=-1).decode()
 
     @property
     def moment(self) -> datetime:

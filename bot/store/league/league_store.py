@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -116,6 +117,33 @@ class LeagueStore:
             mark_done(connection, now, interaction_id, None, str(season_id))
             self._add(connection, season_id, [Entries("season", 0, texts)])
             enqueue(connection, now, None, sent)
+            return _season(connection, season_id)
+
+        return await self._database.write(work)
+
+    async def bring(
+        self,
+        values: Mapping[str, Any],
+        logs_: Mapping[Room, Sequence[tuple[datetime, str]]],
+        outbox: Callable[[int], Iterable[NewOutbox]],
+    ) -> SeasonRow:
+        """A season from elsewhere, with its whole logs and their times, all or nothing. ``values``: of its row.
+
+        ``outbox``: what is to be sent, by its number here.
+        """
+        now = self._database.now()
+
+        def work(connection: Connection) -> SeasonRow:
+            row = {**values, "moderators": msgspec.to_builtins(values["moderators"]), "created_at": now}
+            season_id: int = connection.execute(insert(seasons).values(row).returning(seasons.c.id)).scalar_one()
+            entries = [
+                {"season_id": season_id, "room": room, "seq": seq, "at": at, "text": text}
+                for room, log in logs_.items()
+                for seq, (at, text) in enumerate(log)
+            ]
+            if entries:
+                connection.execute(insert(logs), entries)
+            enqueue(connection, now, None, tuple(outbox(season_id)))
             return _season(connection, season_id)
 
         return await self._database.write(work)

@@ -13,7 +13,7 @@ SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
 #: Those that are being played.
 RUNNING: tuple[SeasonStatus, ...] = ("running",)
 #: Whose entries of the log they are.
-Room = Literal["season", "cases", "times"]
+Room = Literal["season", "cases", "times", "show"]
 
 
 class Moderators(msgspec.Struct, frozen=True):

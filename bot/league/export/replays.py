@@ -1,0 +1,103 @@
+"""Games that are over as a site shows them: turn by turn with the map and what happened, all of it as onlookers saw it.
+
+Nothing here is made of a hand, also after the end: a page that stands for years shows what the board showed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import msgspec
+
+from bot.apart import jobs
+from bot.apart.course import Step, course
+from bot.apart.jobs import Asked, readable
+from bot.core.lost import opened
+from bot.core.match import Match
+from bot.core.plans import Planned
+from bot.drawing.pictures import Pictures
+from bot.league.export.site import Moment, Replay
+from bot.store import Store
+from bot.telling.text import Words
+from rules.engine import Position
+from words import tr
+
+#: Marks of Discord's texts, which pages do not have.
+_MARKS = re.compile(r"[*`_~]|<t:\d+(:\w)?>")
+
+
+async def asked_of(store: Store, game: int) -> Asked | None:
+    """A game that everybody may see, as it is sent to whoever replays it; None for any other."""
+    row = await store.games.get(game)
+    if not opened(row, store.now()):
+        return None
+    seats = {seat.seat: seat.user_id for seat in await store.seats.of_game(game)}
+    return Asked(row, seats, await store.games.secret(game), await store.log.packed(game, row.revision))
+
+
+def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tuple[str, ...]]]]:
+    """The game at its end, and turn by turn: what the turn is called, the state at its beginning, what happened in it.
+
+    Raises DeniedError "game-unreadable".
+    """
+    with readable(asked):
+        match = asked.begun()
+        found = course(asked.begun(), asked.rows())
+        match.catch_up(asked.rows())
+    public = [step for step in found.steps if not step.hidden]
+    turns: dict[int, list[Step]] = {}
+    for step in public:
+        turns.setdefault(step.turn, []).append(step)
+    parts = []
+    for turn, steps in turns.items():
+        state = Position(match.game, match.game.load(steps[0].saved)).state
+        words = Words(match.game, lang, state)
+        lines = [
+            _plain(words.event(event))
+            for step in steps
+            for event in (step.line.events if step.line is not None else ())
+            if event.visible("spectator")
+        ]
+        parts.append((tr(lang, "sheet-turn", turn=turn), steps[0].saved, tuple(lines)))
+    parts.append((tr(lang, "sheet-end"), found.steps[-1].saved, ()))
+    return match, parts
+
+
+def _plain(text: str) -> str:
+    return _MARKS.sub("", text).replace("\n", " ").strip()
+
+
+async def replay(
+    store: Store, pictures: Pictures, game: int, lang: str, theme: str, *, film: bool
+) -> tuple[Replay, dict[str, bytes]] | None:
+    """A game as a page of a site, with its files by their names; None for one that is not public.
+
+    Raises DeniedError "game-unreadable".
+    """
+    asked = await asked_of(store, game)
+    if asked is None:
+        return None
+    match, parts = await asyncio.to_thread(followed, asked, lang)
+    files: dict[str, bytes] = {}
+    moments = []
+    for number, (title, saved, lines) in enumerate(parts):
+        position = Position(match.game, match.game.load(saved))
+        drawn = await pictures.map(Planned(match.id, match.game, position), "spectator", lang, theme=theme)
+        name = ""
+        if drawn is not None:
+            name = f"games/{game}/{number}.{drawn.name.rpartition('.')[2]}"
+            files[name] = drawn.data
+        moments.append(Moment(title, name, drawn.alt if drawn is not None else "", lines))
+    words, result = Words(match.game, lang, match.position.state), match.result()
+    ending = _plain(words.result(result)) if result is not None else ""
+    title = f"{match.game.title} · {words.scenario(match.info)} · #{game}"
+    made = Replay(game, title, ending, tuple(moments), proof=(asked.row.seed_hash, match.secret[:32].hex()))
+    for kind in ("poster", *(("mp4",) if film else ())):
+        scene = await asyncio.to_thread(jobs.scene, asked, ending, lang, kind, None, theme)
+        drawn = await pictures.story(match, scene, kind) if scene is not None else None
+        if drawn is not None:
+            name = f"games/{game}/{drawn.name}"
+            files[name] = drawn.data
+            made = msgspec.structs.replace(made, **({"poster": name} if kind == "poster" else {"film": name}))
+    return made, files

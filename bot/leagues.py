@@ -1,0 +1,179 @@
+"""``fieldpost league``: seasons as files, from the terminal of the machine the program runs on; it may be running meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from bot.drawing.pictures import Pictures
+from bot.league.export.book import SEASON_FILE, Book, BookError, book, moved, unpacked
+from bot.league.export.folder import SITE, files_of, site_files, write
+from bot.league.export.replays import replay
+from bot.league.export.site import Replay
+from bot.league.table import messages
+from bot.league.telling.called import Called, everybody
+from bot.league.telling.gallery import side_names
+from bot.program.complaints import MEND, complain
+from bot.program.denied import DeniedError
+from bot.settings import Settings
+from bot.store import Store, StoreTroubleError
+from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
+from bot.store.league.rows import Room, SeasonStatus
+from words import langs
+
+_STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
+_ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
+
+
+def leagues() -> typer.Typer:
+    """The commands."""
+    group = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help="Seasons as files.")
+    group.command("list")(_list)
+    group.command("export")(_export)
+    group.command("import")(_import)
+    return group
+
+
+def _list() -> None:
+    """The seasons there are."""
+    for line in asyncio.run(_listed()):
+        print(line)
+
+
+def _export(
+    season: int,
+    folder: Path,
+    lang: Annotated[str, typer.Option(help="language of the site; without it that of the season")] = "",
+    theme: Annotated[str, typer.Option(help="maps of replays: paper or dark")] = "paper",
+    replays: Annotated[bool, typer.Option(help="games that are over, turn by turn")] = True,
+    films: Annotated[bool, typer.Option(help="and a film of each; takes long")] = False,
+) -> None:
+    """Write a season into a folder: season.json, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
+    if lang and lang not in langs():
+        _mend(f"no language {lang!r}. There are: {', '.join(langs())}")
+    try:
+        count = asyncio.run(_exported(season, folder, lang, theme, replays, films))
+    except NoSuchSeasonError:
+        _mend(f"there is no season {season}. Which there are: league list")
+    except (BookError, OSError) as error:
+        _mend(str(error))
+    print(f"{count} files in {folder}. The pages: {folder / SITE / 'index.html'}")
+
+
+def _import(
+    folder: Path,
+    server: Annotated[int, typer.Option(help="the server's number on Discord")],
+    channel: Annotated[int, typer.Option(help="the channel of the season there")],
+    moderator: Annotated[list[int], typer.Option(help="who moderates it there; may be given several times")],
+    people: Annotated[Path | None, typer.Option(help="CSV of two columns: a person's number there, and here")] = None,
+    games: Annotated[Path | None, typer.Option(help="CSV of two columns: a game's number there, and here")] = None,
+) -> None:
+    """Bring a season that was exported elsewhere. Whoever is not in --people keeps their number."""
+    file = folder / SEASON_FILE if folder.is_dir() else folder
+    try:
+        one = unpacked(file.read_bytes())
+        one = moved(one, _pairs(people), {int(a): int(b) for a, b in _pairs(games).items()})
+        number = asyncio.run(_imported(one, server, channel, tuple(moderator)))
+    except (BookError, OSError) as error:
+        _mend(f"{file}: {error}")
+    print(f"season {number}: {one.name}. Its message comes to the channel when the program runs.")
+
+
+async def _listed() -> list[str]:
+    async with await _store() as store:
+        found = await LeagueStore(store.database).find(None, ("draft", "entries", "running", "over", "dropped"))
+        return [f"{row.id:4} {row.status:8} {row.name} (server {row.guild_id})" for row in found]
+
+
+async def _exported(season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool) -> int:
+    async with await _store() as store:
+        one = await read_book(store, season)
+        lang = lang or one.lang
+        found: dict[int, Replay] = {}
+        pages: dict[str, bytes] = {}
+        pictures = Pictures()
+        try:
+            for game in sorted(one.season().games) if replays else ():
+                try:
+                    shown = await replay(store, pictures, game, lang, theme, film=films) if game > 0 else None
+                except (DeniedError, LookupError) as error:
+                    complain(f"game {game} is left out: {error}")
+                    continue
+                if shown is not None:
+                    found[game] = shown[0]
+                    pages |= shown[1]
+        finally:
+            await pictures.close()
+        pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found)
+        files = files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
+    write(folder, files)
+    return len(files)
+
+
+async def read_book(store: Store, season: int) -> Book:
+    """A season out of the store. Raises NoSuchSeasonError, BookError."""
+    seasons = LeagueStore(store.database)
+    row = await seasons.get(season)
+    logs = {room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS}
+    made = book(row.id, row.name, row.lang, row.status, logs, {})
+    names = await Called(store).known(everybody(made.season()))
+    people = {who: names.called(who) for who in everybody(made.season())}
+    return book(row.id, row.name, row.lang, row.status, logs, people)
+
+
+async def _imported(one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:
+    async with await _store() as store:
+        return await bring(store, one, server, channel, moderators)
+
+
+async def bring(store: Store, one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:
+    """A season into the store, for a channel; its number. Raises BookError."""
+    status = _STATUSES.get(one.season().status, "over")
+    values = {
+        "guild_id": server,
+        "channel_id": channel,
+        "desk_id": None,
+        "owner_id": moderators[0],
+        "lang": one.lang if one.lang in langs() else "en",
+        "name": one.name[:80],
+        "status": status,
+        "moderators": Moderators(moderators),
+    }
+    logs = {room: [(entry.moment, entry.text) for entry in one.logs.get(room, [])] for room in _ROOMS}
+    row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.face(number, channel)])
+    called, now = Called(store), store.now().timestamp()
+    for who, name in one.people.items():
+        if who.isdigit():
+            await called.keep(who, name, now)
+    return row.id
+
+
+async def _store() -> Store:
+    settings = Settings.model_validate({})
+    file = settings.home / "fieldpost.sqlite"
+    if not settings.database_url and not file.is_file():
+        _mend(f"there is no database in {settings.home} yet")
+    try:
+        return await Store.open(settings.store_url)
+    except StoreTroubleError as error:
+        _mend(str(error))
+
+
+def _pairs(file: Path | None) -> Mapping[str, str]:
+    if file is None:
+        return {}
+    with file.open(encoding="utf-8", newline="") as rows:
+        found = [[cell.strip() for cell in row] for row in csv.reader(rows) if any(cell.strip() for cell in row)]
+    if wrong := next((row for row in found if len(row) != 2 or not all(cell.isdigit() for cell in row)), None):
+        raise BookError(f"{file}: two numbers are wanted in a row, not {', '.join(wrong)!r}")
+    return {row[0]: row[1] for row in found}
+
+
+def _mend(text: str) -> NoReturn:
+    complain(text)
+    raise typer.Exit(MEND)
