@@ -190,6 +190,7 @@ class FieldpostClient(discord.Client):
         await self.desk.opening.resume()
         await self.desk.rounds.catch_up()
         await self.desk.casework.watch.start(timer=self.worker is not None)
+        await self.desk.news.start(timer=self.worker is not None)
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -219,6 +220,7 @@ class FieldpostClient(discord.Client):
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
             await self.desk.casework.watch.stop()
+            await self.desk.news.stop()
             await self.desk.watch.stop()
             await self.scripted.stop()
             if self.worker is not None:

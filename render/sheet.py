@@ -144,6 +144,15 @@ class SheetScene(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
 
 
+class SheetFilm(msgspec.Struct, frozen=True):
+    """Sheets one after another, ``seconds`` each, the last one longer: how a season went."""
+
+    title: str
+    sheets: tuple[SheetScene, ...]
+    seconds: float = 2.0
+    theme: ThemeName = "paper"
+
+
 def lines(sheet: SheetScene) -> list[str]:
     """The sheet in words: its title, then a line for each row, match, curve or value."""
     found = [sheet.title, *([sheet.subtitle] if sheet.subtitle else [])]

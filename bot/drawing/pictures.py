@@ -24,6 +24,7 @@ from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import Picture, Seen, suffix
 from bot.program.choices import USUAL
 from data.tables import TableError
+from render.sheet import SheetFilm, SheetScene
 from rules.engine import Event, Position
 from rules.engine.asking import Answer
 from rules.engine.choosing import Choosing
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
     from render.pages.pool import Renderer
     from render.paint.picture import Picture as Drawn
-    from render.sheet import SheetScene
 
 _log = structlog.get_logger()
 #: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
@@ -236,14 +236,15 @@ class Pictures:
             return None
         return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt)
 
-    async def sheet(self, sheet: SheetScene, name: str, *, theme: str = USUAL) -> Picture | None:
-        """Tables, brackets, charts: pictures of no game. None where nothing can be drawn here."""
+    async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> Picture | None:
+        """Tables, brackets, charts, or a film of them: pictures of no game. None where nothing can be drawn here."""
         if not self._enabled:
             return None
         try:
             if self._renderer is None:
                 self._renderer = importlib.import_module("render.pages.pool").Renderer()
-            drawn = await self._renderer.sheet(_themed(sheet, theme))
+            ready = _themed(sheet, theme)
+            drawn = await (self._renderer.season(ready) if isinstance(ready, SheetFilm) else self._renderer.sheet(ready))
         except Exception as error:
             if not self._closed:
                 _log.info("no pictures" if isinstance(error, ModuleNotFoundError) else "picture failed", what=name, exc_info=True)

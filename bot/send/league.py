@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 import discord
 import msgspec
 import structlog
+from discord import ui
 
 from bot.desk.desk import Desk
 from bot.desk.moving import move
@@ -22,9 +23,11 @@ from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeas
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
-from bot.league.telling.gallery import Gallery, sheet_of
+from bot.league.telling.finale import film, poster
+from bot.league.telling.gallery import Gallery, in_words, sheet_of
+from bot.league.telling.news import Digest, Finale
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import button, simple
+from bot.panel.controls import button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import Outbox
@@ -56,6 +59,8 @@ class LeagueSender:
         self.register(Choice, self._choice)
         self.register(Challenge, self._challenge)
         self.register(Word, self._word)
+        self.register(Digest, self._digest)
+        self.register(Finale, self._finale)
 
     def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
         """From now on messages of this sort are sent so; ``way`` returns the id of the message."""
@@ -193,6 +198,42 @@ class LeagueSender:
         except discord.HTTPException:
             member = None
         return member.display_name[:40] if member is not None else str(user)
+
+    # -- for onlookers ----------------------------------------------------------------------------------------------
+
+    async def _digest(self, row: Outbox, message: Digest) -> int | None:
+        """A day of the season. The map below it is that of onlookers, drawn as the game stands when this is sent."""
+        held = await self.leagues.held(message.season)
+        items: list[ui.Item[Any]] = [text(message.text, 3900)]
+        files = []
+        if message.game:
+            with contextlib.suppress(DeniedError):
+                match = await self.desk.service.match(message.game)
+                theme = self.desk.choices.theme(held.row.guild_id)
+                picture = await self.desk.pictures.map(match, "spectator", held.row.lang, theme=theme)
+                if picture is not None:
+                    items.append(gallery_of(picture))
+                    files.append(file_of(picture))
+        sent = await self.channel(row.target).send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=_NONE)
+        return sent.id
+
+    async def _finale(self, row: Outbox, message: Finale) -> int | None:
+        """The last standings on one sheet, and the season as a film where films can be made."""
+        held = await self.leagues.held(message.season)
+        lang, theme = held.row.lang, self.desk.choices.theme(held.row.guild_id)
+        people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
+        shown, moving = poster(held.season, people, lang), film(held.season, people, lang)
+        made = [await self.desk.pictures.sheet(shown, "poster", theme=theme)]
+        made.append(await self.desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None)
+        pictures = [one for one in made if one is not None]
+        items: list[ui.Item[Any]] = [text(f"## {held.season.rules.name}", 200)]
+        if pictures:
+            items.append(gallery_of(*pictures))
+        else:
+            items.append(text(in_words(shown), 3500))
+        files = [file_of(one) for one in pictures]
+        sent = await self.channel(row.target).send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=_NONE)
+        return sent.id
 
     # -- words ------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -89,17 +89,18 @@ def _mp4(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
     # A file with a name: the index is moved to its front at the end, so that a film starts before it is loaded whole.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "film.mp4"
-        size = _write_mp4(scene, path)
+        size = write_mp4(pictures(scene), path)
         return path.read_bytes(), size
 
 
-def _write_mp4(scene: FilmScene, path: Path) -> tuple[int, int]:
+def write_mp4(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int, int]:
+    """Encodes pictures of one (even) size, each with the seconds it stands; their size."""
     now, size = 0, (0, 0)
     with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
         stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
         stream.pix_fmt = "yuv420p"
         frame = None
-        for image, seconds in pictures(scene):
+        for image, seconds in shots:
             if frame is None:
                 stream.width, stream.height = size = image.size
             frame = _frame(image)

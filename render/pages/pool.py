@@ -29,11 +29,12 @@ from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
 from render.pages.hand import draw_hand
 from render.pages.league.draw import draw_sheet
+from render.pages.league.film import draw_season
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import FilmFormat, Format, Picture
 from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
-from render.sheet import SheetScene
+from render.sheet import SheetFilm, SheetScene
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "map": (MapScene, draw_map),
@@ -43,6 +44,7 @@ KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "odds": (OddsScene, draw_odds),
     "film": (FilmScene, draw_film),
     "sheet": (SheetScene, draw_sheet),
+    "season": (SheetFilm, draw_season),
 }
 #: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
 Warm = tuple[str, str, bool]
@@ -84,7 +86,7 @@ def _warm(board: str, theme: str, part: bool, brought: Outside) -> int:
     return os.getpid()
 
 
-def pack(scene: Scene | SheetScene) -> bytes:
+def pack(scene: Scene | SheetScene | SheetFilm) -> bytes:
     """A scene as it is sent to a worker."""
     return msgspec.msgpack.encode(scene, order="deterministic")
 
@@ -155,7 +157,7 @@ class Renderer:
                     raise
                 self._repair(pool)
 
-    async def _draw(self, kind: str, scene: Scene | SheetScene, fmt: Format | FilmFormat | None) -> Picture:
+    async def _draw(self, kind: str, scene: Scene | SheetScene | SheetFilm, fmt: Format | FilmFormat | None) -> Picture:
         return await self.packed(kind, pack(scene), fmt)
 
     async def packed(self, kind: str, packed: bytes, fmt: Format | FilmFormat | None = None) -> Picture:
@@ -174,7 +176,7 @@ class Renderer:
 
     async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
         try:
-            run = self._run_apart if kind == "film" else self._run
+            run = self._run_apart if kind in ("film", "season") else self._run
             picture: Picture = await run(_work, kind, packed, fmt, _outside())
         finally:
             self._pending.pop(key, None)
@@ -208,6 +210,10 @@ class Renderer:
     async def sheet(self, scene: SheetScene, fmt: Format | None = None) -> Picture:
         """The picture of a sheet of tables, brackets and charts."""
         return await self._draw("sheet", scene, fmt)
+
+    async def season(self, film: SheetFilm) -> Picture:
+        """Sheets one after another as a film, drawn as ``film`` is. Raises ValueError for one without sheets."""
+        return await self._draw("season", film, "mp4")
 
     async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
         """A replay as a film, in a process of its own that ends with it: pictures of the table do not wait for films.

@@ -103,3 +103,29 @@ sheet-no-bracket = There is no bracket yet.
 sheet-not-begun = The season has not begun yet.
 sheet-turn = Turn { $turn }
 sheet-end = The end
+
+# The day and the end of a season
+digest-head = { $name }, { $date }
+digest-results = Results
+digest-turned = Turning points
+digest-moved = Games that moved
+digest-upset = { $text }: against the ratings
+digest-leads = { $text }: { $who } would win it now
+digest-moves = { $number ->
+    [one] { $text }: 1 public move, turn { $turn }
+   *[other] { $text }: { $number } public moves, turn { $turn }
+}
+digest-deadline = { $number ->
+    [one] Round { $round } ends { $at }; 1 game is open.
+   *[other] Round { $round } ends { $at }; { $number } games are open.
+}
+digest-still = { $number ->
+    [one] 1 game stood still.
+   *[other] { $number } games stood still.
+}
+digest-more = … and { $number } more
+sheet-first = First
+sheet-second = Second
+sheet-third = Third
+sheet-drawn = Drawn
+sheet-forfeits = Forfeits

@@ -113,3 +113,32 @@ cmd-bracket-name = drabinka
 cmd-schedule-name = terminarz
 sheet-turn = Etap { $turn }
 sheet-end = Koniec gry
+
+# Dzień i koniec sezonu
+digest-head = { $name }, { $date }
+digest-results = Wyniki
+digest-turned = Zwroty
+digest-moved = Gry, w których coś się działo
+digest-upset = { $text }: wbrew rankingowi
+digest-leads = { $text }: teraz wygrałaby strona { $who }
+digest-moves = { $number ->
+    [one] { $text }: { $number } jawny ruch, etap { $turn }
+    [few] { $text }: { $number } jawne ruchy, etap { $turn }
+   *[other] { $text }: { $number } jawnych ruchów, etap { $turn }
+}
+digest-deadline = { $number ->
+    [one] Runda { $round } kończy się { $at }; niedokończona { $number } gra.
+    [few] Runda { $round } kończy się { $at }; niedokończone { $number } gry.
+   *[other] Runda { $round } kończy się { $at }; niedokończonych gier: { $number }.
+}
+digest-still = { $number ->
+    [one] { $number } gra stała w miejscu.
+    [few] { $number } gry stały w miejscu.
+   *[other] { $number } gier stało w miejscu.
+}
+digest-more = … i jeszcze { $number }
+sheet-first = Pierwsze miejsce
+sheet-second = Drugie miejsce
+sheet-third = Trzecie miejsce
+sheet-drawn = Remisy
+sheet-forfeits = Bez gry

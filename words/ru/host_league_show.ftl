@@ -114,3 +114,32 @@ cmd-bracket-name = сетка
 cmd-schedule-name = расписание
 sheet-turn = Ход { $turn }
 sheet-end = Конец игры
+
+# День и конец сезона
+digest-head = { $name }, { $date }
+digest-results = Результаты
+digest-turned = Переломы
+digest-moved = Где ходили
+digest-upset = { $text }: вопреки рейтингу
+digest-leads = { $text }: сейчас выиграла бы сторона { $who }
+digest-moves = { $number ->
+    [one] { $text }: { $number } открытый ход, этап { $turn }
+    [few] { $text }: { $number } открытых хода, этап { $turn }
+   *[other] { $text }: { $number } открытых ходов, этап { $turn }
+}
+digest-deadline = { $number ->
+    [one] Тур { $round } закончится { $at }; не доиграна { $number } игра.
+    [few] Тур { $round } закончится { $at }; не доиграны { $number } игры.
+   *[other] Тур { $round } закончится { $at }; не доиграно { $number } игр.
+}
+digest-still = { $number ->
+    [one] { $number } игра стояла.
+    [few] { $number } игры стояли.
+   *[other] { $number } игр стояло.
+}
+digest-more = … и ещё { $number }
+sheet-first = Первое место
+sheet-second = Второе место
+sheet-third = Третье место
+sheet-drawn = Ничьи
+sheet-forfeits = Без игры

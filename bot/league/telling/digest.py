@@ -1,0 +1,146 @@
+"""The day of a season in a few lines: results, games that moved, leads that changed, deadlines. Pure: no Discord, no store.
+
+What is told of a game under way is a function of what onlookers of it may see: public entries of its log, and how it would be
+over as it stands (``Game.as_it_stands``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from bot.league.season.events import Ended
+from bot.league.season.season import Leg, Pairing, Season
+from bot.league.telling.signs import box_of
+from words import tr
+
+#: A result against ratings further apart than this is told as an upset; a deadline nearer than this is told, in seconds.
+UPSET, NEAR = 100, 2 * 86_400
+#: Lines of each sort.
+MOST = 12
+
+
+class Stood(msgspec.Struct, frozen=True):
+    """How a game stood when it was last looked at: its newest public entry, and who would win it ("" for nobody)."""
+
+    entry: int = 0
+    leader: str = ""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is kept from one day to the next: the day, how long the season's log was, how its games stood by their numbers."""
+
+    day: str = ""
+    log: int = 0
+    games: dict[str, Stood] = {}
+
+
+class Now(msgspec.Struct, frozen=True):
+    """A game under way: how it stands, how many public entries are new, its turn, who would win it in words, its thread."""
+
+    game: int
+    pairing: int
+    leg: int
+    stood: Stood
+    moves: int
+    turn: int = 0
+    lead: str = ""
+    thread: int = 0
+
+
+class Day(msgspec.Struct, frozen=True):
+    """A day's text, "" if there is nothing to be told, and the game to be shown with it (0 for none)."""
+
+    text: str
+    game: int = 0
+
+
+def day_of(
+    season: Season, before: Kept, games: Sequence[Now], now: int, date: str, lang: str, mention: Callable[[str], str]
+) -> Day:
+    """What is to be told of a season since ``before``. ``mention``: how whoever holds a place is named; ``date``: in words."""
+    parts = []
+    if results := _results(season, before, lang, mention):
+        parts.append(_listed(lang, "digest-results", results))
+    turned = [one for one in games if _turned(before, one)]
+    if turned:
+        parts.append(_listed(lang, "digest-turned", [_turning(season, one, lang, mention) for one in turned]))
+    moved = sorted((one for one in games if one.moves), key=lambda one: -one.moves)
+    if moved:
+        parts.append(_listed(lang, "digest-moved", [_moving(season, one, lang, mention) for one in moved]))
+    until = season.until.get(season.round)
+    open_ = sum(not leg.result for pairing in season.open_pairings() for leg in pairing.legs)
+    if until is not None and open_ and 0 < until - now <= NEAR:
+        parts.append(tr(lang, "digest-deadline", round=season.round, at=f"<t:{until}:R>", number=open_))
+    if not parts:
+        return Day("")
+    if still := [one for one in games if not one.moves]:
+        parts.append(tr(lang, "digest-still", number=len(still)))
+    head = f"## {tr(lang, 'digest-head', name=season.rules.name, date=date)}"
+    shown = (turned or moved or [None])[0]
+    return Day("\n".join([head, *parts]), shown.game if shown is not None else 0)
+
+
+def kept(season: Season, games: Sequence[Now], day: str) -> Kept:
+    """What the next day is compared with."""
+    return Kept(day, len(season.log), {str(one.game): one.stood for one in games})
+
+
+def _listed(lang: str, head: str, lines: Sequence[str]) -> str:
+    more = [tr(lang, "digest-more", number=len(lines) - MOST)] if len(lines) > MOST else []
+    return "\n".join([f"**{tr(lang, head)}**", *(f"- {line}" for line in lines[:MOST]), *more])
+
+
+def _results(season: Season, before: Kept, lang: str, mention: Callable[[str], str]) -> list[str]:
+    """The results since then that count; of a game that has several the last."""
+    found: dict[tuple[int, int], str] = {}
+    for seq, event in enumerate(season.log):
+        if seq < before.log or seq in season.void or not isinstance(event, Ended):
+            continue
+        pairing = season.pairing(event.pairing)
+        leg = pairing.legs[event.leg]
+        if leg.result is None or pairing.dropped:
+            continue
+        everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+        score = "–".join(box_of(leg.result, name).text for name in everyone)
+        text = f"{' – '.join(map(mention, everyone))} **{score}**"
+        found[event.pairing, event.leg] = tr(lang, "digest-upset", text=text) if upset(season, pairing, leg) else text
+    return list(found.values())
+
+
+def upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
+    """Whether somebody won over the board against somebody rated much higher."""
+    if leg.result is None or leg.result.lost or not leg.result.winner or pairing.pair.seats:
+        return False
+    loser = leg.second if leg.result.winner == leg.first else leg.first
+    one, other = season.places[leg.result.winner].rating, season.places[loser].rating
+    return bool(one and other and other - one > UPSET)
+
+
+def _turned(before: Kept, one: Now) -> bool:
+    stood = before.games.get(str(one.game))
+    return stood is not None and bool(one.stood.leader) and one.stood.leader != stood.leader
+
+
+def _names(season: Season, one: Now, mention: Callable[[str], str]) -> str:
+    pairing = season.pairing(one.pairing)
+    leg = pairing.legs[one.leg]
+    everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+    return " – ".join(map(mention, everyone)) + (f" · <#{one.thread}>" if one.thread else "")
+
+
+def _turning(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+    return tr(lang, "digest-leads", text=_names(season, one, mention), who=one.lead)
+
+
+def _moving(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+    return tr(lang, "digest-moves", text=_names(season, one, mention), number=one.moves, turn=one.turn)
+
+
+def read(data: object) -> Kept:
+    """What was kept; nothing if it cannot be read any more."""
+    try:
+        return msgspec.convert(data, Kept) if isinstance(data, Mapping) else Kept()
+    except msgspec.ValidationError:
+        return Kept()

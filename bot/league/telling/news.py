@@ -1,0 +1,156 @@
+"""What onlookers are told of seasons by themselves: the day's digest, and the end of a season. Looked after by one timer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+import structlog
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.core.since import standing
+from bot.league.table.leagues import Held, Leagues
+from bot.league.table.messages import OfSeason
+from bot.league.table.opening import leg_key
+from bot.league.table.texts import Names
+from bot.league.telling.digest import Kept, Now, Stood, day_of, kept, read
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox
+from bot.store.league import Mark
+from bot.telling.text import Words
+from bot.time.timer import Timer
+from words.dates import day
+
+_log = structlog.get_logger()
+#: The hour (UTC) at which a day is told.
+HOUR = 18
+DIGEST, FINALE = "digest", "finale"
+
+
+class Digest(OfSeason, tag="league-digest"):
+    """A day of a season in the league's channel; ``game``: whose map stands below it, as onlookers see it then, 0 for none."""
+
+    text: str
+    game: int = 0
+
+
+class Finale(OfSeason, tag="league-finale"):
+    """The end of a season: its last standings on one sheet, and how they came about as a film."""
+
+
+class News:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
+
+    def __init__(self, service: Service, leagues: Leagues) -> None:
+        self.service = service
+        self.leagues = leagues
+        self.timer = Timer("league news", service.store, self.tick, self._following)
+        leagues.listeners.append(self._changed)
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Look after it from now on; without ``timer`` only when ``tick`` is called."""
+        if timer:
+            self.timer.start()
+
+    async def stop(self) -> None:
+        """Wait for nothing more."""
+        await self.timer.stop()
+
+    def _changed(self, season_id: int) -> None:
+        held = self.leagues.cached(season_id)
+        if held is not None and held.season.status == "over" and FINALE not in held.marks:
+            self.timer.wake()
+
+    async def _following(self) -> datetime:
+        return _next(self.service.store.now())
+
+    async def tick(self) -> None:
+        """Tell the days that are over, and the ends of seasons."""
+        for row in await self.leagues.store.find(None, ("running", "over")):
+            try:
+                async with self.leagues.turn(row.id) as held:
+                    if held.season.status == "over":
+                        await self._finale(held)
+                    else:
+                        await self._day(held)
+            except DeniedError as error:
+                _log.warning("season not told of", season=row.id, error=str(error))
+
+    async def _finale(self, held: Held) -> None:
+        if FINALE in held.marks:
+            return
+        row = NewOutbox("message", held.row.channel_id, Finale(held.id).stored(), lane=f"league-{held.id}", topic=FINALE)
+        await self.leagues.tell(held, rows=[row], set_marks=[Mark(FINALE)])
+
+    async def _day(self, held: Held) -> None:
+        now = self.service.store.now()
+        today = told_day(now)
+        mark = held.marks.get(DIGEST)
+        before = read(mark.data if mark is not None else None)
+        if before.day == today:
+            return
+        lang = held.row.lang
+        names = Names(held, lang=lang)
+        open_ = await self._games(held, before)
+        told = day_of(held.season, before, open_, round(now.timestamp()), day(lang, now), lang, names.who)
+        data = msgspec.to_builtins(kept(held.season, open_, today))
+        rows = []
+        # The day on which a season begins is told from its first round on.
+        if told.text and mark is not None:
+            message = Digest(held.id, told.text[:3900], told.game)
+            rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
+        await self.leagues.tell(held, rows=rows, set_marks=[Mark(DIGEST, data=data)])
+
+    async def _games(self, held: Held, before: Kept) -> list[Now]:
+        """The games under way, as onlookers see them. Those that are watched with a delay are left out."""
+        found = []
+        for pairing in held.season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                if leg.result is not None or leg.game is None or leg.game < 0:
+                    continue
+                try:
+                    match = await self.service.match(leg.game)
+                except DeniedError:
+                    continue
+                if match.row.options.get(games.DELAY) or match.over:
+                    continue
+                found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
+        return found
+
+
+def _now(held: Held, match: Match, pairing: int, leg: int, stood: Stood) -> Now:
+    heard = [
+        line.seq
+        for line in standing(match, stood.entry)
+        if line.verb and "spectator" not in line.hidden_from and any(event.visible("spectator") for event in line.events)
+    ]
+    state = match.position.state
+    result = match.game.as_it_stands(state)
+    words = Words(match.game, held.row.lang, state)
+    lead = words.winners(result) if result is not None and result.winners else ""
+    mark = held.marks.get(leg_key(pairing, leg))
+    thread = match.row.thread_id or (mark.channel_id if mark is not None else None) or 0
+    last = max([stood.entry, *heard])
+    turn = match.game.turn(state)
+    return Now(
+        match.id,
+        pairing,
+        leg,
+        Stood(last, "+".join(result.winners) if result is not None else ""),
+        len(heard),
+        turn,
+        lead,
+        thread,
+    )
+
+
+def told_day(now: datetime) -> str:
+    """The day that a moment belongs to: from one telling to the next."""
+    return f"{(now.astimezone(UTC) - timedelta(hours=HOUR)).date()}"
+
+
+def _next(now: datetime) -> datetime:
+    at = now.astimezone(UTC).replace(hour=HOUR, minute=0, second=0, microsecond=0)
+    return at if at > now else at + timedelta(days=1)

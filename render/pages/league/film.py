@@ -1,0 +1,42 @@
+"""Sheets one after another as a film."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from PIL import Image
+
+from render.pages.film import write_mp4
+from render.pages.league.draw import paint_sheet
+from render.paint.picture import FilmFormat, Picture, shorten
+from render.paint.theme import THEMES
+from render.sheet import SheetFilm, lines
+
+#: The last sheet stands so many times as long.
+LAST = 3
+
+
+def draw_season(film: SheetFilm, fmt: FilmFormat = "mp4") -> Picture:
+    """Draws and encodes a film of sheets. Raises ValueError for one without sheets, or another format than "mp4"."""
+    if fmt != "mp4" or not film.sheets:
+        raise ValueError(f"no {fmt} of {len(film.sheets)} sheets")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "season.mp4"
+        width, height = write_mp4(_frames(film), path)
+        data = path.read_bytes()
+    alt = shorten(". ".join([film.title, *lines(film.sheets[-1])]))
+    return Picture(data, width, height, "video/mp4", hashlib.sha256(data).hexdigest(), alt)
+
+
+def _frames(film: SheetFilm) -> Iterator[tuple[Image.Image, float]]:
+    """Every sheet on a ground of one size, even as the encoder wants it."""
+    drawn = [paint_sheet(msgspec.structs.replace(one, theme=film.theme)) for one in film.sheets]
+    size = (max(one.width for one in drawn) // 2 * 2, max(one.height for one in drawn) // 2 * 2)
+    for number, image in enumerate(drawn):
+        frame = Image.new("RGB", size, THEMES[film.theme].panel)
+        frame.paste(image, (0, 0))
+        yield frame, film.seconds * (LAST if number == len(drawn) - 1 else 1)
