@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -119,7 +120,9 @@ async def read_book(store: Store, season: int) -> Book:
     """A season out of the store. Raises NoSuchSeasonError, BookError."""
     seasons = LeagueStore(store.database)
     row = await seasons.get(season)
-    logs = {room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS}
+    logs: dict[str, list[tuple[datetime, str]]] = {
+        room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS
+    }
     made = book(row.id, row.name, row.lang, row.status, logs, {})
     names = await Called(store).known(everybody(made.season()))
     people = {who: names.called(who) for who in everybody(made.season())}

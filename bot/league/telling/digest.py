@@ -78,8 +78,8 @@ def day_of(
     if still := [one for one in games if not one.moves]:
         parts.append(tr(lang, "digest-still", number=len(still)))
     head = f"## {tr(lang, 'digest-head', name=season.rules.name, date=date)}"
-    shown = (turned or moved or [None])[0]
-    return Day("\n".join([head, *parts]), shown.game if shown is not None else 0)
+    shown = [*turned, *moved]
+    return Day("\n".join([head, *parts]), shown[0].game if shown else 0)
 
 
 def kept(season: Season, games: Sequence[Now], day: str) -> Kept:

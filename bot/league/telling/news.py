@@ -114,7 +114,7 @@ class News:
                     match = await self.service.match(leg.game)
                 except DeniedError:
                     continue
-                if match.row.options.get(games.DELAY) or match.over:
+                if match.row.options.get(games.DELAY) or match.result() is not None:
                     continue
                 found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
         return found

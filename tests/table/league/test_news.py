@@ -1,0 +1,81 @@
+"""What onlookers are told by themselves: a day of a season, once, and its end."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.league.telling.news import News, _next, told_day
+from rules.engine import Action
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+from tests.table.league.test_shown import begun
+
+
+@pytest.fixture
+def clock(league: League, monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    """The store's clock, which stands until the test moves it."""
+    now = [league.bot.store.now()]
+    monkeypatch.setattr(league.bot.store.database, "now", lambda: now[0])
+    return now
+
+
+def digests(league: League) -> list[str]:
+    return [texts(message) for message in league.channel.history() if "Spring, " in texts(message)]
+
+
+async def told(league: League, clock: list[datetime], days: float = 1) -> list[str]:
+    """The days that are told after so many more days."""
+    clock[0] += timedelta(days=days)
+    await league.bot.desk.news.tick()
+    await league.club.pump()
+    return digests(league)
+
+
+async def test_a_day_is_told_once_with_what_onlookers_may_know(league: League, clock: list[datetime]) -> None:
+    season = await begun(league)
+    assert await told(league, clock, 0) == [], "the first look only remembers"
+    service = league.bot.service
+    match = await service.match(2)
+    seat = match.position.prompts[0].seat
+    hands = {card for one in match.info.seats for card in match.game.hand(match.position.state, one) or ()}
+    await service.act(2, match.seats[seat], seat, None, [Action.parse(seat, "pass")], 91)
+    await league.concede(3, "red")
+    [day] = await told(league, clock)
+    assert "Results" in day
+    assert "0–1" in day
+    assert "1 public move" in day
+    assert "stood still" in day
+    assert not [card for card in hands if card in day]
+    assert await told(league, clock, 0) == [day], "once a day, also after another look"
+    again = News(service, league.bot.desk.leagues)
+    league.bot.desk.leagues.forget(season)
+    await again.tick()
+    await league.club.pump()
+    assert digests(league) == [day], "and after a start of the program"
+    assert await told(league, clock) == [day], "a day without anything is not told"
+
+
+async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[datetime]) -> None:
+    season = await league.opened("weekend", 4)
+    await league.mod.slash(league.channel, "league start")
+    for _ in range(2):
+        await league.publish(season)
+        await league.play_round(season)
+    await league.bot.desk.rounds.finish(season, league.mod.id, None)
+    assert (await league.season(season)).status == "over"
+    for _ in range(2):
+        await league.bot.desk.news.tick()
+        await league.club.pump()
+    ends = [texts(message) for message in league.channel.history() if "First" in texts(message)]
+    assert len(ends) == 1
+    assert "Final" in ends[0]
+
+
+def test_a_day_goes_from_one_telling_to_the_next() -> None:
+    noon = datetime.fromisoformat("2026-11-23T12:00:00+00:00")
+    assert told_day(noon) == "2026-11-22"
+    assert told_day(noon + timedelta(hours=6)) == "2026-11-23"
+    assert _next(noon) == noon + timedelta(hours=6)
+    assert _next(noon + timedelta(hours=6)) == noon + timedelta(hours=30)
