@@ -159,6 +159,9 @@ class Game(ABC, Generic[S]):
         found = {info.id: info for info in self.scenarios()}
         return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
 
+    #: How clear a victory of a degree (``Result.degree``) is: 1 the least, more for clearer ones. Tables of leagues count it.
+    degrees: ClassVar[Mapping[str, int]] = {}
+
     def bids(self, scenario: str) -> Scale | None:
         """What players bid for their sides in a scenario; None where the game knows no such thing."""
         return None

@@ -63,6 +63,11 @@ class EmpireOfTheSun(Play):
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS
     glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
+    #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
+    degrees: ClassVar[Mapping[str, int]] = {
+        "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,
+        "allied_decisive": 2, "japan_decisive": 2, "treaty": 2, "japan_surrenders": 2,
+    }  # fmt: skip
     #: Programs for the command line: "fieldpost eots ask ...".
     tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 

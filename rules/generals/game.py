@@ -103,6 +103,8 @@ class Generals(Game[WarState]):
         "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording", "degree": "degree",
         "to": "area", "control": "area", "doing": "doing",
     }  # fmt: skip
+    #: On points; a war that is decided before its time.
+    degrees: ClassVar[Mapping[str, int]] = {"points": 1, "lead": 2, "homes": 2}
     numbered_sections: ClassVar[bool] = False
     card_buttons: ClassVar[int] = 10
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)

@@ -11,8 +11,10 @@ import sys
 import time
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import combinations
 
 import msgspec
+import networkx
 
 from bot.league.formats.dutch import swiss
 from bot.league.formats.field import Entrant, Field, Line, PairingError, Points, Proposal, Side, Verdict
@@ -44,6 +46,7 @@ class Tournament:
             if len(self.entrants) > 8
         )
         self.played = 0
+        self.lower = False
 
     def field(self) -> Field:
         """The field before the next round."""
@@ -62,6 +65,7 @@ class Tournament:
             assert len(field.present()) < 2 or not pairable(field), "there is a legal round"
             return None
         check(field, round_, last=number == self.rounds)
+        self.lower = bye_could_be_lower(field, round_)
         self._results(round_)
         self.played = number
         return round_
@@ -151,16 +155,18 @@ def wish(entrant: Entrant) -> Side:
     return "first" if more < -1 or sides[-2:] == ["second", "second"] else ""
 
 
-def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
-    """Every legal round, as its pairs, tried plainly. ``field`` must be small."""
+def legal(field: Field, one: Entrant, other: Entrant) -> bool:
+    """Whether two may meet (C.1, C.3)."""
+    if other.id in one.met or frozenset((one.id, other.id)) in field.apart:
+        return False
     number = max((len(entrant.lines) for entrant in field.entrants), default=0)
     best = max(field.points.win, field.points.bye, field.points.forfeit) * number
+    top = number == field.rounds - 1 and max(one.points, other.points) > best / 2
+    return top or not wish(one) or wish(one) != wish(other)
 
-    def legal(one: Entrant, other: Entrant) -> bool:
-        if other.id in one.met or frozenset((one.id, other.id)) in field.apart:
-            return False
-        top = number == field.rounds - 1 and max(one.points, other.points) > best / 2
-        return top or not wish(one) or wish(one) != wish(other)
+
+def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
+    """Every legal round, as its pairs, tried plainly. ``field`` must be small."""
 
     def rest(left: list[Entrant]) -> Iterator[tuple[frozenset[str], ...]]:
         if not left:
@@ -171,7 +177,7 @@ def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
         else:
             one, *others = left
             for other in others:
-                if legal(one, other):
+                if legal(field, one, other):
                     for more in rest([x for x in others if x is not other]):
                         yield (frozenset((one.id, other.id)), *more)
 
@@ -183,19 +189,38 @@ def pairable(field: Field) -> bool:
     return len(field.present()) > 14 or next(rounds(field), None) is not None
 
 
+def bye_could_be_lower(field: Field, round_: Proposal) -> bool:
+    """Whether somebody with fewer points than who has the bye could have had it: the edition of 2026 would have seen to that."""
+    if not round_.byes:
+        return False
+    people = field.present()
+    points = field.by_id()[round_.byes[0]].points
+    for one in people:
+        if one.points < points and may_have_bye(one):
+            graph = networkx.Graph()
+            rest = [other for other in people if other is not one]
+            graph.add_edges_from((a.id, b.id) for a, b in combinations(rest, 2) if legal(field, a, b))
+            if 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) == len(rest):
+                return True
+    return False
+
+
 def main(first: int, last: int, most: int = 200) -> None:
     """Play tournaments and tell what was played."""
-    began, played, pairs, stuck, largest = time.process_time(), 0, 0, 0, 0
+    began, played, pairs, stuck, largest, byes, lower = time.process_time(), 0, 0, 0, 0, 0, 0
     for seed in range(first, last):
         tournament = Tournament(random.Random(seed), most)
         while (round_ := tournament.play()) is not None:
             played += 1
+            byes += len(round_.byes)
+            lower += tournament.lower
             pairs += len(round_.pairs)
         stuck += tournament.played < tournament.rounds
         largest = max(largest, len(tournament.entrants))
     print(
         f"{last - first} tournaments of up to {largest} players, {played} rounds, {pairs} pairs; "
-        f"{stuck} ended early (no legal round left), {time.process_time() - began:.0f} s of processor"
+        f"{stuck} ended early (no legal round left); {byes} byes, {lower} of them with more points than the edition of 2026 "
+        f"would have it; {time.process_time() - began:.0f} s of processor"
     )
 
 

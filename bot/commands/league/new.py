@@ -90,7 +90,9 @@ class Walk:
                     settings = from_template(template, name.strip(), rules.id, info.id)
                 except SettingsError as error:
                     raise denied(error) from error
-                settings = msgspec.structs.replace(settings, options=read_options(info, options or ""))
+                settings = msgspec.structs.replace(
+                    settings, options=read_options(info, options or ""), degrees=dict(rules.degrees)
+                )
                 users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
                 roles = (role.id,) if role is not None and not role.is_default() else ()
                 chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
