@@ -36,13 +36,12 @@ class HexRow(msgspec.Struct, frozen=True):
 
 
 class SideRow(msgspec.Struct, frozen=True):
-    """A hexside that is not open land. ``volga_bar``: the Axis may not attack over it (11.1.10). ``river``: its name."""
+    """A hexside that is not open land. ``volga_bar``: the Axis may not attack over it (11.1.10)."""
 
     a: str
     b: str
     kind: Literal["river", "major_river", "strait", "sea", "lake"]
     volga_bar: bool
-    river: str
 
 
 class RailRow(msgspec.Struct, frozen=True):

@@ -18,6 +18,9 @@ FEATURES: tuple[str, ...] = (
     "river", "major_river", "strait",
 )  # fmt: skip
 
+#: What a hex is made of: to enter it costs something.
+GROUND: tuple[str, ...] = FEATURES[:6]
+
 
 class TerrainRow(msgspec.Struct, frozen=True):
     """A kind of terrain, place, marker or hexside. ``mp``: what a hex costs to enter; ``mp_extra``: what its side costs more.
@@ -40,6 +43,8 @@ def read_terrain(source: Source) -> dict[str, TerrainRow]:
     rows = source.csv("terrain_effects.csv", TerrainRow)
     found = rows.by("feature", source.faults)
     for i, row in enumerate(rows):
+        if row.feature in GROUND and row.mp is None:
+            report(source.faults, rows.fault(i, "mp", f"what '{row.feature}' costs to enter is missing"))
         if row.mp is not None and not 1 <= row.mp <= 6:
             report(source.faults, rows.fault(i, "mp", f"{row.mp} is not 1 to 6"))
     for feature in FEATURES:

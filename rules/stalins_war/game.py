@@ -14,6 +14,7 @@ from rules.engine.steps import push, settle
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
+from rules.stalins_war.course.whole import SAVER
 from rules.stalins_war.positions.files import StalinsWarFiles
 from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
@@ -24,7 +25,6 @@ from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
-from rules.stalins_war.whole import SAVER
 
 
 def ask_tool(argv: Sequence[str]) -> int:

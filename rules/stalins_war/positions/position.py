@@ -19,12 +19,12 @@ from data.stalins_war import crowding
 from data.tables import TableError
 from rules.positions.fault import FaultError, Faults, is_bool, is_list, is_number, is_object, is_one_of, is_text, known_keys
 from rules.stalins_war.course.s04_setup import prepare
+from rules.stalins_war.course.whole import STEPS
 from rules.stalins_war.ground.s13_supply import check
 from rules.stalins_war.positions import phases
 from rules.stalins_war.state.book import Book, book_of
 from rules.stalins_war.state.state import SIDES, Supply, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.whole import STEPS
 
 SCENARIO = "campaign_1941"
 FIELDS = (
