@@ -67,7 +67,7 @@ def test_11_5_1_zones_do_not_hinder_an_advance() -> None:
 def test_11_5_2_a_unit_that_may_exploit_brings_a_blitz_marker_and_stacking_waits() -> None:
     units = {"ge_4a": WEST, "ge_k1": WEST, "ge_pz41": NORTH, "ge_pz56": NORTH, "ge_pz39": NORTH}
     field = won(units, f"attack {HERE} {WEST} ge_4a+ge_k1").do(f"join {NORTH} ge_pz41+ge_pz56+ge_pz39")
-    field.do("blitz ge_4a+ge_k1+ge_pz41+ge_pz56+ge_pz39")
+    field.do("blitz ge_pz41+ge_pz56+ge_pz39", "advance ge_4a+ge_k1")
     assert len(field.g.at(HERE)) == 5
     assert field.state.blitz == [HERE]
     assert field.asked == "axis exploit"
@@ -78,6 +78,7 @@ def test_11_5_2_a_unit_that_may_exploit_brings_a_blitz_marker_and_stacking_waits
 def test_11_5_2_the_marker_needs_such_a_unit_in_the_hex() -> None:
     units = {"ge_4a": WEST, "ge_pz41": WEST}
     field = won(units, f"attack {HERE} {WEST} ge_4a+ge_pz41")
+    assert field.choices("blitz") == ("ge_pz41",)
     assert field.refused("blitz ge_4a") == "no-exploiter-leads 11.5.2"
     assert won({"ge_4a": WEST}, f"attack {HERE} {WEST} ge_4a").prompts[0].verbs == ("advance", "done")
 

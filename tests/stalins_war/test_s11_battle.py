@@ -65,7 +65,7 @@ def test_11_1_3_three_attacking_hexes_need_two_mobile_units() -> None:
     field = Field(units, side="soviet", dice=(1, 1))
     field.do(f"attack {HERE} {WEST} su_a3")
     assert field.refused(f"join {NORTH} su_a4") == "no-mobile-unit 11.1.3"
-    field.do(f"join {NORTH} su_a4+su_ta1", f"join {FOREST} su_mk3")
+    field.do(f"join {NORTH} su_ta1", f"join {NORTH} su_a4", f"join {FOREST} su_mk3")
     assert field.events("battle")[0].facts["attackers"] == ["su_a3", "su_a4", "su_mk3", "su_ta1"]
 
 

@@ -128,3 +128,4 @@ word-strait = strait
 word-paulus-line = the Paulus line
 word-mobile-defence = mobile defence
 word-unsupplied = out of supply
+refusal-second-army = An army or front attacks already; { $unit } cannot join.

@@ -128,3 +128,4 @@ word-strait = cieśnina
 word-paulus-line = linia Paulusa
 word-mobile-defence = obrona ruchoma
 word-unsupplied = bez zaopatrzenia
+refusal-second-army = Armia lub front już atakuje; { $unit } nie może dołączyć.

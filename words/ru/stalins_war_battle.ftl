@@ -128,3 +128,4 @@ word-strait = пролив
 word-paulus-line = линия Паулюса
 word-mobile-defence = подвижная оборона
 word-unsupplied = без снабжения
+refusal-second-army = ББП уже атакует, { $unit } не может участвовать.

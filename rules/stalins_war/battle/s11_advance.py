@@ -5,8 +5,9 @@ from __future__ import annotations
 import copy
 from typing import ClassVar
 
+from data.stalins_war import crowding
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, refuse
+from rules.engine.steps import pop
 from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.conditions import features
 from rules.stalins_war.effects.working import at_work, banned
@@ -26,22 +27,23 @@ BARRING_SIDES = ("major_river", "strait")
 
 
 class Advance(Step[War]):
-    """The attacker's units go into the empty hex: "advance" UNITS, or "blitz" UNITS under a Blitz marker, or "done"."""
+    """The attacker's units go into the empty hex: "advance" UNITS; "blitz" UNITS lays a Blitz marker first; "done"."""
 
     verbs: ClassVar[tuple[str, ...]] = ("advance", "blitz", "done")
     side: str
     over: bool = False
+    marked: bool = False
 
     def _open(self, g: War) -> list[str]:
         fight = g.state.fight
-        return [] if fight is None or self.over else advancing(g, fight)
+        return [] if fight is None or self.over else advancing(g, fight, blitz=self.marked)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         fight = g.state.fight
         if fight is None or self.over:
             return ()
         verbs = ["advance"] if self._open(g) else []
-        verbs += ["blitz"] if leads(g, fight) else []
+        verbs += ["blitz"] if not self.marked and leads(g, fight) else []
         if not verbs:
             return ()
         return (Prompt(self.side, "advance", "11.5.1", (*verbs, "done"), {"hex": fight.target}),)
@@ -54,7 +56,7 @@ class Advance(Step[War]):
         if fight is None:
             return None
         if chosen:
-            crowd = crowded(g, fight.target, self.side, chosen[0].split("+"))
+            crowd = packed(g, fight, chosen[0].split("+"), blitz=self.marked)
             if crowd is not None:
                 raise IllegalActionError(crowd)
             return None
@@ -66,20 +68,13 @@ class Advance(Step[War]):
 
     def slot_blitz(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         fight = g.state.fight
-        if fight is None:
+        if chosen or fight is None:
             return None
-        able, units = leads(g, fight), tuple(advancing(g, fight, blitz=True))
-        if not chosen:
-            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.5.2")
-        if not set(chosen[0].split("+")) & set(able):
-            raise refuse("no-exploiter-leads", "11.5.2", hex=fight.target)
-        crowd = _beneath(g, fight, chosen[0].split("+"))
-        if crowd is not None:
-            raise IllegalActionError(crowd)
-        return None
+        able = tuple(leads(g, fight))
+        return Slot("units", "unit", able, multi=True, low=1, high=len(able), section="11.5.2")
 
     def do_blitz(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        self.over = True
+        self.marked = True
         if g.state.fight is not None:
             g.state.blitz.append(g.state.fight.target)
             g.changed()
@@ -108,7 +103,7 @@ class Advance(Step[War]):
         if not _fed(g, value, fight.target):
             return Refusal("advance-unsupplied", "11.5.1", {"unit": value, "hex": fight.target})
         if verb == "blitz" and not chosen:
-            return Refusal("no-exploiter", "12.1.1", {"unit": value})
+            return Refusal("no-exploiter-leads", "11.5.2", {"unit": value, "hex": fight.target})
         return crowded(g, fight.target, self.side, (value,))
 
 
@@ -127,17 +122,20 @@ def advancing(g: Reading, fight: Fight, *, blitz: bool = False) -> list[str]:
             continue
         if not _fed(g, uid, fight.target) or _partisans_there(g, fight.target, row.side):
             continue
-        if not blitz and crowded(g, fight.target, fight.side, (uid,)) is not None:
-            continue
-        if blitz and _beneath(g, fight, [uid]) is not None:
+        if packed(g, fight, [uid], blitz=blitz) is not None:
             continue
         found.append(uid)
     return found
 
 
-def _beneath(g: Reading, fight: Fight, units: list[str]) -> Refusal | None:
-    """What would be wrong with the stack if all that may exploit left it again: it is looked at after exploitation (9.1.4)."""
-    return crowded(g, fight.target, fight.side, [uid for uid in units if not exploits(g, uid)])
+def packed(g: Reading, fight: Fight, units: list[str], *, blitz: bool) -> Refusal | None:
+    """What is wrong with the stack if units advance. Under a marker those that may exploit do not count (9.1.4)."""
+    if not blitz:
+        return crowded(g, fight.target, fight.side, units)
+    staying = [uid for uid in (*g.at(fight.target, fight.side), *units) if not exploits(g, uid)]
+    if not crowding([g.unit(uid) for uid in staying]):
+        return None
+    return Refusal("stack-four", "9.1.1", {"hex": fight.target, "count": len(staying)})
 
 
 def _fed(g: Reading, uid: str, hex_: str) -> bool:

@@ -1,11 +1,11 @@
-"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for further hexes; "done"."""
+"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for more of them; "done"."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push, refuse
+from rules.engine.steps import pop, push
 from rules.stalins_war.battle.s11_battle import Battle
 from rules.stalins_war.battle.s11_permits import joining, ready, targets, why_target
 from rules.stalins_war.ground import s11_gates
@@ -41,7 +41,8 @@ class Fights(Step[War]):
 
     def do_attack(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         target, origin, units = args
-        g.state.fight = Fight(side=self.side, target=target, attackers=dict.fromkeys(units.split("+"), origin))
+        attackers = dict.fromkeys(units.split("+"), origin)
+        g.state.fight = Fight(side=self.side, target=target, attackers=attackers, first=origin)
         g.changed()
         push(g, Muster(side=self.side))
 
@@ -65,7 +66,7 @@ class Fights(Step[War]):
 
 
 class Muster(Step[War]):
-    """Units of further hexes may join an attack that has been declared, if a mobile unit of theirs does (11.1.3)."""
+    """More units may join an attack that has been declared; of a further hex a mobile one first (11.1.3)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "done")
     side: str
@@ -88,12 +89,9 @@ class Muster(Step[War]):
             return None
         if not chosen:
             return Slot("origin", "hex", tuple(sorted(joining(g, fight))), section="11.1.3")
-        leads, rest = joining(g, fight)[chosen[0]]
         if len(chosen) == 1:
-            units = (*leads, *rest)
+            units = tuple(joining(g, fight)[chosen[0]])
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.1.3")
-        if not set(chosen[1].split("+")) & set(leads):
-            raise refuse("no-mobile-unit", "11.1.3", hex=chosen[0])
         return None
 
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -109,4 +107,7 @@ class Muster(Step[War]):
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb == "join" and not chosen and value in g.board.bit:
             return Refusal("no-mobile-unit", "11.1.3", {"hex": value})
+        if verb == "join" and len(chosen) == 1 and value in g.state.place:
+            large = g.unit(value).large and g.state.fight is not None and any(g.unit(u).large for u in g.state.fight.attackers)
+            return Refusal("second-army" if large else "no-mobile-unit", "11.1.3", {"unit": value, "hex": chosen[0]})
         return None

@@ -73,26 +73,26 @@ def free_attack(g: Reading, side: str, target: str) -> Effect | None:
     return None
 
 
-def joining(g: Reading, fight: Fight) -> dict[str, tuple[list[str], list[str]]]:
-    """Further hex -> the mobile units of which one must attack, and the others that may besides (11.1.3).
+def joining(g: Reading, fight: Fight) -> dict[str, list[str]]:
+    """Further hex -> units that may join an attack: mobile ones first, then the others beside them (11.1.3).
 
-    Where a card waives the need for mobile units, all stand in the first list. Partisans fight alone (11.1.7).
+    Where a card waives the need for mobile units any may. Partisans fight alone (11.1.7).
     """
-    side = fight.side
-    if g.state.doing == "zero" or any(g.unit(uid).kind == "partisan" for uid in fight.attackers):
+    side, taking = fight.side, set(fight.attackers.values())
+    if any(g.unit(uid).kind == "partisan" for uid in fight.attackers):
         return {}
     waived = any(True for _ in at_work(g, fight, "waive"))
     large = any(g.unit(uid).large for uid in fight.attackers)
-    found: dict[str, tuple[list[str], list[str]]] = {}
+    found: dict[str, list[str]] = {}
     for origin in targets(g, side).get(fight.target, ()):
-        if origin in fight.attackers.values():
+        if origin == fight.first or g.state.doing == "zero":
             continue
-        units = [
-            u for u in ready(g, side, origin, fight.target) if g.unit(u).kind != "partisan" and not (large and g.unit(u).large)
-        ]
-        leads = units if waived else [uid for uid in units if g.unit(uid).kind in OPENERS]
-        if leads:
-            found[origin] = (leads, [uid for uid in units if uid not in leads])
+        units = [uid for uid in ready(g, side, origin, fight.target) if uid not in fight.attackers]
+        units = [uid for uid in units if g.unit(uid).kind != "partisan" and not (large and g.unit(uid).large)]
+        if origin not in taking and not waived:
+            units = [uid for uid in units if g.unit(uid).kind in OPENERS]
+        if units:
+            found[origin] = units
     return found
 
 

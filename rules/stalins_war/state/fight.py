@@ -18,15 +18,17 @@ class Volley(msgspec.Struct):
 
 
 class Fight(msgspec.Struct, kw_only=True):
-    """``attackers``: unit -> the hex it attacks from. ``late``: units that retreated into the hex earlier this round (11.4.5).
+    """``attackers``: unit -> the hex it attacks from; ``first``: the hex that needs no mobile unit (11.1.3).
 
-    ``cards``: side -> combat cards at work in this fight. ``lost``: unit -> steps lost in it, with those that cards cost.
-    ``winner``: "" while nobody is, and when both lost; ``decided`` tells them apart.
+    ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards at work in it.
+    ``lost``: unit -> steps lost in it, with those that cards cost. ``winner``: "" while nobody is, and when both lost;
+    ``decided`` tells them apart.
     """
 
     side: str
     target: str
     attackers: dict[str, str]
+    first: str = ""
     defenders: list[str] = []
     late: list[str] = []
     cards: dict[str, list[str]] = {}
