@@ -66,12 +66,16 @@ def _place(slot: Slot, words: Words, typed: str) -> str:
 
 
 def read_stakes(match: Match, words: Words, typed: str) -> tuple[str, ...]:
-    """What is at stake as typed or chosen, with commas between. Raises DeniedError for what the game does not know."""
+    """What is at stake as typed, if only in part, or chosen, with commas between.
+
+    Raises DeniedError for what the game does not know, or what may mean several things.
+    """
     known = match.game.wishes.stakes
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
         meant_one = [one for one in known if part.lower() in (one, stake_named(one, words).lower())]
-        if not meant_one:
+        meant_one = meant_one or [one for one in known if part.lower() in stake_named(one, words).lower()]
+        if len(meant_one) != 1:
             near = ", ".join(stake_named(one, words) for one in known)
             raise DeniedError("ask-unknown" if near else "standing-no-stakes", value=clip(part, 60), near=near)
         found += meant_one

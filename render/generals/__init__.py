@@ -39,9 +39,9 @@ class GeneralsPictures(KitPictures):
     """Pictures as the host asks for them."""
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Points, straits, the supply of each nation, parts of the board."""
+        """Parts of the board, which a phone wants first; the table, points, straits, the supply of each nation."""
         nations = (f"{SUPPLY}{nation}" for nation in load_tables().nations)
-        return (SCORE, STRAITS, TABLE, *nations, *(look for look in super().looks(scenario) if look != CONTROL))
+        return (*(look for look in super().looks(scenario) if look != CONTROL), TABLE, SCORE, STRAITS, *nations)
 
     def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight:
         """One of them. Raises KeyError for another name."""

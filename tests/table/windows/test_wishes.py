@@ -108,3 +108,10 @@ def test_own_turns_are_counted_by_nation() -> None:
     for state.round, state.active in ((1, "germany"), (1, "japan"), (1, "soviet_union"), (2, "germany"), (2, "japan")):
         marks.append(GAME.wishes.own_turn(state, "japan"))
     assert marks == ["0", "1", "1", "1", "2"]
+
+
+async def test_what_is_at_stake_may_be_typed_in_part_if_it_means_one_thing(seated: Seated) -> None:
+    await seated.open("convoy", SIX, "live 60m+30s")
+    assert "economic warfare" in await wish(seated, "united_kingdom", "set", until="game", stake="econ")
+    assert "side" in await wish(seated, "united_kingdom", "set", until="game", stake="a")
+    assert "Perhaps" in (told := await wish(seated, "japan", "set", until="game", stake="side")) or "?" in told
