@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
-from rules.engine.asking import Answer, Topic
+from rules.engine import Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.steps import push, settle
@@ -20,7 +20,7 @@ from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.table import asked
+from rules.stalins_war.table import asked, menu
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
@@ -42,7 +42,7 @@ class StalinsWar(Game[WarState]):
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
-        "condition": "word", "terrain": "word",
+        "condition": "word", "terrain": "word", "wording": "wording",
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)
@@ -93,6 +93,15 @@ class StalinsWar(Game[WarState]):
 
     def turn(self, state: WarState) -> int:
         return state.turn
+
+    def foremost(self, prompt: Prompt) -> str:
+        return menu.foremost(prompt)
+
+    def note(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+        return menu.note(position, seat, slot, chosen, value)
+
+    def asides(self, position: Position[WarState], seat: str) -> tuple[Aside, ...]:
+        return menu.asides(position, seat)
 
     def occasion(self, state: WarState, seat: str) -> str:
         return occasion(state, seat)

@@ -129,3 +129,15 @@ word-paulus-line = the Paulus line
 word-mobile-defence = mobile defence
 word-unsupplied = out of supply
 refusal-second-army = An army or front attacks already; { $unit } cannot join.
+card-worth = { $count } OPS{ $rp ->
+    [0] {""}
+   *[other] , { $rp } RP
+ }{ $starred ->
+    [1] , *
+   *[other] {""}
+ }
+card-says = { $wording }
+unit-is = strength { $count }, steps { $steps }, supply { $supply }
+supply-there = supply there: { $supply }
+attack-strengths = up to { $count } against { $other }
+aside-odds = Odds

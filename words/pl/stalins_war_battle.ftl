@@ -129,3 +129,15 @@ word-paulus-line = linia Paulusa
 word-mobile-defence = obrona ruchoma
 word-unsupplied = bez zaopatrzenia
 refusal-second-army = Armia lub front już atakuje; { $unit } nie może dołączyć.
+card-worth = { $count } OPS{ $rp ->
+    [0] {""}
+   *[other] , { $rp } PU
+ }{ $starred ->
+    [1] , *
+   *[other] {""}
+ }
+card-says = { $wording }
+unit-is = siła { $count }, stopni { $steps }, zaopatrzenie: { $supply }
+supply-there = zaopatrzenie tam: { $supply }
+attack-strengths = do { $count } przeciw { $other }
+aside-odds = Szanse

@@ -129,3 +129,15 @@ word-paulus-line = линия Паулюса
 word-mobile-defence = подвижная оборона
 word-unsupplied = без снабжения
 refusal-second-army = ББП уже атакует, { $unit } не может участвовать.
+card-worth = { $count } ОПР{ $rp ->
+    [0] {""}
+   *[other] , { $rp } ОП
+ }{ $starred ->
+    [1] , *
+   *[other] {""}
+ }
+card-says = { $wording }
+unit-is = сила { $count }, уровней { $steps }, снабжение: { $supply }
+supply-there = снабжение там: { $supply }
+attack-strengths = до { $count } против { $other }
+aside-odds = Шансы

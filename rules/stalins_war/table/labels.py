@@ -15,6 +15,8 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
     book = book_of(module)
     if kind in ("unit", "held") and value in book.units:
         return name("unit", value, lang, module)
+    if kind == "wording":
+        return text(value, lang, module)
     if kind == "card" and value in book.cards:
         return name("card", value, lang, module)
     if kind in ("hex", "area", "held") and value in book.board.hexes:

@@ -1,0 +1,53 @@
+"""What the panel says beside choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine import Position
+from rules.stalins_war.course.s07_rounds import Act
+from rules.stalins_war.game import GAME
+from tests.stalins_war.field import Field
+from words import known, langs
+
+HERE, WEST = "1116", "1016"
+
+
+def remarks(field: Field, order: str, value: str) -> list[tuple[str, dict[str, object]]]:
+    """What is said beside a value of the slot after a begun order."""
+    position = Position(GAME, field.state)
+    verb, *chosen = order.split()
+    seat = field.prompts[0].seat
+    slot = position.slot(seat, verb, chosen)
+    assert slot is not None
+    return list(GAME.note(position, seat, slot, tuple(chosen), value))
+
+
+def test_a_card_says_what_it_is_worth_now_and_does() -> None:
+    field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, consecutive={"axis": 1})
+    worth, says = remarks(field, "ops", "AX06")
+    assert worth == ("card-worth", {"count": 3, "rp": 4, "starred": 1})
+    assert GAME.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
+
+
+def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None:
+    field = Field({"ge_4a": WEST, "ge_k1": "1115", "su_a3": HERE}, lost={"ge_4a": 1})
+    assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 7, "other": 2, "units": ["su_a3"]})]
+    assert remarks(field, f"attack {HERE} {WEST}", "ge_4a") == [("unit-is", {"count": 5, "steps": 3, "supply": "full"})]
+    assert GAME.foremost(field.prompts[0]) == "attack"
+
+
+def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
+    field = Field({"ge_4a": WEST, "su_a3": HERE, "su_a4": HERE}, dice=(5, 1)).do(f"attack {HERE} {WEST} ge_4a")
+    field.through("soviet withdraw")
+    goal = field.choices("withdraw su_a3")[0]
+    assert remarks(field, "withdraw su_a3", goal) == [("supply-there", {"supply": "full"})]
+    other = Field({"ge_4a": WEST, "su_a3": HERE}, hands={"soviet": ["SV46", "SV11"]}).do(f"attack {HERE} {WEST} ge_4a")
+    (aside,) = GAME.asides(Position(GAME, other.state), "soviet")
+    assert aside.args == {"place": (HERE,), "units": ("ge_4a",)}
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_remarks_have_words(lang: str) -> None:
+    for msgid in ("card-worth", "card-says", "unit-is", "supply-there", "attack-strengths", "aside-odds"):
+        assert known(lang, f"stalins_war:{msgid}"), msgid
