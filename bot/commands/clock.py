@@ -107,9 +107,10 @@ class Timeouts:
                 rest.append(run)
         if rest:
             # Of a game of a season its own moderators hear, at their desk.
-            ask = how != "nothing" and league_of(face.row) is None
-            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
-            self.desk.casework.watch.timer.wake()
+            season = league_of(face.row)
+            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=how != "nothing" and season is None))
+            if season is not None:
+                self.desk.casework.watch.expired(season[0])
 
     def _say(self, face: Face, match: Match, expired: Sequence[Run], *, ask: bool) -> list[NewOutbox]:
         """That these times are up; with ``ask`` moderators are asked what is to be done."""

@@ -41,6 +41,8 @@ class Clocks:
         self.store = service.store
         #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
         self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
+        #: What of somebody's vacations counts in a game: all of them, unless its season grants less.
+        self.granted: Callable[[Match, int, list[Away]], Awaitable[list[Away]]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
         #: Looks for jumps of the machine's clock; None where time is told by hand.
         self.jumps: Jumps | None = None
@@ -132,7 +134,8 @@ class Clocks:
         if pace.kind == "post":
             aways = await self.store.people.aways(set(match.seats.values()), since)
             for seat, user in match.seats.items():
-                found[seat] = [away for away in aways if away.user_id == user]
+                mine = [away for away in aways if away.user_id == user]
+                found[seat] = await self.granted(match, user, mine) if mine and self.granted is not None else mine
         return found
 
     async def _at(self, match: Match, old: Sequence[Run], due: Due, now: datetime) -> datetime:

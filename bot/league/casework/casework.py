@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from bot.core.match import Match
 from bot.league.cases import rights
 from bot.league.casework.bids import Bids
 from bot.league.casework.effects import Effects
@@ -10,10 +13,12 @@ from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings
 from bot.league.casework.raising import SEEN, Raising
 from bot.league.casework.ruling import Rulings
-from bot.league.casework.watch import Watch
+from bot.league.casework.watch import Watch, spans
+from bot.league.schedule.vacation import within
 from bot.league.table.leagues import Leagues, league_of
 from bot.league.table.rounds import Rounds
 from bot.lobby.lobby import Lobby
+from bot.store import Away
 from bot.store import Game as Row
 from bot.time.clocks import Clocks
 
@@ -32,8 +37,25 @@ class Casework:
         self.facting = Facting(leagues, self.files, clocks)
         self.bids = Bids(leagues.service, leagues, lobby, rounds)
         self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, self.bids, clocks)
+        clocks.granted = self.granted
         #: The newest entry of each game under way whose season has heard of a look at hands.
         self._told: dict[int, int] = {}
+
+    async def granted(self, match: Match, user: int, aways: list[Away]) -> list[Away]:
+        """What of somebody's vacations holds their clock in a game: of a season, as many days as it grants in all."""
+        found = league_of(match.row)
+        if found is None:
+            return aways
+        held = await self.leagues.held(found[0])
+        budget = held.season.rules.vacation
+        if not budget:
+            return aways
+        every = await self.service.store.people.aways({user}, held.row.created_at)
+        parts = within(map(spans, every), round(held.row.created_at.timestamp()), budget)
+        return [
+            Away(user_id=user, since=datetime.fromtimestamp(low, UTC), until=datetime.fromtimestamp(high, UTC))
+            for low, high in parts
+        ]
 
     async def stake(self, row: Row, user: int) -> str:
         """Why somebody moderates nothing of a game of a season: a message id, "" if they may or it is of no season."""

@@ -24,7 +24,7 @@ from bot.league.season.season import Season
 from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store import Away
-from bot.store.league.rows import RUNNING
+from bot.store.league.rows import RUNNING, SeasonStatus
 from bot.time.clocks import Clocks
 from bot.time.timer import Timer
 
@@ -32,6 +32,8 @@ _log = structlog.get_logger()
 _DAY = 86_400
 #: Whoever owes a decision and does nothing anywhere in the season for so many days is not heard of.
 SILENT = 7
+#: Seasons of which only what was ruled is still carried out.
+OVER: tuple[SeasonStatus, ...] = ("over",)
 #: Games by post are looked at so often.
 _EVERY = 3600
 
@@ -52,9 +54,14 @@ class Watch:
         self.service = leagues.service
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
         self._next: datetime | None = None
+        #: When the games of a season are looked at again, by season: each has to be read for that.
+        self._look: dict[int, int] = {}
+        #: Seasons that are over, of which no ruling asks for anything any more.
+        self._done: set[int] = set()
 
     async def start(self, *, timer: bool = True) -> None:
         """Do what was left undone; then (``timer``) wait for what is due next."""
+        await self._catch_up()
         if timer:
             self.timer.start()
         else:
@@ -68,12 +75,37 @@ class Watch:
         """A season changed: something may be due sooner."""
         self.timer.wake()
 
+    def expired(self, season_id: int) -> None:
+        """Somebody's time is up in a game of a season: it is looked at now."""
+        self._look.pop(season_id, None)
+        self.timer.wake()
+
+    async def _catch_up(self) -> None:
+        """Games that ended lately: the program may have been stopped before their cases came up."""
+        since = self.leagues.now() - _DAY
+        for row in await self.leagues.store.find(statuses=RUNNING):
+            held = await self.leagues.held(row.id)
+            for leg in [leg for pairing in held.season.pairings for leg in pairing.legs]:
+                if leg.game is None or leg.result is None:
+                    continue
+                game = await self.service.row(leg.game)
+                if game.finished_at is not None and game.finished_at.timestamp() > since:
+                    await self.raising.game_changed(leg.game)
+
     async def _following(self) -> datetime | None:
         return self._next
 
     async def tick(self) -> None:
-        """Look at every season that runs."""
+        """Look at every season that runs; of those that are over carry out what was ruled."""
         found: list[int] = [self.leagues.now() + _EVERY]
+        for row in await self.leagues.store.find(statuses=OVER):
+            if row.id not in self._done:
+                await self.effects.carry_out(row.id)
+                following = self.effects.following((await self.leagues.held(row.id)).season, (await self.files.of(row.id)).docket)
+                if following is None:
+                    self._done.add(row.id)
+                else:
+                    found.append(following)
         for row in await self.leagues.store.find(statuses=RUNNING):
             try:
                 found += await self._season(row.id)
@@ -86,13 +118,16 @@ class Watch:
         await self.effects.carry_out(season_id)
         await self.meetings.tick(season_id)
         await self.bids.settle_left(season_id)
-        waiting = await self._waiting(await self.leagues.held(season_id))
+        look = self.leagues.now() >= self._look.get(season_id, 0)
+        waiting = await self._waiting(await self.leagues.held(season_id)) if look else []
         async with self.leagues.turn(season_id) as held:
             docket, now = (await self.files.of(season_id)).docket, self.leagues.now()
-            aways = await self._vacations(held)
-            events: list[Event] = [*over(held.season, docket, now), *back(docket, waiting, now)]
-            events += seen(held.season, docket, waiting, aways, now)
-            events += unbid(docket, self.bids.late(held, now), now)
+            events: list[Event] = [*over(held.season, docket, now), *unbid(docket, self.bids.late(held, now), now)]
+            if look:
+                self._look[season_id] = now + _EVERY
+                events += back(docket, waiting, now)
+                events += seen(held.season, docket, waiting, await self._vacations(held), now)
+            events += late(held.season, docket, events, now)
             number, rows = len(docket.cases), []
             for event in events:
                 if isinstance(event, Raised):
@@ -182,18 +217,26 @@ def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str
             found.append(
                 Raised(at=now, kind="clock", about=(one.who,), pairing=one.pairing, leg=one.leg, key=key, text="case-text-clock")
             )
-    busy = {case.raised.pairing for case in docket.open() if case.raised.pairing} | {one.pairing for one in found}
-    for pairing in season.open_pairings():
-        end = until_of(season, docket, pairing.id)
-        key = f"deadline {pairing.id} {end}"
-        people = set(season.people_of(pairing))
-        if end is not None and end <= now and key not in docket.keys and pairing.id not in busy and not people & quiet:
-            found.append(Raised(at=now, kind="deadline", pairing=pairing.id, leg=-1, key=key, text="case-text-deadline"))
     for who, beyond in aways.items():
         key = f"vacation {who}"
         if key not in docket.keys and beyond > 0:
             found.append(Raised(at=now, kind="vacation", about=(who,), key=key, text="case-text-vacation"))
     return list(found)
+
+
+def late(season: Season, docket: Docket, more: list[Event], now: int) -> list[Event]:
+    """Pairings that should be over, unless something else of them waits for the moderators; ``more``: what comes up with them."""
+    raised = [case.raised for case in docket.open()] + [event for event in more if isinstance(event, Raised)]
+    busy = {one.pairing for one in raised if one.pairing}
+    quiet = {who for one in raised if one.kind == "silent" for who in one.about}
+    found: list[Event] = []
+    for pairing in season.open_pairings():
+        end = until_of(season, docket, pairing.id)
+        key = f"deadline {pairing.id} {end}"
+        if end is None or end > now or key in docket.keys or pairing.id in busy or set(season.people_of(pairing)) & quiet:
+            continue
+        found.append(Raised(at=now, kind="deadline", pairing=pairing.id, leg=-1, key=key, text="case-text-deadline"))
+    return found
 
 
 def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[Event]:

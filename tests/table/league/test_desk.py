@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot.client import FieldpostClient
 from bot.core import games
 from bot.league.cases.docket import APPEAL
+from bot.league.casework.ruling import Order
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -307,3 +310,43 @@ async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk:
         options = options if command == "replace" else options | {"reason": "x"}
         result = await desk.mia.slash(desk.thread(), f"mod {command}", **options)
         assert "ruled at its desk" in texts(last(result)), command
+
+
+async def test_what_a_stop_left_undone_is_done_once(desk: Desk) -> None:
+    blue = await desk.holder("blue")
+    number = await claim(desk, await desk.holder("red"))
+    order = Order(remedy="forfeit", reason="gone", who=str(blue.id))
+    await desk.bot.desk.casework.rulings.rule(desk.season, number, desk.mia.id, order, None)
+    # The ruling stands; the program is stopped before anything of it is done at the table, or said.
+    assert games.PAUSED not in (await desk.bot.service.match(1)).row.options
+    again = FieldpostClient(desk.bot.store, home=desk.bot.home, pictures=False, deliver=False)
+    await desk.club.env.restart_bot(again)
+    desk.league.bot = desk.club.bot = desk.bot = again
+    await desk.club.pump()
+    assert games.PAUSED in (await again.service.match(1)).row.options
+    for _ in range(2):
+        await desk.later(minutes=1)
+    told = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)]
+    assert len(told) == 1
+    verbs = [row.verb for row in await again.store.log.actions(1)]
+    assert verbs.count("@pause") == 1
+    assert len((await desk.docket()).rulings) == 1
+
+
+async def test_a_season_grants_so_many_days_of_vacation(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin(vacation=2)
+    red = await desk.holder("red")
+    people = desk.bot.store.people
+    await people.go_away(red.id, desk.now, desk.now + timedelta(days=10))
+    await desk.bot.desk.clocks.resync(red.id)
+    face = await desk.bot.desk.clocks.sync(1)
+    assert face is not None
+    end = face.until("red")
+    assert end is not None
+    assert timedelta(days=4) < end - desk.now < timedelta(days=5, minutes=1), "three days of time and two of vacation"
+    await desk.later(days=3)
+    kinds = {case.kind: case for case in (await desk.docket()).open()}
+    assert kinds["vacation"].raised.about == (str(red.id),)
+    await desk.later(days=3)
+    assert "clock" in {case.kind for case in (await desk.docket()).open()}
