@@ -96,7 +96,7 @@ class Desk:
         self.choices = Choices(service.store)
         self.leagues = Leagues(service, self.lobby)
         self.opening = Opening(self.leagues, self.choices)
-        self.rounds = Rounds(self.leagues)
+        self.rounds = Rounds(self.leagues, self.apart)
         self.called = Called(service.store)
         self.news = News(service, self.leagues)
         self.league_places = LeaguePlaces(self.leagues)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeVar
@@ -17,7 +18,7 @@ from bot.drawing.picture import Picture
 from bot.league.season.season import SeasonError
 from bot.league.table import messages
 from bot.league.table.at_will import challenge_key
-from bot.league.table.face import face_view, press
+from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, OpenGame, Word
 from bot.league.table.opening import leg_key
@@ -98,7 +99,10 @@ class LeagueSender:
             return None
         picture = await self._standings(held)
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
-        return await self.kept(row, held, FACE, face_view(held, gallery), files, pin=True)
+        async with self.leagues.turn(message.season) as held:
+            # A large table takes long; while it is reckoned nothing may change.
+            told = await asyncio.to_thread(face_texts, held)
+        return await self.kept(row, held, FACE, face_view(held, gallery, told), files, pin=True)
 
     async def _standings(self, held: Held) -> Picture | None:
         """The standings as a picture, once there are any."""

@@ -224,3 +224,8 @@ opt-league-reserves = Who may stand in: @Cid …
 league-taken-out = { $who } is out of **{ $name }**.
 league-choice-late-none = any
 opt-league-bye = The round in which you do not play
+league-paces = How the open games go
+league-game-pace = entries: { $entries }{ $named ->
+    [true] {"; "}{ $who } to act
+   *[other] {""}
+}

@@ -243,3 +243,8 @@ opt-reserves-name = rezerwowi
 league-taken-out = { $who } nie bierze już udziału: **{ $name }**.
 league-choice-late-none = każdej
 opt-league-bye = W której rundzie nie grasz
+league-paces = Jak idą otwarte partie
+league-game-pace = wpisów: { $entries }{ $named ->
+    [true] {"; "}na ruchu: { $who }
+   *[other] {""}
+}

@@ -243,3 +243,8 @@ opt-reserves-name = запасные
 league-taken-out = { $who } больше не участвует: **{ $name }**.
 league-choice-late-none = любого
 opt-league-bye = В каком туре вы не играете
+league-paces = Как идут партии
+league-game-pace = записей: { $entries }{ $named ->
+    [true] {"; "}ход: { $who }
+   *[other] {""}
+}

@@ -17,11 +17,13 @@ from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
 from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.entering import LIMITS
-from bot.league.table.face import face_texts
+from bot.league.table.face import face_texts, fitting
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called, preview
 from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.texts import Names
+from bot.league.table.under_way import paces
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
@@ -127,12 +129,15 @@ class LeagueCommands(app_commands.Group):
         await self._do_status(interaction, await self._of(interaction, press))
 
     async def _do_status(self, interaction: Interaction, held: Held) -> None:
-        parts = face_texts(held, answers.lang(interaction))
+        lang = answers.lang(interaction)
+        parts = face_texts(held, lang)
+        if lines := await paces(self.desk.service, Names(held, lang=lang), interaction.user.id):
+            parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
         room = 3600
         items = []
         for part in parts:
             if room > 100:
-                items.append(text(part, room))
+                items.append(text(fitting(part, room - 2), room))
                 room -= len(part)
         await answers.show(interaction, layout(*items))
 

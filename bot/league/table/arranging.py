@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.apart.apart import Apart
 from bot.league.formats.field import Pair, PairingError, Proposal, Reason
+from bot.league.season.events import read, written
 from bot.league.season.reckoning import next_round
 from bot.league.season.season import Pairing, Season, SeasonError
 from bot.league.season.settings import SettingsError
@@ -15,6 +17,11 @@ from bot.league.table.leagues import CORE, Held, denied
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
+
+#: A field of so many is paired at once, where it is asked for.
+FEW = 32
+#: Formats whose rounds are paired anew when somebody is left out.
+PAIRED_ANEW = ("swiss", "pods")
 
 
 class Arranged(msgspec.Struct, frozen=True):
@@ -71,14 +78,33 @@ def _turned(pair: Pair, turned: Mapping[str, str]) -> Pair:
     )
 
 
-def without(season: Season, proposal: Proposal, out: Sequence[str]) -> Proposal:
-    """A round without some: a Swiss one is paired anew, of any other their games fall out."""
-    if season.rules.format in ("swiss", "pods"):
-        thought = Season.from_log(season.log)
-        for one in out:
-            thought.resting[one, proposal.round] = False
-        found = following(thought)
-        return found if found is not None else proposal
+def worked_out(log: Sequence[str], out: Sequence[str]) -> Proposal | None:
+    """The next round of the season of a log, paired without some: for a process of its own. Raises DeniedError."""
+    season = Season.from_log([read(text) for text in log])
+    for one in out:
+        season.resting[one, season.round + 1] = False
+    return following(season)
+
+
+async def proposed(apart: Apart, season: Season, out: Sequence[str] = ()) -> Proposal | None:
+    """The next round; of a large field it is worked out beside the event loop.
+
+    ``out``: who is left out: Swiss rounds and pods are paired anew without them, of any other their games fall out. Raises
+    DeniedError.
+    """
+    anew = out if season.rules.format in PAIRED_ANEW else ()
+    if len(season.places) > FEW:
+        # A refusal need not wait for a process.
+        if left := season.open_pairings():
+            raise denied(SeasonError("league-open-pairings", number=len(left)))
+        found = await apart.long.run(worked_out, [written(event) for event in season.log], tuple(anew))
+    else:
+        found = worked_out([written(event) for event in season.log], anew) if anew else following(season)
+    return without(found, out) if found is not None and not anew and out else found
+
+
+def without(proposal: Proposal, out: Sequence[str]) -> Proposal:
+    """A round without the games of some."""
     pairs = tuple(pair for pair in proposal.pairs if not set(pair.everyone) & set(out))
     return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(name for name in proposal.byes if name not in out))
 

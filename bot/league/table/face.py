@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -32,7 +33,10 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
     parts = [f"{head}\n{state}"]
     if (groups := season.parts()) != [""]:
         most = max(2, MOST // len(groups))
-        parts += [f"**{names.tr('league-pool', pool=pool)}**\n" + "\n".join(names.table(pool, most)) for pool in groups]
+        # In one paragraph: a message has room for few of them.
+        parts.append(
+            "\n".join(line for pool in groups for line in (f"**{names.tr('league-pool', pool=pool)}**", *names.table(pool, most)))
+        )
     else:
         parts.append("\n".join(names.table()))
     if season.status == "running" and (listed := names.open_games(25)):
@@ -40,15 +44,26 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
     return parts
 
 
-def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None) -> ui.LayoutView:
-    """The pinned message as it stands, under the ``picture`` of its standings."""
+def fitting(part: str, room: int) -> str:
+    """As many whole lines as there is room for."""
+    shown: list[str] = []
+    for line in part.split("\n"):
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*shown, "…"])
+        shown.append(line)
+    return "\n".join(shown)
+
+
+def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None, told: Sequence[str] = ()) -> ui.LayoutView:
+    """The pinned message as it stands, under the ``picture`` of its standings. ``told``: its paragraphs, where they are known."""
     names = Names(held)
     parts: list[ui.Item[Any]] = [picture] if picture is not None else []
     room = _ROOM
-    for part in face_texts(held):
+    for part in told or face_texts(held):
         if room > 100:
             parts += [ui.Separator()] if parts else []
-            parts.append(text(part, room))
+            parts.append(text(fitting(part, room - 2), room))
             room -= len(part)
     controls: list[Control] = []
     if held.season.status == "entries":

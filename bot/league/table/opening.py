@@ -89,7 +89,7 @@ class Opening:
                 new,
                 lambda number: as_text(event(number)),
                 outbox=[news.first_board(thread)],
-                beside=[messages.line(held.id, thread, told, users)],
+                beside=[messages.line(held.id, thread, told, users), held.face()],
                 marks=[Mark(leg_key(pairing, leg), thread, message)],
             )
         except StaleSeasonError as error:

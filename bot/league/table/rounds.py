@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.apart.apart import Apart
 from bot.league.season.events import Event, Resting, Sided
 from bot.league.season.reckoning import publication
 from bot.league.season.season import Season, SeasonError
-from bot.league.table.arranging import Arranged, following, stamp, swapped, to_open, without
+from bot.league.table.arranging import PAIRED_ANEW, Arranged, proposed, stamp, swapped, to_open, without
 from bot.league.table.at_will import AtWill
-from bot.league.table.leagues import CORE, Held, denied
+from bot.league.table.leagues import CORE, Held, Leagues, denied
 from bot.league.table.texts import Names, said, said_in_parts, when
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
@@ -20,10 +21,16 @@ from bot.store.league import Mark
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"
 _DAY = 86_400
+#: So many pairings at most are listed when a round is published.
+LISTED = 12
 
 
 class Rounds(AtWill):
     """Takes a season from step to step. Who may is asked by the caller."""
+
+    def __init__(self, leagues: Leagues, apart: Apart) -> None:
+        super().__init__(leagues)
+        self.apart = apart
 
     async def proposed(self, season_id: int) -> tuple[Held, Arranged | None]:
         """The next round as it is arranged so far, proposed anew where the season has gone on; None if no round is left.
@@ -40,7 +47,7 @@ class Rounds(AtWill):
             kept = msgspec.convert(mark.data, Arranged)
             if kept.at == len(held.season.log):
                 return kept
-        proposal = following(held.season)
+        proposal = await proposed(self.apart, held.season)
         if proposal is None:
             return None
         return await self._keep(held, Arranged(proposal, len(held.season.log)))
@@ -69,7 +76,10 @@ class Rounds(AtWill):
             if who not in named:
                 raise DeniedError(f"{CORE}league-not-in")
             out = (*arranged.out, who)
-            proposal = without(held.season, arranged.proposal, out)
+            if held.season.rules.format in PAIRED_ANEW:
+                proposal = await proposed(self.apart, held.season, out) or arranged.proposal
+            else:
+                proposal = without(arranged.proposal, out)
             kept = msgspec.structs.replace(arranged, proposal=proposal, out=out, changes=arranged.changes + 1)
             return held, await self._keep(held, kept)
 
@@ -95,7 +105,7 @@ class Rounds(AtWill):
             days = season.rules.days
             until = self.leagues.now() + days * _DAY if days else None
             events: list[Event] = []
-            if season.rules.format in ("swiss", "pods"):
+            if season.rules.format in PAIRED_ANEW:
                 events = [Resting(by=str(user), who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
             events.append(publication(proposal, str(user), until))
 
@@ -103,7 +113,10 @@ class Rounds(AtWill):
                 lines = [names.tr("league-published", name=season.rules.name, round=proposal.round)]
                 if until:
                     lines.append(names.tr("league-until", at=when(until)))
-                return [*lines, *names.proposal(proposal, reasons=False)]
+                # Each has a line of its own with its thread: of a large round they are not listed twice.
+                large = len(proposal.pairs) > LISTED
+                shown = msgspec.structs.replace(proposal, pairs=() if large else proposal.pairs)
+                return [*lines, *names.proposal(shown, reasons=False)]
 
             rows = said_in_parts(held, told)
 

@@ -14,6 +14,7 @@ from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Setti
 from bot.league.table.face import press
 from bot.league.table.leagues import CORE, Held
 from bot.league.table.texts import Names
+from bot.league.table.texts import points as points_text
 from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
@@ -23,6 +24,8 @@ from words import known, langs, tr
 _FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")
 _POINTS = {"1-half-0": ("1", "0.5", "0"), "3-1-0": ("3", "1", "0"), "2-1-0": ("2", "1", "0")}
 _YES = ("yes", "no")
+#: Settings that are always told.
+_ALWAYS = ("format", "rounds", "sides", "points", "ties", "days", "pace")
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -145,7 +148,7 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
     """A setting as it is, in words."""
     value: Any = msgspec.structs.asdict(settings)[name]
     if name == "points":
-        return " / ".join(f"{number.normalize():f}" for number in (value.win, value.draw, value.loss))
+        return " / ".join(map(points_text, (value.win, value.draw, value.loss)))
     if name == "closes":
         return tr(lang, "league-choice-closes-none") if value is None else f"<t:{value}:f>"
     if name == "role":
@@ -185,7 +188,11 @@ def walk_view(held: Held, lang: str, notice: str = "", asked: str = "") -> ui.La
     draft, running = held.row.status == "draft", held.season.status != "entries"
     head = f"## {rules.name}\n{names.kind()}"
     listed = offered(rules, running)
-    lines = [f"**{setting_text(one.name, lang)}**: {value_text(rules, one.name, lang)}" for one in listed if one.name != "name"]
+    plain = msgspec.structs.asdict(Settings("", "", ""))
+    now = msgspec.structs.asdict(rules)
+    # What is as it is everywhere is in the menu alone.
+    told = [one for one in listed if one.name != "name" and (one.name in _ALWAYS or now[one.name] != plain[one.name])]
+    lines = [f"**{setting_text(one.name, lang)}**: {value_text(rules, one.name, lang)}" for one in told]
     moderators = [*(f"<@{user}>" for user in held.row.moderators.users), *(f"<@&{role}>" for role in held.row.moderators.roles)]
     lines.append(f"**{tr(lang, 'league-moderators')}**: {', '.join(moderators)}")
     lines.append(f"**{tr(lang, 'league-channel')}**: <#{held.row.channel_id}>")
@@ -193,9 +200,8 @@ def walk_view(held: Held, lang: str, notice: str = "", asked: str = "") -> ui.La
         lines.append(f"**{tr(lang, 'league-desk-channel')}**: <#{held.row.desk_id}>")
     parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text("\n".join(lines), 2000)]
     if asked:
-        now = value_text(rules, asked, lang)
         values = [Option(value, choice_text(asked, value, lang)) for value in SETTINGS[asked].values]
-        hint = f"{setting_text(asked, lang)}: {now}"
+        hint = f"{setting_text(asked, lang)}: {value_text(rules, asked, lang)}"
         parts.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_VALUE, asked), values, hint)))
     else:
         choices = [Option(one.name, setting_text(one.name, lang), value_text(rules, one.name, lang)) for one in listed]

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.client import FieldpostClient
+from bot.league.season.events import Joined, Opened, Started
 from bot.league.season.season import Season
+from bot.league.season.settings import SWISS_TIES, Settings
+from bot.league.table.arranging import FEW, following, proposed
 from bot.league.table.face import press
 from bot.panel.ops import Op
 from tests.table.conftest import texts
@@ -114,3 +119,48 @@ async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League)
     log = await league.bot.desk.leagues.store.log(number, "season")
     assert [one.seq for one in log] == list(range(len(log)))
     assert isinstance(await league.season(number), Season)
+
+
+async def test_what_is_sent_twice_opens_one_game(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await league.opened("everybody", people=2)
+    await league.mod.slash(league.channel, "league start")
+    shown = await league.mod.slash(league.channel, "league round")
+    await league.mod.click(shown.response, label="Publish")
+    rows = [row for row in await league.bot.store.outbox.rows() if row.payload["what"] == "league-game"]
+    # The program dies after the thread was made and before the game was: the row is sent again after the start.
+    with monkeypatch.context() as dying, pytest.raises(RuntimeError):
+        dying.setattr(league.bot.desk, "opening", Broken())
+        await league.bot.sender.send(rows[0])
+    for _ in range(3):
+        await league.bot.sender.send(rows[0])
+    await league.club.pump()
+    assert len(await league.bot.store.games.find()) == 1
+    season = await league.season(number)
+    assert season.pairings[0].legs[0].game == 1
+    match = await league.bot.service.match(1)
+    asked = [message for thread in league.channel.threads for message in thread.history() if "Spring" in texts(message)]
+    assert len(asked) == 1
+    status = await league.club.ann.slash(league.channel, "league status")
+    assert "How the open games go" in texts(status.response)
+    assert f"<#{match.place}> · entries: 0; Red to act" in texts(status.response)
+
+
+class Broken:
+    """Opens nothing."""
+
+    async def open(self, *_: object) -> None:
+        raise RuntimeError("the program dies")
+
+
+async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_same(league: League) -> None:
+    season = Season()
+    season.told(Opened(settings=Settings("Big", "toy", "short", format="swiss", rounds=3, ties=SWISS_TIES)))
+    people = [str(number) for number in range(FEW + 2)]
+    for name in people:
+        season.told(Joined(who=name))
+    season.told(Started(seeds=tuple(people)))
+    assert await proposed(league.bot.apart, season) == following(season)
+    found = await proposed(league.bot.apart, season, people[:2])
+    assert found is not None
+    assert not set(people[:2]) & {name for pair in found.pairs for name in pair.everyone}
+    assert (str(people[0]), 1) not in {(name, round_) for name, round_ in season.resting}

@@ -1,0 +1,48 @@
+"""How fast the open games of a season go: entries of their logs, who is to act and since when, as everybody may know it."""
+
+from __future__ import annotations
+
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.league.table.texts import Names
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
+
+#: Games that are told of in one answer.
+MOST = 15
+
+
+async def paces(service: Service, names: Names, user: int | None = None, most: int = MOST) -> list[str]:
+    """A line for each open game of a season, those of a ``user`` first."""
+    season = names.season
+    open_legs = [
+        (pairing, number)
+        for pairing in season.open_pairings()
+        for number, leg in enumerate(pairing.legs)
+        if leg.game is not None and leg.result is None
+    ]
+    mine = str(user)
+    open_legs.sort(key=lambda one: mine not in season.people_of(one[0]))
+    lines = []
+    for pairing, number in open_legs[:most]:
+        game = pairing.legs[number].game
+        assert game is not None
+        try:
+            match = await service.match(game)
+        except DeniedError:
+            continue
+        lines.append(f"<#{match.place}> · {await _pace(service, match, names)}")
+    if len(open_legs) > most:
+        lines.append(names.tr("league-more", number=len(open_legs) - most))
+    return lines
+
+
+async def _pace(service: Service, match: Match, names: Names) -> str:
+    # What a spectator can notice, and when that was: a decision made in secret does not show.
+    seen = match.rev_for("spectator")
+    rows = await service.store.log.actions(match.id, since=max(seen - 1, 0), limit=1) if seen else []
+    words = Words(match.game, names.lang)
+    who = ", ".join(words.seat(prompt.seat) for prompt in match.public_prompts())
+    at = f"<t:{round(rows[0].created_at.timestamp())}:R>" if rows else ""
+    told = names.tr("league-game-pace", entries=seen, named="true" if who else "false", who=who)
+    return f"{told} · {at}" if at else told
