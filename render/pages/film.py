@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import io
-import tempfile
-from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator
 
-import av
 from PIL import Image, ImageDraw
 
 from render.pages.draw_map import flat_ground, paint_map
 from render.paint.counters import fit
+from render.paint.moving import mp4
 from render.paint.panel import wrap
 from render.paint.picture import FilmFormat, Picture, shorten
 from render.paint.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, game_colours, mix
 from render.scene import FilmScene, Shot
 
-#: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
-CLOCK, REPEAT = 20, 20
-#: H.264 quality (lower is better) and the speed of the encoder. Its bytes may differ by a few from one run to the next, the
-#: pictures do not.
-QUALITY, PRESET = "23", "veryfast"
 #: A GIF is at most so many pixels wide: 256 colours and no compression between pictures but what stands still.
 GIF_WIDTH = 640
 #: Colours taken from the picture; those of counters, sides and marks come on top, for they cover too little to be chosen.
@@ -85,45 +77,6 @@ def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
         yield image, shot.seconds
 
 
-def _mp4(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
-    # A file with a name: the index is moved to its front at the end, so that a film starts before it is loaded whole.
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "film.mp4"
-        size = write_mp4(pictures(scene), path)
-        return path.read_bytes(), size
-
-
-def write_mp4(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int, int]:
-    """Encodes pictures of one (even) size, each with the seconds it stands; their size."""
-    now, size = 0, (0, 0)
-    with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
-        stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
-        stream.pix_fmt = "yuv420p"
-        frame = None
-        for image, seconds in shots:
-            if frame is None:
-                stream.width, stream.height = size = image.size
-            frame = _frame(image)
-            end = now + max(1, round(seconds * CLOCK))
-            while now < end:
-                frame.pts = now
-                film.mux(stream.encode(frame))
-                now += min(REPEAT, end - now)
-        if frame is not None:
-            # The last picture once more, at the very end: a film stops where its last picture begins.
-            frame.pts = now
-            film.mux(stream.encode(frame))
-        film.mux(stream.encode(None))
-    return size
-
-
-def _frame(image: Image.Image) -> av.VideoFrame:
-    """A picture for the encoder."""
-    maker: Any = av.VideoFrame  # from_image has no types
-    made: av.VideoFrame = maker.from_image(image)
-    return made
-
-
 def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
     frames: list[Image.Image] = []
     times: list[int] = []
@@ -166,6 +119,6 @@ def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
     """Draws and encodes a replay. Raises ValueError for a film without pictures or another format."""
     if fmt not in ("mp4", "gif"):
         raise ValueError(f"no format '{fmt}'")
-    data, (width, height) = _mp4(scene) if fmt == "mp4" else _gif(scene)
+    data, (width, height) = mp4(pictures(scene)) if fmt == "mp4" else _gif(scene)
     mime = "video/mp4" if fmt == "mp4" else "image/gif"
     return Picture(data, width, height, mime, hashlib.sha256(data).hexdigest(), film_alt(scene))

@@ -15,8 +15,9 @@ from PIL import Image
 from render.eots.film import SECONDS, replay_from_views
 from render.eots.poster import poster_from_views, steps_lost
 from render.geometry import overlap
-from render.pages.film import CAPTION_LINES, CLOCK, GIF_WIDTH, Strip, draw_film, pictures
+from render.pages.film import CAPTION_LINES, GIF_WIDTH, Strip, draw_film, pictures
 from render.pages.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
+from render.paint.moving import CLOCK
 from render.paint.theme import counter_colours, font
 from render.scene import FilmScene, Highlight, Lang
 from rules.engine.dice import SealedDice

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 from PIL import Image
 
-from render.pages.film import write_mp4
 from render.pages.league.draw import paint_sheet
+from render.paint.moving import mp4
 from render.paint.picture import FilmFormat, Picture, shorten
 from render.paint.theme import THEMES
 from render.sheet import SheetFilm, lines
@@ -24,10 +22,7 @@ def draw_season(film: SheetFilm, fmt: FilmFormat = "mp4") -> Picture:
     """Draws and encodes a film of sheets. Raises ValueError for one without sheets, or another format than "mp4"."""
     if fmt != "mp4" or not film.sheets:
         raise ValueError(f"no {fmt} of {len(film.sheets)} sheets")
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "season.mp4"
-        width, height = write_mp4(_frames(film), path)
-        data = path.read_bytes()
+    data, (width, height) = mp4(_frames(film))
     alt = shorten(". ".join([film.title, *lines(film.sheets[-1])]))
     return Picture(data, width, height, "video/mp4", hashlib.sha256(data).hexdigest(), alt)
 

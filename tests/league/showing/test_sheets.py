@@ -8,14 +8,16 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.league.season.reckoning import standings
+from bot.league.season.reckoning import ranking, standings
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
+from bot.league.telling.finale import film, poster
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.standings import standing_pages, standings_sheet
 from render.pages.league.draw import draw_sheet
+from render.pages.league.film import draw_season
 from render.pages.league.pen import readable
-from render.sheet import Bracket, Table, lines
+from render.sheet import Bracket, Facts, Table, lines
 from tests.league.showing.shown import people, season, sheets
 from words import langs
 
@@ -106,3 +108,17 @@ def test_the_same_sheet_gives_the_same_bytes_in_its_own_theme() -> None:
     dark = msgspec.structs.replace(one, theme="dark")
     assert draw_sheet(one, "jpeg").data == draw_sheet(one, "jpeg").data
     assert draw_sheet(dark, "jpeg").digest != draw_sheet(one, "jpeg").digest
+
+
+def test_a_season_is_a_film_of_its_standings_and_ends_on_a_sheet_with_a_podium() -> None:
+    one = season("pools", 6)
+    made = film(one, people(one), "en")
+    assert made is not None
+    assert len(made.sheets) == one.round
+    picture = draw_season(made)
+    assert picture.data[4:8] == b"ftyp"
+    assert picture.width == 760
+    sheet = poster(one, people(one), "pl")
+    assert isinstance(sheet.blocks[0], Facts)
+    assert sheet.blocks[0].facts[0].value == people(one).at(one, ranking(one)[0][0])
+    assert draw_sheet(sheet).width >= 1200
