@@ -27,6 +27,7 @@ from bot.commands.game import GameCommands, add_table_commands
 from bot.commands.help import add_help_commands
 from bot.commands.league.bids import add_bid_command
 from bot.commands.league.league import add_league_commands
+from bot.commands.league.player import add_player_command
 from bot.commands.learn import add_learn_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
@@ -156,6 +157,7 @@ class FieldpostClient(discord.Client):
         add_help_commands(self.tree, self.desk, self.presses.public)
         add_learn_commands(self.tree, self.desk, self.presses)
         add_league_commands(self.tree, self.desk, self.presses.public)
+        add_player_command(self.tree, self.desk)
         add_bid_command(self.tree, self.desk, self.presses.public)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")

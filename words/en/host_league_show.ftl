@@ -129,3 +129,13 @@ sheet-second = Second
 sheet-third = Third
 sheet-drawn = Drawn
 sheet-forfeits = Forfeits
+
+# A player's card
+cmd-player-description = A player’s rating, record by game and side, form, punctuality and seasons
+opt-card-player = Whose card; without it your own
+sheet-by-side = By game and side
+sheet-unsettled = { $rating }, not settled yet
+sheet-punctual = Games not lost by absence
+sheet-percent = { $value }%
+sheet-seasons = Seasons
+sheet-no-card = { $who } has not been in a season here.

@@ -142,3 +142,14 @@ sheet-second = Drugie miejsce
 sheet-third = Trzecie miejsce
 sheet-drawn = Remisy
 sheet-forfeits = Bez gry
+
+# Karta gracza
+cmd-player-name = gracz
+cmd-player-description = Ranking gracza, wyniki według gier i stron, forma, punktualność, sezony
+opt-card-player = Czyja karta; bez tego twoja
+sheet-by-side = Według gier i stron
+sheet-unsettled = { $rating }, jeszcze niepewny
+sheet-punctual = Gry bez nieobecności
+sheet-percent = { $value }%
+sheet-seasons = Sezony
+sheet-no-card = { $who } nie ma tu jeszcze żadnego sezonu.

@@ -143,3 +143,14 @@ sheet-second = Второе место
 sheet-third = Третье место
 sheet-drawn = Ничьи
 sheet-forfeits = Без игры
+
+# Карточка игрока
+cmd-player-name = игрок
+cmd-player-description = Рейтинг игрока, итоги по играм и сторонам, форма, пунктуальность, сезоны
+opt-card-player = Чья карточка; без указания ваша
+sheet-by-side = По играм и сторонам
+sheet-unsettled = { $rating }, пока неточно
+sheet-punctual = Игры без неявок
+sheet-percent = { $value } %
+sheet-seasons = Сезоны
+sheet-no-card = Здесь { $who } ни в одном сезоне не участвует.

@@ -68,3 +68,18 @@ async def test_the_pinned_message_has_the_standings_as_a_picture(league: League)
                 assert image.width >= 1200
     finally:
         league.bot.pictures._enabled = False
+
+
+async def test_a_card_tells_record_rating_and_seasons(league: League) -> None:
+    await begun(league)
+    season = await league.season(1)
+    leg = season.pairings[0].legs[0]
+    winner = next(one for one in league.people if str(one.id) == leg.first)
+    shown = await league.club.eve.slash(league.channel, "player", player=winner, form="x")
+    told = texts(shown.response)
+    assert "won–drawn–lost: 1–0–0" in told
+    assert "Toy War Red: W–D–L 1–0–0" in told or "Toy War" in told
+    assert "Spring" in told
+    assert "±" in told
+    nobody = await league.mod.slash(league.channel, "player", form="x")
+    assert "has not been in a season" in texts(nobody.response)

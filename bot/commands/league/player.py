@@ -1,0 +1,71 @@
+"""``/player``: somebody's card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.commands.league.show import FORMS
+from bot.desk.desk import Desk
+from bot.league.telling.gallery import in_words
+from bot.league.telling.player import Named, card
+from bot.league.telling.ratings import Book
+from bot.lobby.lobby import find_game
+from bot.panel import answers, reply
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Interaction, layout, text
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from bot.telling.text import Words
+
+_ROOM = 3500
+
+
+def add_player_command(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/player``, for everybody, of everybody who was in a season of the server."""
+    book = Book(desk.leagues)
+
+    @tree.command(name="player", description=said("cmd-player-description"))
+    @app_commands.describe(player=said("opt-card-player"), form=said("opt-league-form"))
+    @app_commands.choices(form=[Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()])
+    @app_commands.guild_only
+    async def player(interaction: Interaction, player: discord.User | None = None, form: Choice[str] | None = None) -> None:
+        async with answers.guarded(interaction):
+            if interaction.guild_id is None:
+                raise DeniedError("league-none-here")
+            who, lang = player or interaction.user, answers.lang(interaction)
+            wanted = form.value if form else "p"
+            await reply.defer(interaction)
+            known = await book.of(interaction.guild_id)
+            people = await desk.called.names(interaction.guild, [str(who.id)])
+            seasons = [season for _, season in known.seasons]
+            sheet = card(str(who.id), people, known.ratings, seasons, lang, named(lang), wide=wanted == "w")
+            if sheet is None:
+                raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
+            picture = None if wanted == "x" else await desk.pictures.sheet(sheet, "player", theme=answers.theme(interaction))
+            if picture is not None:
+                await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
+                return
+            items: list[ui.Item[Any]] = [text(in_words(sheet), _ROOM)]
+            await answers.show(interaction, layout(*items))
+
+
+def named(lang: str) -> Named:
+    """How games and sides are called; a game that is no longer here by its id."""
+
+    def title(game: str) -> str:
+        try:
+            return find_game(game).title
+        except DeniedError:
+            return game
+
+    def side(game: str, name: str) -> str:
+        try:
+            return Words(find_game(game), lang).seat(name)
+        except DeniedError:
+            return name
+
+    return Named(title, side)

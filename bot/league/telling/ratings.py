@@ -1,0 +1,80 @@
+"""Everybody's ratings on a server, from all its seasons; kept until a result is added."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.league.ratings.ratings import Played, Ratings
+from bot.league.season.events import Ended
+from bot.league.season.games import rated
+from bot.league.season.season import Season
+from bot.league.table.leagues import Held, Leagues
+from bot.lobby.lobby import find_game, find_scenario
+from bot.program.denied import DeniedError
+from bot.store.league import SeasonRow
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """What is known of a server: its seasons as they stand (the oldest first), and the ratings their results lead to."""
+
+    seasons: tuple[tuple[SeasonRow, Season], ...]
+    ratings: Ratings
+
+
+class Book:
+    """The ratings of servers."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+        self._known: dict[int, tuple[tuple[tuple[int, int], ...], Rated]] = {}
+
+    async def of(self, guild: int) -> Rated:
+        """A server's ratings."""
+        rows = await self.leagues.store.find(guild, ("entries", "running", "over"))
+        held = []
+        for row in sorted(rows, key=lambda row: row.id):
+            try:
+                held.append(await self.leagues.held(row.id))
+            except DeniedError:
+                continue
+        state = tuple((one.id, len(one.season.log)) for one in held)
+        known = self._known.get(guild)
+        if known is not None and known[0] == state:
+            return known[1]
+        times = {one.id: [entry.at.timestamp() for entry in await self.leagues.store.log(one.id, "season")] for one in held}
+        made = await asyncio.to_thread(_rated, held, times)
+        self._known[guild] = (state, made)
+        return made
+
+
+def _rated(held: Sequence[Held], times: Mapping[int, Sequence[float]]) -> Rated:
+    found = [played for one in held for played in results(one.season, times[one.id])]
+    # A game that is rated twice would be one that two seasons count; each game stands in one.
+    ratings = Ratings(sorted(found, key=lambda played: (played.at, played.game)))
+    return Rated(tuple((one.row, one.season) for one in held), ratings)
+
+
+def results(season: Season, times: Sequence[float]) -> list[Played]:
+    """The games of a season that ratings count, at the times of their results. ``times``: of the entries of its log."""
+    ended = {
+        (event.pairing, event.leg): times[seq]
+        for seq, event in enumerate(season.log)
+        if isinstance(event, Ended) and seq not in season.void and seq < len(times)
+    }
+    found = []
+    for pairing in season.pairings:
+        for number in range(len(pairing.legs)):
+            at = ended.get((pairing.id, number))
+            if at is None:
+                continue
+            try:
+                info = find_scenario(find_game(season.rules.game), season.setup(pairing).scenario)
+                played = rated(season, pairing, number, info, round(at))
+            except (DeniedError, ValueError):
+                continue  # a game that is no longer here
+            if played is not None and len({person for camp in played.camps for person in camp.people}) > 1:
+                found.append(played)
+    return found
