@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.cardgame.piles import Piles
@@ -16,6 +18,7 @@ from rules.stalins_war.march.s07_reinforcements import (
     landing_hexes,
     may_reinforce,
 )
+from rules.stalins_war.table.hidden import dealt_anew
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 
@@ -240,3 +243,20 @@ def test_7_6_4_total_war_cards_are_shuffled_with_discards_and_deck() -> None:
     assert {"AX02", "AX04", "AX31"} <= set(piles.deck)
     assert not {"AX03", "AX05"} & set(piles.deck)
     assert piles.discard == []
+
+
+def test_house_rule_4_5_nobody_sees_which_cards_of_the_mobilization_were_taken() -> None:
+    def position() -> Field:
+        soviet = Piles(hand=["SV01", "SV02", "SV07"], aside=["SV03", "SV04", "SV05"], deck=["SV08", "SV09"])
+        return Field({}, cards={"axis": Piles(), "soviet": soviet})
+
+    seen, found = GAME.view(position().state, "axis"), set()
+    for seed in range(20):
+        other = dealt_anew(position().state, "axis", Random(seed))
+        assert other is not None
+        piles = other.cards["soviet"]
+        assert GAME.view(other, "axis") == seen
+        assert (len(piles.hand), len(piles.aside), len(piles.deck)) == (3, 3, 2)
+        assert not set(piles.deck) & {"SV01", "SV02", "SV03", "SV04", "SV05"}
+        found.add(tuple(piles.hand))
+    assert len(found) > 3

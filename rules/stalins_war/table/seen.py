@@ -100,7 +100,7 @@ def seen(state: WarState, who: str) -> WarView:
         zones={side: tuple(g.board.names(zone(g, side))) for side in SIDES},
         doing=state.doing,
         marked=tuple(state.marked),
-        moved=tuple(dict.fromkeys((*state.left, *state.shipped))),
+        moved=tuple(sorted({*state.left, *state.shipped})),
         attacked=tuple(state.attacked),
         fought=tuple(state.fought),
         retreated=tuple(state.retreated),
