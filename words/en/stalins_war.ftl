@@ -239,3 +239,12 @@ refusal-zone-to-zone = { $units } may not go straight from one enemy zone into a
 opt-bid-name = bid
 opt-automatic-name = automatic
 opt-weather-name = weather
+
+## Other looks at the map
+
+look-zones = Zones of control
+look-supply = Supply
+look-pockets = Pockets
+look-rails = Railways
+look-lines = Logistic lines
+look-part = Part of the map

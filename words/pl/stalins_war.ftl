@@ -239,3 +239,12 @@ refusal-zone-to-zone = { $units } nie mogą iść wprost z jednej strefy wroga d
 opt-bid-name = stawka
 opt-automatic-name = przedterminowe
 opt-weather-name = pogoda
+
+## Other looks at the map
+
+look-zones = Strefy kontroli
+look-supply = Zaopatrzenie
+look-pockets = Kotły
+look-rails = Koleje
+look-lines = Linie logistyczne
+look-part = Część mapy

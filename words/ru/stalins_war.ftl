@@ -239,3 +239,12 @@ refusal-zone-to-zone = { $units } не могут идти прямо из од�
 opt-bid-name = ставка
 opt-automatic-name = досрочная
 opt-weather-name = погода
+
+## Other looks at the map
+
+look-zones = Зоны контроля
+look-supply = Снабжение
+look-pockets = Котлы
+look-rails = Железные дороги
+look-lines = Логистические линии
+look-part = Часть карты
