@@ -29,8 +29,14 @@ slot-kind = Of which kind?
 kind-panzer = Panzer corps
 kind-corps = corps
 event-battle = { $seat } attack { $hex }: { $attackers } against { $defenders }
-event-fired = { $seat }: { $table }, strength { $strength }, shift { $shift_signed }, column { $column }; die { $die }: { $loss }{ $starred ->
-    [1] {"*"}
+event-fired = { $seat }: { $table_id ->
+    [LCU] armies
+   *[other] corps
+ }, strength { $strength }{ $shift ->
+    [0] {""}
+   *[other] , shift { $shift_signed }
+ }, column { $column }; die { $die }: { $loss }{ $starred ->
+    [true] *
    *[other] {""}
  }
 event-fight-won = { $seat } win the fight for { $hex }

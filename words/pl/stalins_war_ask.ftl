@@ -34,7 +34,7 @@ explain-volley = **{ $side }**: siła { $count }, tabela { $table ->
 }, przesunięcie { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
 explain-outcomes = Z { $rolls } rzutów { $side } zadaje więcej w { $more }, tyle samo w { $same }, mniej w { $less } (bez kart jeszcze niezagranych)
-explain-losses = Ile stopni traci każda strona
+explain-losses = Ile poziomów traci każda strona
 refusal-cut-units = Drogę { $unit } zamykają jednostki wroga: { $hexes }
 refusal-cut-zones = Drogę { $unit } zamykają SK wroga: { $hexes }
 refusal-cut-places = Drogę { $unit } zamykają miejsca wroga: { $hexes }

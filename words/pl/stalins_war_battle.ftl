@@ -5,7 +5,7 @@ prompt-muster = Atak na { $hex }: kto jeszcze walczy?
 prompt-combat-cards = Walka o { $hex }: karty walki?
 prompt-combat-cards-against = Atak na { $hex }: karty walki?
 prompt-lose = Przyjmij stratę (pozostało { $left })
-prompt-stand = { $hex }: pozostać za stopień czy się cofnąć ({ $far })?
+prompt-stand = { $hex }: pozostać za poziom czy się cofnąć ({ $far })?
 prompt-withdraw = Odwrót z { $hex } o { $far }
 prompt-advance = Wejść na { $hex }?
 prompt-exploit = Rozwinięcie ataku
@@ -28,9 +28,15 @@ slot-hexes = Które pola?
 slot-kind = Jakiego rodzaju?
 kind-panzer = korpusy pancerne
 kind-corps = korpusy
-event-battle = { $seat } atakuje { $hex }: { $attackers } przeciw { $defenders }
-event-fired = { $seat }: { $table }, siła { $strength }, przesunięcie { $shift_signed }, kolumna { $column }; kostka { $die }: { $loss }{ $starred ->
-    [1] {"*"}
+event-battle = { $seat } atakuje { $hex }: { $attackers }; bronią się: { $defenders }
+event-fired = { $seat }: { $table_id ->
+    [LCU] tabela armii
+   *[other] tabela korpusów
+ }, siła { $strength }{ $shift ->
+    [0] {""}
+   *[other] , przesunięcie { $shift_signed }
+ }, kolumna { $column }; kostka { $die }: { $loss }{ $starred ->
+    [true] *
    *[other] {""}
  }
 event-fight-won = { $seat } wygrywa walkę o { $hex }
@@ -137,7 +143,7 @@ card-worth = { $count } OPS{ $rp ->
    *[other] {""}
  }
 card-says = { $wording }
-unit-is = siła { $count }, stopni { $steps }, zaopatrzenie: { $supply }
+unit-is = siła { $count }, poziomów { $steps }, zaopatrzenie: { $supply }
 supply-there = zaopatrzenie tam: { $supply }
 attack-strengths = do { $count } przeciw { $other }
 aside-odds = Szanse

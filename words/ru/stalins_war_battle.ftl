@@ -28,9 +28,15 @@ slot-hexes = Какие гексы?
 slot-kind = Какого рода?
 kind-panzer = панцер-корпуса
 kind-corps = корпуса
-event-battle = { $seat } атакует { $hex }: { $attackers } против { $defenders }
-event-fired = { $seat }: { $table }, сила { $strength }, сдвиг { $shift_signed }, столбец { $column }; кубик { $die }: { $loss }{ $starred ->
-    [1] {"*"}
+event-battle = { $seat } атакует { $hex }: { $attackers }; в обороне { $defenders }
+event-fired = { $seat }: { $table_id ->
+    [LCU] таблица ББП
+   *[other] таблица МБП
+ }, сила { $strength }{ $shift ->
+    [0] {""}
+   *[other] , сдвиг столбца { $shift_signed }
+ }, столбец { $column }; кубик { $die }: { $loss }{ $starred ->
+    [true] *
    *[other] {""}
  }
 event-fight-won = { $seat } побеждает в бою за { $hex }
