@@ -217,6 +217,19 @@ def test_7_6_1_who_holds_more_than_the_limit_must_discard() -> None:
     assert len(field.g.hand("axis")) == 6
 
 
+def test_7_6_1_no_hand_holds_eight_not_even_by_the_mobilization() -> None:
+    cards = {
+        "axis": Piles(),
+        "soviet": Piles(hand=["SV07"], aside=["SV01", "SV02", "SV03"], deck=["SV08", "SV09", "SV10", "SV11", "SV12", "SV13"]),
+    }
+    field = Field({}, turn=2, step=Discards(seat="soviet"), cards=cards, dice=[1] * 9)
+    field.do("done")
+    assert len(field.g.hand("soviet")) == 5  # and two of the mobilization come next
+    full = {"axis": Piles(), "soviet": Piles(hand=["SV07", "SV08", "SV09", "SV10", "SV11", "SV12"], aside=["SV01", "SV02"])}
+    over = Field({}, turn=2, step=Discards(seat="soviet"), cards=full)
+    assert over.prompts[0].verbs == ("discard",)
+
+
 def test_7_6_3_an_empty_deck_is_made_of_the_discards() -> None:
     field = Field({}, cards={"axis": Piles(discard=["AX02", "AX03"]), "soviet": Piles()}, dice=(1,))
     field.g.draw_cards("axis", 1)

@@ -38,6 +38,8 @@ def test_10_2_2_any_distance_out_of_a_zone_if_another_stays_never_into_one() -> 
     pressed = {"ge_k1": "0718", "su_f_west": "0818"}
     assert not rails(Field(pressed), "ge_k1")
     both = Field({**pressed, "ge_k4": "0718"})
+    assert "0217" in rails(Field({**pressed, "ge_k4": "0718"}, left={"ge_k4": 0}), "ge_k1"), "one that moved in is enough"
+    assert not rails(Field({**pressed, "ge_k4": "0718"}, shipped=["ge_k4"]), "ge_k1")
     assert "0217" in rails(both, "ge_k1")
     assert not rails(both, "ge_k1") & {"0819", "0918"}
 

@@ -28,7 +28,7 @@ from rules.stalins_war.state.war import War
 
 #: Fields of the state that a fight changes.
 _CHANGED = (
-    "place", "lost", "eliminated", "waiting", "gone", "supply", "besieged", "left", "shipped", "control", "taken", "entered",
+    "place", "lost", "eliminated", "waiting", "gone", "supply", "left", "shipped", "control", "taken", "entered",
     "battled", "trenches", "festungs", "fortified", "in_force", "effects", "attacked", "fought", "retreated", "fight", "stack",
 )  # fmt: skip
 

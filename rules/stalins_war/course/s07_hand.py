@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.stalins_war.course.s04_mobilization import Mobilize, beyond
+from rules.stalins_war.course.s04_mobilization import Mobilize, beyond, due
 from rules.stalins_war.course.s17_oil import hand_limit
 from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.state.state import SIDES, SOVIET
 from rules.stalins_war.state.war import War
 
 
@@ -42,7 +42,12 @@ class Discards(Step[War]):
     over: bool = False
 
     def _excess(self, g: War) -> int:
-        return max(0, len(self._counted(g)) - hand_limit(g, self.seat))
+        return max(0, len(self._counted(g)) - hand_limit(g, self.seat), -self._room(g))
+
+    def _room(self, g: War) -> int:
+        """How many cards fit into the hand at all, with those of the mobilization that it takes next (7.6.1)."""
+        coming = due(g) if self.seat == SOVIET else 0
+        return g.numbers.hand_most - coming - len(g.hand(self.seat))
 
     def _counted(self, g: War) -> list[str]:
         spared = beyond(g, self.seat)
@@ -56,13 +61,14 @@ class Discards(Step[War]):
 
     def advance(self, g: War) -> None:
         pop(g, self)
-        g.draw_cards(self.seat, max(0, hand_limit(g, self.seat) - len(self._counted(g))))
+        wanted = hand_limit(g, self.seat) - len(self._counted(g))
+        g.draw_cards(self.seat, max(0, min(wanted, self._room(g))))
 
     def slot_discard(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
         excess, cards = self._excess(g), tuple(g.hand(seat))
-        if excess:
+        if excess and self._room(g) >= 0:
             cards = tuple(self._counted(g))
         return Slot("cards", "card", cards, multi=True, low=max(1, excess), high=len(cards), section="7.6.2")
 

@@ -7,7 +7,7 @@ from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s13_supply import traced
-from rules.stalins_war.march.s10_movement import open_ground, stayers
+from rules.stalins_war.march.s10_movement import open_ground
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
@@ -76,7 +76,7 @@ def by_rail(g: Reading, uid: str) -> HexSet:
     board, side = g.board, row.side
     if fit_to_ship(g, uid) is not None or not here & board.railway & ~_closed(g, side):
         return 0
-    if here & zone(g, g.enemy(side)) and not stayers(g, g.state.place[uid], side, [uid]):
+    if here & zone(g, g.enemy(side)) and not _left_behind(g, uid):
         return 0
     net = lines(g, row.nation) & open_ground(g, side, frozenset({row.nation}))
     if row.kind == "stalin":
@@ -86,6 +86,12 @@ def by_rail(g: Reading, uid: str) -> HexSet:
     else:
         found = _joined(g, row.nation, here, net)
     return found & ~here
+
+
+def _left_behind(g: Reading, uid: str) -> bool:
+    """Whether another unit of the side that moves by no rail stays in a unit's hex (10.2.2)."""
+    there = g.at(g.state.place[uid], g.side(uid))
+    return any(other != uid and other not in g.state.shipped for other in there)
 
 
 def _joined(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:

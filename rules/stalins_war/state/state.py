@@ -66,8 +66,6 @@ class WarState(msgspec.Struct, kw_only=True):
     gone: list[str] = []
     #: Units that were not in full supply when their supply was last checked (13.1.1).
     supply: dict[str, Supply] = {}
-    #: Units in a fortress, cut off, through how many attritions in a row (13.3.7): kept for those who look at it.
-    besieged: dict[str, int] = {}
 
     # -- the board -------------------------------------------------------------------------------------------------
     #: Hex -> who holds the places in it.

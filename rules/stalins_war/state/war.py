@@ -98,7 +98,6 @@ class War(Reading):
         hex_ = state.place.pop(uid)
         unsupplied = state.supply.pop(uid, "full") == "none"
         state.lost.pop(uid, None)
-        state.besieged.pop(uid, None)
         for noted in (state.shipped, state.retreated):
             if uid in noted:
                 noted.remove(uid)
@@ -125,7 +124,7 @@ class War(Reading):
         """A unit leaves the game for good, wherever it is (7.5.2b)."""
         state = self.state
         state.place.pop(uid, None)
-        for counts in (state.lost, state.waiting, state.away, state.besieged, state.left):
+        for counts in (state.lost, state.waiting, state.away, state.left):
             counts.pop(uid, None)
         state.supply.pop(uid, None)
         state.eliminated = [one for one in state.eliminated if one != uid]
