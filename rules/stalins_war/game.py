@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from rules.engine import Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.steps import push, settle
+from rules.engine.telling import Told
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
@@ -20,7 +21,7 @@ from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.table import asked, menu
+from rules.stalins_war.table import asked, briefing, dispatch, menu
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.seen import WarView, seen
@@ -42,9 +43,11 @@ class StalinsWar(Game[WarState]):
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
-        "condition": "word", "terrain": "word", "wording": "wording",
+        "condition": "word", "terrain": "word", "wording": "wording", "season": "word", "when": "word",
     }  # fmt: skip
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
+    chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
+    openings: ClassVar[tuple[str, ...]] = ("round",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
     reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
     wishes: ClassVar[WarWishes] = WarWishes()
@@ -141,6 +144,26 @@ class StalinsWar(Game[WarState]):
                 for side in SIDES
             ),
         )  # fmt: skip
+
+    def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
+        return dispatch.told(chapter, events, state, before)
+
+    def figures(self, state: WarState) -> Mapping[str, Any]:
+        return dispatch.figures(state)
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        return briefing.about(scenario, self.module)
+
+    def aims(self, state: WarState, seat: str) -> tuple[Note, ...]:
+        return briefing.aims(state, seat)
+
+    def headings(
+        self, position: Position[WarState], slot: Slot, chosen: tuple[str, ...]
+    ) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return menu.headings(position, slot, chosen)
+
+    def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
+        return menu.totals(position, seat)
 
     def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
         return asked.why(state, unit, place, way)

@@ -224,6 +224,8 @@ def finish_round(g: War) -> None:
     judge(g, "round")
     if state.turn == 1 and not g.over:
         attrition(g, side)  # after each side's own round (4.4)
+    if not g.over:
+        g.emit("round-over", seat=side, round=state.round)
 
 
 class Round(Sequence[War]):

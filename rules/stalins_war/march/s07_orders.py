@@ -37,6 +37,8 @@ class Orders(Step[War]):
         if self.over:
             return ()
         verbs = [verb for verb in self.verbs if verb == "done" or (self._open(g, verb) and self._first(g, verb))]
+        if verbs == ["done"] and not self.begun:
+            return ()  # nothing can be ordered
         facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked)}
         return (Prompt(self.seat, "orders", "7.3", tuple(verbs), facts),)
 

@@ -233,9 +233,7 @@ def odds(g: Reading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
     if not defending:
         raise refuse("nobody-there", "11.1.4", hex=hex_)
     side = g.enemy(g.side(defending[0]))
-    beside = {
-        uid: at for at in g.board.names(g.board.near(hex_)) for uid in g.at(at, side) if hex_ in s11_gates.targets(g, side, at)
-    }
+    beside = _beside(g, side, hex_)
     attackers = {uid: beside[uid] for uid in units if uid in beside} if units else _likely(g, beside)
     if not attackers:
         raise unfought(g, side, hex_)
@@ -269,6 +267,20 @@ def _share(chance: float) -> int:
 def _shares(found: Odds, field: str, wanted: Mapping[str, object]) -> dict[str, int]:
     """The chances of some values of a field, by names."""
     return {name: _share(found.chance(**{field: value})) for name, value in wanted.items()}
+
+
+def attack_of(g: Reading, side: str, hex_: str) -> Fight | None:
+    """The strongest attack of a side on a hex by the units beside it; None where there is none."""
+    beside = _beside(g, side, hex_)
+    defenders = g.at(hex_, g.enemy(side), partisans=g.state.risen)
+    attackers = _likely(g, beside) if beside and defenders else {}
+    return Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defenders)) if attackers else None
+
+
+def _beside(g: Reading, side: str, hex_: str) -> dict[str, str]:
+    """Unit -> hex, of those that could attack a hex from where they stand."""
+    around = g.board.names(g.board.near(hex_))
+    return {uid: at for at in around for uid in g.at(at, side) if hex_ in s11_gates.targets(g, side, at)}
 
 
 def _likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from rules.stalins_war.state.book import book_of
 from words import ENGLISH, known, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
-_SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"}
+_SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind", "group": "group"}
 
 
 def label(kind: str, value: str, lang: str, module: str = "") -> str:

@@ -5,14 +5,22 @@ from __future__ import annotations
 from rules.engine import Position, Prompt, Slot
 from rules.engine.asking import Aside
 from rules.engine.game import Note
-from rules.stalins_war.battle.s11_permits import ready, targets
+from rules.stalins_war.battle import s11_fire as fire
+from rules.stalins_war.battle.s11_permits import ready
 from rules.stalins_war.course.s07_rounds import rp_of, value
+from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s13_supply import would_be
+from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table.asked import attack_of
 
 #: The verb with which a decision opens, the others beside it.
-FOREMOST = {"fight": "attack", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
+FOREMOST = {"act": "ops", "fight": "attack", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
+
+#: Headings of the hexes that units may leave, and hexes from the enemy up to which a hex is at the front.
+ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
+NEAR = 2
 
 
 def foremost(prompt: Prompt) -> str:
@@ -32,7 +40,50 @@ def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str,
         return (attack_note(g, seat, one),)
     if slot.name == "destination" and chosen and chosen[0] in g.state.place:
         return (("supply-there", {"supply": would_be(g, chosen[0], one)}),)
+    if slot.kind == "hex" and one in g.board.bit:
+        return hex_note(g, slot, chosen, one)
     return ()
+
+
+def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[Note, ...]:
+    """What it costs to go there, and what stands in a hex."""
+    if slot.name == "to" and len(chosen) == 2 and (units := chosen[1].split("+"))[0] in g.state.place:
+        found = movement.reach(g, units)
+        if not found.all & g.board.bit[hex_]:
+            return ()
+        _, points = movement.way(g, found, hex_)
+        threatened = zone(g, g.enemy(g.side(units[0]))) & g.board.bit[hex_]
+        return (("beside-way", {"count": points}), *((("beside-zone", {}),) if threatened else ()))
+    there = ready(g, g.state.active, hex_, chosen[0]) if slot.name == "origin" and chosen else g.at(hex_, partisans=True)
+    return (("beside-who", {"units": there}),) if there else ()
+
+
+def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Hexes to move from: in enemy zones, near the enemy, elsewhere."""
+    g: War = position.g
+    side = next((g.side(uid) for hex_ in slot.choices for uid in g.at(hex_)), "") if slot.name == "origin" else ""
+    if not side or slot.kind != "hex" or chosen:
+        return ()
+    enemy = g.enemy(side)
+    zones, front = zone(g, enemy), g.board.land.flood(g.mask(enemy), g.board.all, NEAR)
+    groups: dict[str, list[str]] = {ZONE: [], FRONT: [], REST: []}
+    for hex_ in slot.choices:
+        bit = g.board.bit[hex_]
+        groups[ZONE if bit & zones else FRONT if bit & front else REST].append(hex_)
+    return tuple((name, tuple(hexes)) for name, hexes in groups.items() if hexes)
+
+
+def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+    """OPS left, combat markers, banked OPS, while orders are given."""
+    prompt, state = position.prompt(seat), position.state
+    if prompt is None or prompt.what != "orders":
+        return ()
+    found: list[Note] = [("total-ops", {"count": state.ops})]
+    if state.marked:
+        found.append(("total-markers", {"hexes": list(state.marked)}))
+    if state.banked.get(seat):
+        found.append(("total-banked", {"count": state.banked[seat]}))
+    return tuple(found)
 
 
 def card_note(g: War, seat: str, card: str) -> tuple[Note, ...]:
@@ -43,13 +94,11 @@ def card_note(g: War, seat: str, card: str) -> tuple[Note, ...]:
 
 
 def attack_note(g: War, side: str, hex_: str) -> Note:
-    """How strong an attack on a hex may be, all units beside it taken together, and how strong its defenders are."""
-    ours = {uid for origin in targets(g, side)[hex_] for uid in ready(g, side, origin, hex_)}
+    """How strong the strongest attack on a hex is that may be made from where units stand, and how strong its defenders are."""
     theirs = g.at(hex_, g.enemy(side), partisans=True)
-    return (
-        "attack-strengths",
-        {"count": sum(g.strength(uid) for uid in ours), "other": sum(g.strength(uid) for uid in theirs), "units": sorted(theirs)},
-    )
+    fight = attack_of(g, side, hex_)
+    ours = fire.strength(g, fight, side) if fight is not None else 0
+    return "attack-strengths", {"count": ours, "other": sum(g.strength(uid) for uid in theirs), "units": sorted(theirs)}
 
 
 def asides(position: Position[WarState], seat: str) -> tuple[Aside, ...]:

@@ -1,0 +1,50 @@
+"""What a lobby tells of a scenario, and each side when the game begins."""
+
+from __future__ import annotations
+
+from rules.engine.game import Note
+from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.state import AXIS, WarState
+from rules.stalins_war.state.war import War
+
+
+def about(scenario: str, module: str) -> tuple[Note, ...]:
+    """How long, how hard, who begins, what wins, whose material it is."""
+    book = book_of(module)
+    sheet = book.tables.scenarios[scenario]
+    rounds = sum(book.turns[turn].rounds for turn in range(sheet.first, sheet.last + 1))
+    return (
+        ("about-length", {"turns": sheet.last - sheet.first + 1, "rounds": rounds}),
+        (f"about-{scenario}", {}) if not module else ("about-module", {}),
+        ("about-begins", {"seat": sheet.begins}),
+        ("about-house", {}) if not module else ("about-owner", {}),
+    )
+
+
+def aims(state: WarState, seat: str) -> tuple[Note, ...]:
+    """What a side wins by, what it has, a hint for its first rounds."""
+    g = War(state, None)
+    mine = [line for line in g.scenario.victory if line.winner == seat]
+    won: list[Note] = []
+    for line in mine:
+        facts: dict[str, object] = {"when": f"when-{line.when}"}
+        if line.least is not None or line.most is not None:
+            won.append(
+                (
+                    "aim-vp",
+                    {**facts, "vp": line.least if line.least is not None else line.most, "up": int(line.least is not None)},
+                )
+            )
+        elif line.holds:
+            places = [name for role in line.holds for name in g.board.names(g.board.role.get(role, 0))]
+            won.append(("aim-holds", {**facts, "hexes": places}))
+        else:
+            won.append(("aim-otherwise", {}))
+    units = g.units_of(seat)
+    forces = {
+        "large": sum(g.unit(uid).large for uid in units),
+        "small": sum(not g.unit(uid).large for uid in units),
+        "vp": state.vp,
+    }
+    hint = "aim-hint-axis" if seat == AXIS else "aim-hint-soviet"
+    return (*won, ("aim-forces", forces), (hint, {}))

@@ -1,0 +1,90 @@
+# Stalin's War: what onlookers are told, briefings, remarks beside choices
+
+# Rounds
+told-played-ops = **{ $seat }** play **{ $card }** for { $count } OPS
+told-played-event = **{ $seat }** play **{ $card }** as an event
+told-played-zero = **{ $seat }** play a 0-OPS round
+told-played-replacements = **{ $seat }** take replacements with **{ $card }**
+told-passed = **{ $seat }** pass
+told-moved = { $count ->
+    [one] 1 unit moves
+   *[other] { $count } units move
+}
+told-railed = { $count } by rail
+told-sailed = { $count } by sea
+told-exploited = { $count ->
+    [one] 1 unit exploits
+   *[other] { $count } units exploit
+}
+told-fight = ⚔ **{ $hex }**: { $seat } inflict { $ours }, suffer { $theirs }
+told-fight-winner = { $seat } win
+told-fight-losses = { $seat } lose { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} ({ $units })
+told-lost-attrition = ✖ { $seat } lose by attrition: { $units }
+told-lost-retreat = ✖ { $seat } lose for want of a way out: { $units }
+told-lost-card = ✖ { $seat } lose by a card: { $units }
+told-taken = ⚑ { $seat } take { $hexes }
+told-blitz = Blitz markers: { $hexes }
+told-vp = VP { $count_signed }: **{ $total }**
+
+# Turns
+told-turn = **Turn { $turn } is over: VP { $vp } ({ $change_signed })**
+told-side = **{ $seat }**: { $count } units on the map, { $box } eliminated ones that may come back, { $hand } cards
+told-gained = won since the last turn: { $hexes }
+told-next = Next: turn { $turn }, { $season } { $year }, { $rounds ->
+    [one] 1 round each
+   *[other] { $rounds } rounds each
+}
+word-spring = spring
+word-summer = summer
+word-fall = fall
+word-winter = winter
+word-when-round = at the end of a round
+word-when-end = in an end phase
+word-when-last = after the last turn
+
+# Lobby and start
+about-length = ⏱ { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $rounds } rounds each
+about-minsk_1941 = Good for a first game: Army Group Centre closes the pocket of Minsk
+about-campaign_1941 = The whole war from June 1941 to summer 1945, months by post
+about-blau_1942 = From the Don to the Volga and the Caucasus
+about-zitadelle_1943 = Kursk and what follows
+about-bagration_1944 = The Soviet summer offensive of 1944 to the end
+about-module = Played by an owner's module
+about-begins = The { $seat } begin
+about-house = 🏠 House material: map, forces, cards and charts are our own; the rules of sections 7.5.2 to 13.2 are the rulebook's
+about-owner = 📦 Material of an owner's module
+aim-vp = 🏁 You win with { $up ->
+    [1] { $vp } VP or more
+   *[other] { $vp } VP or less
+} { $when }
+aim-holds = 🏁 You win by holding { $hexes } { $when }
+aim-otherwise = 🏁 You win if the other side has not
+aim-forces = ♟ You have { $large } armies or fronts and { $small } corps and smaller units; VP stand at { $vp }
+aim-hint-axis = 💡 Mark the hexes you attack from, break through with Panzer corps, and close pockets before attrition: what has no supply then is lost.
+aim-hint-soviet = 💡 Keep a way to a railway: pockets die in attrition. Trade space for steps, and hold large cities, rivers and fortresses.
+
+# Beside choices
+beside-who = { $units }
+beside-way = { $count } MP
+beside-zone = in an enemy zone
+total-ops = OPS left: { $count }
+total-markers = Combat markers: { $hexes }
+total-banked = Banked OPS: { $count }
+group-zone = in enemy zones
+group-front = at the front
+group-rest = behind it
+
+# Looks
+event-round-over = { $seat }: round { $round } is over
+look-part = what happens now
+look-zones = zones of control
+look-supply = supply
+look-pockets = pockets
+look-rails = railways
+look-lines = Paulus line and Caucasus

@@ -1,0 +1,79 @@
+# Wojna Stalina: co słyszą widzowie, wprowadzenia, uwagi przy wyborach
+
+# Rundy
+told-played-ops = **{ $seat }**: **{ $card }** na { $count } OPS
+told-played-event = **{ $seat }**: **{ $card }** jako wydarzenie
+told-played-zero = **{ $seat }**: runda bez OPS
+told-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
+told-passed = **{ $seat }**: pas
+told-moved = ruch jednostek: { $count }
+told-railed = koleją: { $count }
+told-sailed = morzem: { $count }
+told-exploited = eksploatacja: { $count }
+told-fight = ⚔ **{ $hex }**: { $seat } zadaje { $ours }, traci { $theirs }
+told-fight-winner = wygrywa { $seat }
+told-fight-losses = { $seat } traci poziomów: { $count } ({ $units })
+told-lost-attrition = ✖ { $seat } traci przez wyczerpanie: { $units }
+told-lost-retreat = ✖ { $seat } traci, nie ma dokąd się wycofać: { $units }
+told-lost-card = ✖ { $seat } traci przez kartę: { $units }
+told-taken = ⚑ { $seat } zdobywa { $hexes }
+told-blitz = Znaczniki Blitz: { $hexes }
+told-vp = PZ { $count_signed }: **{ $total }**
+
+# Etapy
+told-turn = **Koniec etapu { $turn }: PZ { $vp } ({ $change_signed })**
+told-side = **{ $seat }**: jednostek na mapie { $count }, wyeliminowanych do odtworzenia { $box }, kart { $hand }
+told-gained = zdobyte od ostatniego etapu: { $hexes }
+told-next = Dalej: etap { $turn }, { $season } { $year }, rund każdej strony: { $rounds }
+word-spring = wiosna
+word-summer = lato
+word-fall = jesień
+word-winter = zima
+word-when-round = na końcu rundy
+word-when-end = w fazie końcowej
+word-when-last = po ostatnim etapie
+
+# Lobby i początek
+about-length = ⏱ { $turns ->
+    [one] { $turns } etap
+    [few] { $turns } etapy
+   *[other] { $turns } etapów
+}, po { $rounds } rund
+about-minsk_1941 = Na pierwszą grę: Grupa Armii „Środek” zamyka kocioł pod Mińskiem
+about-campaign_1941 = Cała wojna od czerwca 1941 do lata 1945, miesiące korespondencyjnie
+about-blau_1942 = Od Donu po Wołgę i Kaukaz
+about-zitadelle_1943 = Kursk i co po nim
+about-bagration_1944 = Radziecka ofensywa letnia 1944 do końca wojny
+about-module = Gra według modułu właściciela
+about-begins = Zaczyna { $seat }
+about-house = 🏠 Materiał własny: mapa, siły, karty i tabele są nasze; reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji
+about-owner = 📦 Materiał z modułu właściciela
+aim-vp = 🏁 Wygrywasz, gdy PZ wynosi { $up ->
+    [1] { $vp } lub więcej
+   *[other] { $vp } lub mniej
+} { $when }
+aim-holds = 🏁 Wygrywasz, trzymając { $hexes } { $when }
+aim-otherwise = 🏁 Wygrywasz, jeśli nie wygrał przeciwnik
+aim-forces = ♟ Masz armii i frontów: { $large }, korpusów i mniejszych: { $small }; PZ teraz { $vp }
+aim-hint-axis = 💡 Stawiaj znaczniki walki, przełamuj korpusami pancernymi i zamykaj kotły przed wyczerpaniem: kto nie ma zaopatrzenia, ginie.
+aim-hint-soviet = 💡 Trzymaj drogę do kolei: kotły giną przy wyczerpaniu. Oddawaj przestrzeń za poziomy, trzymaj duże miasta, rzeki i twierdze.
+
+# Przy wyborach
+beside-who = { $units }
+beside-way = { $count } PR
+beside-zone = w SK wroga
+total-ops = Zostało OPS: { $count }
+total-markers = Znaczniki walki: { $hexes }
+total-banked = Odłożone OPS: { $count }
+group-zone = w SK wroga
+group-front = na froncie
+group-rest = na tyłach
+
+# Looks
+event-round-over = { $seat }: koniec rundy { $round }
+look-part = co się teraz dzieje
+look-zones = strefy kontroli
+look-supply = zaopatrzenie
+look-pockets = kotły
+look-rails = koleje
+look-lines = linia Paulusa i Kaukaz

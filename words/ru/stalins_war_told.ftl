@@ -1,0 +1,79 @@
+# «Война Сталина»: что узнают зрители, вводные, пометки рядом с выбором
+
+# Раунды
+told-played-ops = **{ $seat }**: **{ $card }** на { $count } ОПР
+told-played-event = **{ $seat }**: **{ $card }** как событие
+told-played-zero = **{ $seat }**: раунд без ОПР
+told-played-replacements = **{ $seat }**: пополнения по карточке **{ $card }**
+told-passed = **{ $seat }**: пас
+told-moved = движется подразделений: { $count }
+told-railed = по железной дороге: { $count }
+told-sailed = морем: { $count }
+told-exploited = развивает атаку: { $count }
+told-fight = ⚔ **{ $hex }**: { $seat } наносит { $ours }, получает { $theirs }
+told-fight-winner = побеждает { $seat }
+told-fight-losses = { $seat } теряет уровней: { $count } ({ $units })
+told-lost-attrition = ✖ { $seat } теряет от истощения: { $units }
+told-lost-retreat = ✖ { $seat } теряет, отступать некуда: { $units }
+told-lost-card = ✖ { $seat } теряет от карточки: { $units }
+told-taken = ⚑ { $seat } занимает { $hexes }
+told-blitz = Маркеры «Блиц»: { $hexes }
+told-vp = ПО { $count_signed }: **{ $total }**
+
+# Ходы
+told-turn = **Ход { $turn } окончен: ПО { $vp } ({ $change_signed })**
+told-side = **{ $seat }**: подразделений на карте { $count }, уничтоженных, но восстановимых { $box }, карточек { $hand }
+told-gained = взято с прошлого хода: { $hexes }
+told-next = Далее: ход { $turn }, { $season } { $year }, раундов у каждого: { $rounds }
+word-spring = весна
+word-summer = лето
+word-fall = осень
+word-winter = зима
+word-when-round = в конце раунда
+word-when-end = в фазе конца
+word-when-last = после последнего хода
+
+# Лобби и начало
+about-length = ⏱ { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[other] { $turns } ходов
+}, по { $rounds } раундов
+about-minsk_1941 = Для первой партии: группа армий «Центр» замыкает минский котёл
+about-campaign_1941 = Вся война с июня 1941 до лета 1945, месяцы по переписке
+about-blau_1942 = От Дона к Волге и Кавказу
+about-zitadelle_1943 = Курск и что за ним
+about-bagration_1944 = Советское летнее наступление 1944 года до конца войны
+about-module = Играется по модулю владельца
+about-begins = Начинает { $seat }
+about-house = 🏠 Свой материал: карта, силы, карточки и таблицы наши; правила разделов 7.5.2–13.2 — из книги правил
+about-owner = 📦 Материал модуля владельца
+aim-vp = 🏁 Вы побеждаете, если ПО { $up ->
+    [1] { $vp } или больше
+   *[other] { $vp } или меньше
+} { $when }
+aim-holds = 🏁 Вы побеждаете, если держите { $hexes } { $when }
+aim-otherwise = 🏁 Вы побеждаете, если не победил противник
+aim-forces = ♟ У вас армий и фронтов: { $large }, корпусов и меньших: { $small }; ПО сейчас { $vp }
+aim-hint-axis = 💡 Ставьте маркеры боя, прорывайтесь панцер-корпусами и замыкайте котлы до истощения: без снабжения там гибнут.
+aim-hint-soviet = 💡 Держите путь к железной дороге: котлы гибнут при истощении. Меняйте пространство на уровни, держите большие города, реки и крепости.
+
+# Рядом с выбором
+beside-who = { $units }
+beside-way = { $count } ОД
+beside-zone = в ЗК противника
+total-ops = Осталось ОПР: { $count }
+total-markers = Маркеры боя: { $hexes }
+total-banked = Сохранённые ОПР: { $count }
+group-zone = в ЗК противника
+group-front = на фронте
+group-rest = в тылу
+
+# Looks
+event-round-over = { $seat }: раунд { $round } окончен
+look-part = что сейчас происходит
+look-zones = зоны контроля
+look-supply = снабжение
+look-pockets = котлы
+look-rails = железные дороги
+look-lines = линия Паулюса и Кавказ
