@@ -74,7 +74,7 @@ def test_AX01_barbarossa() -> None:
     assert free(field, "axis", HERE) == 4
     fighting(field, {"ge_4a": WEST}, HERE, ["su_a3"])
     assert columns(field, "axis")["AX01"] == 1
-    assert field.asked == "axis orders"
+    assert field.asked == "axis fight"
     assert why_no_event(position("AX01", turn=2).g, "axis", "AX01") is not None
 
 
