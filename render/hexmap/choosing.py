@@ -6,7 +6,7 @@ A game gives what it is made of (``Offer``): nothing else of the position is kno
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
@@ -14,15 +14,38 @@ from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of, span
 from render.scene import Area, Arrow, Crop, Highlight, MapScene, Overlay, Tag
 
-if TYPE_CHECKING:
-    from rules.engine.choosing import Choosing
-
 #: So many destinations have buttons of their own, and must be on the picture.
 HEART = 10
 #: Columns for each row at least: a column is narrower than a row is high.
 SHAPE = 1.1
 #: Frames of what is chosen already, and of what is picked.
 BEGAN, PICKED = "good", "good"
+
+
+class Mark(Protocol):
+    """What a button or a line of a menu stands for: its number, and the values it takes (of one place)."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def values(self) -> tuple[str, ...]: ...
+
+
+class Choice(Protocol):
+    """What somebody is choosing, as the rules tell it (``rules.engine.choosing``), of which painters know no more than this."""
+
+    @property
+    def marks(self) -> Sequence[Mark]: ...
+
+    @property
+    def offered(self) -> tuple[str, ...]: ...
+
+    @property
+    def chosen(self) -> tuple[str, ...]: ...
+
+    @property
+    def picked(self) -> tuple[str, ...]: ...
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -42,10 +65,10 @@ class Offer(msgspec.Struct, frozen=True):
     picked: str
 
 
-def choosing(offer: Offer, choice: Choosing) -> MapScene | None:
+def choosing(offer: Offer, choice: Choice) -> MapScene | None:
     """The part of the map around a choice; None if nothing of it is on the map."""
     drawn = set(board_art(offer.board).hexes)
-    numbers = _numbers(offer, choice, drawn)
+    numbers = _numbers(offer, choice.marks, drawn)
     if not numbers:
         return None
     began = _places(offer, [one for value in choice.chosen for one in value.split("+")], drawn)
@@ -59,8 +82,7 @@ def choosing(offer: Offer, choice: Choosing) -> MapScene | None:
         marks.append(Highlight(tuple(sorted(picked)), PICKED, offer.picked))
     tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items())]
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
-    first = msgspec.structs.replace(choice, marks=choice.marks[:HEART]) if offer.goals else choice
-    heart = {*_numbers(offer, first, drawn), *began}
+    heart = {*_numbers(offer, choice.marks[: HEART if offer.goals else None], drawn), *began}
     crop = part_of(offer.board, _broad(heart, drawn), 2 if len(heart) < 3 else 1)
     scene = offer.scene(crop)
     # Arrows of what was done before stay, but step back.
@@ -75,10 +97,10 @@ def _places(offer: Offer, values: Collection[str], drawn: Collection[str]) -> se
     return {at for value in values if (at := offer.at(value)) in drawn}
 
 
-def _numbers(offer: Offer, choice: Choosing, drawn: Collection[str]) -> dict[str, list[str]]:
+def _numbers(offer: Offer, marks: Sequence[Mark], drawn: Collection[str]) -> dict[str, list[str]]:
     """Hex -> the numbers of what is to be chosen there."""
     found: dict[str, list[str]] = {}
-    for mark in choice.marks:
+    for mark in marks:
         for at in sorted(_places(offer, mark.values, drawn)):
             found.setdefault(at, []).append(str(mark.number))
     return found

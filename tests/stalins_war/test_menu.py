@@ -32,7 +32,8 @@ def test_a_card_says_what_it_is_worth_now_and_does() -> None:
 
 def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None:
     field = Field({"ge_4a": WEST, "ge_k1": "1115", "su_a3": HERE}, lost={"ge_4a": 1})
-    assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 7, "other": 2, "units": ["su_a3"]})]
+    # The corps beside the army in another hex joins no attack without a mobile unit (11.1.3).
+    assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 5, "other": 2, "units": ["su_a3"]})]
     assert remarks(field, f"attack {HERE} {WEST}", "ge_4a") == [("unit-is", {"count": 5, "steps": 3, "supply": "full"})]
     assert GAME.foremost(field.prompts[0]) == "attack"
 
