@@ -36,7 +36,7 @@ def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping
     """A chapter in words; one that was broken off is told as far as it came."""
     lines = _turn(state, before) if chapter == TURN else []
     loud = tuple(event for event in events if event.kind in (*_LOUD, "ended"))
-    small = tuple(event for event in events if event.kind in _SMALL and not event.audience)
+    small = tuple(event for event in events if event.kind in _SMALL)
     return Told((*lines, *_round(events, state)), loud, rest=small)
 
 
