@@ -24,6 +24,9 @@ from sandbox.http import (
     commands as http_commands,
 )
 from sandbox.http import (
+    events as http_events,
+)
+from sandbox.http import (
     interactions as http_interactions,
 )
 from sandbox.http import (
@@ -118,7 +121,7 @@ class Sandbox:
         """Open the port and fill an empty world."""
         app = web.Application(middlewares=[self._guard], client_max_size=self.world.settings.max_request_bytes + 2**20)
         router = app.router
-        for routes in (http_messages, http_channels, http_interactions, http_commands, http_misc):
+        for routes in (http_messages, http_channels, http_interactions, http_commands, http_events, http_misc):
             api.mount_routes(self, router, routes.ROUTES.all)
         api.mount_unknown(self, router)
         router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)

@@ -105,7 +105,9 @@ class Facting:
         if (result := match.result()) is not None:
             lines.append(words.result(result))
         elif (now := match.game.as_it_stands(match.position.state)) is not None:
-            lines.append(said.tr("case-score", result=words.result(now).replace("\n", " · ")))
+            # What counts nothing says nothing here.
+            counted = msgspec.structs.replace(now, lines=tuple((name, points) for name, points in now.lines if points))
+            lines.append(said.tr("case-score", result=words.result(counted).replace("\n", " · ")))
         log = await self.service.store.log.actions(match.id)
         took = used(log, round(match.row.created_at.timestamp()))
         for user in match.players():

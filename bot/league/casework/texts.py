@@ -127,7 +127,8 @@ class Said:
         """A ruling in one line."""
         case = docket.case(ruling.case)
         gone = "" if ruling.counts else f" · {self.tr('ruling-gone')}"
-        return f"**{ruling.number}** · {self.remedy(ruling.ruled.remedy)} · {self.title(case)}{gone}"
+        about = self.where(case.raised.pairing) or self.mentions(case.raised.about)
+        return f"**{ruling.number}** {self.remedy(ruling.ruled.remedy)} · {self.kind(case)} · {about}{gone}"
 
     def remedy(self, remedy: Remedy) -> str:
         """A way to settle a case, as it stands on a button."""
