@@ -1,0 +1,226 @@
+"""A whole season at the table by simulation: the real services over a real store, on a clock of their own.
+
+People play the toy game by chance at their own pace; two moderators look at their desk by day; the program is stopped and started
+at random moments, with whatever waits then undelivered. ``FIELDPOST_SEASON=48 python -m pytest tests/table/league/test_whole.py``
+plays a large one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from datetime import timedelta
+
+import msgspec
+
+from bot.client import FieldpostClient
+from bot.core.entries import CONCEDE
+from bot.league.cases.docket import Case, CaseError
+from bot.league.cases.rights import may_rule
+from bot.league.cases.urgency import queue
+from bot.league.casework.ruling import Order
+from bot.league.season.events import read
+from bot.league.season.reckoning import standings
+from bot.league.season.season import Season
+from bot.league.table.arranging import stamp
+from bot.league.table.entering import Comer
+from bot.program.denied import DeniedError
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+from tests.table.timed import START
+
+#: Of eight people four are prompt, two slow, one vanishes, one quarrels.
+KINDS = ("prompt", "slow", "prompt", "vanishing", "prompt", "slow", "prompt", "quarrelling")
+#: Decisions of each side before the weaker one gives up; so many are taken at once.
+DECISIONS, AT_ONCE = 5, 6
+#: From one look around to the next.
+STEP = timedelta(days=1)
+
+
+class Whole:
+    """One season, from its entries to its end."""
+
+    def __init__(self, league: League, people: int, seed: int, restarts: int) -> None:
+        self.league, self.club, self.mia = league, league.club, league.mod
+        env, guild = league.club.env, league.club.guild
+        self.nia = guild.add_member(env.create_user("nia"))
+        self.rng = random.Random(seed)
+        self.kinds: dict[int, str] = {}
+        for number in range(people):
+            user = guild.add_member(env.create_user(f"p{number}"))
+            self.kinds[user.id] = KINDS[number % len(KINDS)]
+        self.alternates = [guild.add_member(env.create_user(f"alt{number}")).id for number in range(max(2, people // 6))]
+        self.gone = {who: self.rng.randint(2, 8) for who, kind in self.kinds.items() if kind == "vanishing"}
+        self.skill = {who: self.rng.random() for who in (*self.kinds, *self.alternates)}
+        self.restarts = set(self.rng.sample(range(1, 20), restarts))
+        self.decisions: Counter[str] = Counter()
+        self.number = self.steps = self.clicks = self.restarted = 0
+        self.moved: Counter[tuple[int, str]] = Counter()
+        self.now = START
+        self.bot.store.database.now = lambda: self.now
+
+    @property
+    def bot(self) -> FieldpostClient:
+        return self.league.bot
+
+    async def season(self) -> Season:
+        return await self.league.season(self.number)
+
+    async def settle(self) -> None:
+        """Whatever is due now is done and delivered."""
+        await self.bot.desk.clocks.tick()
+        await self.bot.desk.casework.watch.tick()
+        await self.club.env.settle()
+        await self.club.pump()
+
+    async def restart(self) -> None:
+        """The program stops where it is, with messages waiting, and another one starts over the same store."""
+        store, home = self.bot.store, self.bot.home
+        again = FieldpostClient(store, home=home, pictures=False, deliver=False)
+        await self.club.env.restart_bot(again)
+        self.league.bot = self.club.bot = again
+        self.restarted += 1
+
+    # -- the course --------------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until the season is over."""
+        self.number = await self.league.new("club", moderator=self.nia)
+        held = await self.league.held(self.number)
+        rules = msgspec.structs.replace(held.season.rules, qualify=1, pace="post 3d", days=0)
+        desk = self.bot.desk
+        await desk.rounds.settle(self.number, self.mia.id, rules, None)
+        await desk.rounds.open_entries(self.number, self.mia.id, None)
+        for who in self.kinds:
+            await desk.rounds.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
+        for who in self.alternates:
+            await desk.casework.raising.stand_by(self.number, who, who, None)
+        await desk.rounds.start(self.number, self.mia.id, None)
+        self.decisions["start"] += 1
+        while (await self.season()).status != "over":
+            self.steps += 1
+            assert self.steps < 300, "it never ends"
+            self.now += STEP
+            await self.people()
+            if self.steps in self.restarts:
+                await self.restart()
+            await self.settle()
+            await self.moderate()
+            await self.look()
+
+    async def moderate(self) -> None:
+        """Both moderators look at their desk."""
+        season, desk = await self.season(), self.bot.desk
+        if not season.open_pairings():
+            self.decisions["round"] += 1
+            _, arranged = await desk.rounds.proposed(self.number)
+            if arranged is None:
+                await desk.rounds.finish(self.number, self.mia.id, None)
+                return
+            await desk.rounds.publish(self.number, stamp(arranged), self.mia.id, None)
+            await self.club.pump()
+        for who in (self.mia, self.nia):
+            while (case := await self.next_case(who.id)) is not None:
+                self.decisions[case.kind] += 1
+                await desk.casework.rulings.rule(self.number, case.number, who.id, await self.order(case), None)
+                await self.settle()
+
+    async def next_case(self, who: int) -> Case | None:
+        docket = (await self.bot.desk.casework.files.of(self.number)).docket
+        season = await self.season()
+        for case in queue(docket):
+            try:
+                may_rule(season, docket, case, str(who))
+            except CaseError:
+                continue
+            return case
+        return None
+
+    async def order(self, case: Case) -> Order:
+        """What a sensible moderator rules: an alternate for who is gone, a game forfeited where there is none, no to the rest."""
+        docket = (await self.bot.desk.casework.files.of(self.number)).docket
+        late = [who for who in case.raised.about if case.kind in ("silent", "clock")]
+        if late and docket.alternates:
+            return Order("replace", "not heard of", who=late[0], whom=docket.alternates[0])
+        if late:
+            return Order("forfeit", "not heard of", who=late[0])
+        return Order("let_stand" if case.kind == "appeal" else "dismiss", "as the rules say")
+
+    # -- people ------------------------------------------------------------------------------------------------------------
+
+    async def people(self) -> None:
+        """Everybody whose turn it is and who looks in plays something; at the end of a game the weaker side gives up."""
+        season = await self.season()
+        for pairing in season.open_pairings():
+            for leg in pairing.legs:
+                if leg.game is not None and leg.result is None:
+                    await self.play(leg.game)
+
+    async def play(self, game: int) -> None:
+        """Whoever is asked, and looks in, takes some decisions by chance."""
+        service = self.bot.service
+        match = await service.match(game)
+        if match.row.status != "active" or match.paused:
+            return
+        for seat, user in match.seats.items():
+            if user is None or match.position.due_of(seat) is None or not self.looks_in(user):
+                continue
+            for _ in range(AT_ONCE):
+                actions = [action for _, action in zip(range(12), match.position.actions(seat), strict=False)]
+                if not actions:
+                    break
+                # Now and then nothing more is done, or else nobody's turn would end.
+                enough = match.game.neutral(match.position, seat) if self.rng.random() < 0.3 else None
+                self.clicks += 1
+                await service.act(game, user, seat, None, [enough or self.rng.choice(actions)], 10**6 + self.clicks)
+                self.moved[game, seat] += 1
+        if match.row.status == "active" and all(self.moved[game, seat] >= DECISIONS for seat in match.seats):
+            loser = min(match.seats, key=lambda one: self.skill.get(match.seats[one] or 0, 0.5))
+            if self.looks_in(match.seats[loser] or 0):
+                await service.end(game, CONCEDE, loser, match.seats[loser], None)
+                await self.club.env.settle()
+                await self.quarrel(match.seats[loser] or 0, game)
+
+    def looks_in(self, user: int) -> bool:
+        """Whether somebody looks in now."""
+        if user in self.gone and self.steps > self.gone[user]:
+            return False
+        return self.rng.random() < (0.5 if self.kinds.get(user) == "slow" else 0.9)
+
+    async def quarrel(self, user: int, game: int) -> None:
+        found = (await self.season()).of_game(game)
+        if self.kinds.get(user) == "quarrelling" and self.rng.random() < 0.3 and found is not None:
+            try:
+                await self.bot.desk.casework.raising.report(
+                    self.number, user, "it was not so", None, (found[0].id, found[1]), None
+                )
+            except DeniedError:
+                return
+
+    # -- what must hold ------------------------------------------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """The log in the store tells the season in memory; each game has one pairing; nobody has more than their games."""
+        season = await self.season()
+        log = await self.bot.desk.leagues.store.log(self.number, "season")
+        assert [one.seq for one in log] == list(range(len(log)))
+        again = Season.from_log(read(one.text) for one in log)
+        assert (again.places, again.pairings, again.round) == (season.places, season.pairings, season.round)
+        games = [leg.game for pairing in season.pairings for leg in pairing.legs if leg.game is not None]
+        assert len(games) == len(set(games))
+        rows = await self.bot.store.games.find(("active", "lobby"))
+        assert {row.id for row in rows} <= set(games), "no game without a pairing"
+        busy = Counter(who for one in season.open_pairings() for who in season.people_of(one))
+        assert max(busy.values(), default=0) <= 1
+        counted = [leg.result for one in season.pairings if one.counts and not one.pair.table for leg in one.legs]
+        points = sum(1 for result in counted if result is not None and len(result.lost) < 2)
+        assert sum(one.points for one in standings(season)) == points, "points add up"
+
+    def pings(self) -> Counter[tuple[int, int, str]]:
+        """How often anybody was told the same thing of a game: by thread, person and text."""
+        return Counter(
+            (thread.id, user, texts(message))
+            for thread in self.league.channel.threads
+            for message in thread.history()
+            for user in {one.id for one in message.mentions}
+        )
