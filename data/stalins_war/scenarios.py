@@ -33,6 +33,7 @@ class Hands(Sheet, frozen=True):
 class Scenario(Sheet, frozen=True):
     """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map that is played on, first and last."""
 
+    title: str
     first: int
     last: int
     begins: Side
