@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from data.stalins_war import CardPart
 from rules.stalins_war.battle.s11_advance import exploits
 from rules.stalins_war.battle.s11_fire import shifts
 from rules.stalins_war.battle.s11_permits import free_attack, joining, targets
 from rules.stalins_war.battle.s11_retreat import standing_cost
 from rules.stalins_war.battle.s12_reach import hexes_of
 from rules.stalins_war.cards.event import opens_round, why_no_event
+from rules.stalins_war.cards.work import WORKS, Use
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.course.s14_replacements import why_not
 from rules.stalins_war.course.s17_oil import hand_limit
@@ -466,3 +468,12 @@ def test_an_event_sets_the_marker_of_rounds_in_a_row_back() -> None:
 
 def test_no_event_leaves_targets_without_a_marker() -> None:
     assert targets(Field({"ge_4a": WEST, "su_a3": HERE}, marked=[]).g, "axis") == {}
+
+
+def test_the_verb_of_victory_points_moves_the_marker_of_its_side() -> None:
+    """No house card has it; a module's may."""
+    for side, total in (("axis", 9), ("soviet", 5)):
+        field = position("AX23")
+        part = CardPart("AX23", 1, "vp", 2, (), "", (), "")
+        WORKS["vp"].do(field.g, Use(side=side, card="AX23"), part, ())
+        assert field.state.vp == total
