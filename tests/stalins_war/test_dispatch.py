@@ -1,0 +1,82 @@
+"""What onlookers are told of Stalin's War: rounds, turns, the end; briefings of lobby and sides."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.engine import Event
+from rules.engine.playout import random_action
+from rules.engine.record import Record
+from rules.engine.telling import TURN, Told
+from rules.stalins_war.game import GAME
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.table import briefing, dispatch
+from words import known, langs
+
+
+def story(scenario: str, seed: int) -> list[tuple[str, Told, WarState]]:
+    """The chapters of a random game, as the public is told them."""
+    rng, record = random.Random(seed), Record(GAME, scenario, {}, secret=bytes([seed]) * 32)
+    events: list[Event] = []
+    found: list[tuple[str, Told, WarState]] = []
+    before: dict[str, object] = {}
+    for _ in range(400):
+        if record.position.over:
+            break
+        outcome = record.play(random_action(record.position, rng))
+        for event in outcome.events:
+            if event.visible("spectator"):
+                events.append(event)
+                if event.kind in dispatch.CHAPTERS:
+                    chapter = dispatch.CHAPTERS[event.kind]
+                    found.append((chapter, GAME.told(chapter, events, record.position.state, before), record.position.state))
+                    if chapter == TURN:
+                        before = dict(GAME.figures(record.position.state))
+                    events = []
+    return found
+
+
+@pytest.fixture(scope="module")
+def chapters() -> list[tuple[str, Told, WarState]]:
+    return [one for scenario in ("minsk_1941", "zitadelle_1943") for one in story(scenario, 3)]
+
+
+def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, WarState]]) -> None:
+    assert {chapter for chapter, _, _ in chapters} == {dispatch.ROUND, TURN, dispatch.END}
+    for chapter, told, _ in chapters:
+        heads = [line[0][0] for line in told.lines]
+        if chapter == dispatch.ROUND:
+            assert heads[0].removeprefix("played-") in ("ops", "event", "zero", "replacements", "passed"), heads
+        if chapter == TURN:
+            assert heads[0] == "turn"
+            assert heads.count("side") == len(SIDES)
+
+
+def test_every_fight_of_a_round_is_told_with_what_both_lost(chapters: list[tuple[str, Told, WarState]]) -> None:
+    fights = [line for _, told, _ in chapters for line in told.lines if line[0][0] == "fight"]
+    assert fights
+    for line in fights:
+        assert {"seat", "hex", "ours", "theirs"} <= line[0][1].keys()
+    assert any(note[0] == "fight-losses" for line in fights for note in line)
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_all_that_is_told_has_words(chapters: list[tuple[str, Told, WarState]], lang: str) -> None:
+    ids = {f"told-{note[0]}" for _, told, _ in chapters for line in (*told.lines, *told.small) for note in line}
+    ids |= {f"event-{event.kind}" for _, told, _ in chapters for event in (*told.events, *told.rest)}
+    ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
+    for info in GAME.scenarios():
+        ids |= {one[0] for one in GAME.about(info.id)}
+        state = Record(GAME, info.id, {}, secret=bytes(32)).position.state
+        ids |= {one[0] for seat in SIDES for one in GAME.aims(state, seat)}
+    assert [one for one in sorted(ids) if not known(lang, f"stalins_war:{one}")] == []
+
+
+def test_a_side_is_told_what_it_wins_by() -> None:
+    state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
+    axis = briefing.aims(state, "axis")
+    assert axis[0][0] == "aim-holds"
+    assert len(axis[0][1]["hexes"]) == 2
+    assert briefing.aims(state, "soviet")[0][0] == "aim-otherwise"
