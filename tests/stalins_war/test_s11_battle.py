@@ -391,6 +391,7 @@ def test_11_2_1_a_round_without_ops_allows_one_attack_of_one_hex() -> None:
     assert field.events("battle")[0].facts["attackers"] == ["ge_4a"]  # nobody joins
     assert len(field.through().events("battle")) == 1
     assert Field(units, doing="zero", fighters=["axis"], marked=[WEST]).asked == ""
+    assert Field(units, doing="zero", marked=[]).asked == ""
 
 
 def test_house_rule_4_4_7_fronts_leave_panzer_corps_alone_on_the_first_two_turns() -> None:

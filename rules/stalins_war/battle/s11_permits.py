@@ -36,7 +36,7 @@ def _targets(g: Reading, side: str) -> dict[str, list[str]]:
 
 def _starts(g: Reading, side: str) -> set[str]:
     """The hexes with units of a side that may hold attackers: marked ones, all where a card gives free attacks."""
-    if g.effects("free_attacks", side) or (g.state.doing == "zero" and not g.state.marked):
+    if g.effects("free_attacks", side):
         return {hex_ for hex_, units in g.stacks.items() if any(g.side(uid) == side for uid in units)}
     return set(g.state.marked)
 
@@ -44,7 +44,7 @@ def _starts(g: Reading, side: str) -> set[str]:
 def ready(g: Reading, side: str, origin: str, target: str) -> list[str]:
     """The units in a hex that may attack another: not those that fought, went by rail or sea, or hide (11.1.6, 10.2.1, 16.4)."""
     state = g.state
-    marked = origin in state.marked or (state.doing == "zero" and not state.marked)
+    marked = origin in state.marked
     if not marked and free_attack(g, side, target) is None:
         return []
     found = []
