@@ -135,7 +135,9 @@ class LeagueSender:
                     raise
             else:
                 return mark.message_id
-        nonce = f"{row.nonce[:23]}-n" if mark is not None else row.nonce
+        # The same for every row that would post it: a row that was tried before may have been overtaken by another since.
+        gone = mark.message_id or 0 if mark is not None else 0
+        nonce = f"{key[:8]}-{held.id}-{gone % 10**9}"[:25]
         sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=_NONE)
         if pin:
             with contextlib.suppress(discord.HTTPException):  # without that right it stands unpinned

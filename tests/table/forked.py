@@ -70,9 +70,7 @@ def _take_helpers_from_the_loaded() -> None:
         parent.context = lambda: context
 
 
-def _run(
-    env: Mapping[str, str], folder: str, words: Sequence[str], out: Connection, err: Connection | None, tests: int
-) -> None:
+def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connection, err: Connection | None, tests: int) -> None:
     """In the new process: the program as its command runs it. It ends with the process ``tests`` that asked for it.
 
     To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, as the

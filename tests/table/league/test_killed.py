@@ -1,0 +1,62 @@
+"""The program killed while a round is being opened: every pairing has one thread and one game, everybody was pinged once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sandbox.client import PATIENCE
+from tests.table.program import Program, running
+
+
+def asked(program: Program, query: str) -> list[tuple[Any, ...]]:
+    with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=5)) as rows:
+        return rows.execute(query).fetchall()
+
+
+async def until(program: Program, query: str, wanted: int) -> None:
+    """Wait until a count in the database is what it should be."""
+    async with asyncio.timeout(PATIENCE):
+        while asked(program, query)[0][0] != wanted:
+            await asyncio.sleep(0.02)
+
+
+def threads(program: Program) -> list[dict[str, Any]]:
+    return [item for item in program.sandbox.world.channels.values() if item["type"] == 11]
+
+
+async def test_a_round_that_is_interrupted_comes_out_whole(tmp_path: Path) -> None:
+    async with running(tmp_path / "home", "tests.table.toy") as program:
+        carol = program.director.user("carol")
+        people = [program.director.user(name) for name in ("alice", "bob", "carol", "dave")]
+        new = {"name": "Spring", "scenario": "short", "template": "everybody"}
+        walk = (await carol.slash("league new", new, channel="games")).ok().last
+        await carol.click(walk.button("Open entries"))
+        for user in people:
+            (await user.slash("league join", {}, channel="games")).ok()
+        preview = (await carol.slash("league start", {}, channel="games")).ok().last
+        await carol.click(preview.button("Publish"), wait="sent")
+        for games in (0, 1, 2):
+            # Killed before the first thread, in the midst, and when the last game has just been opened.
+            await until(program, "SELECT count(*) >= 1 FROM league_log WHERE text LIKE '%\"published\"%'", 1)
+            await until(program, f"SELECT count(*) >= {games} FROM game", 1)
+            await program.kill()
+            await program.start()
+        await until(program, "SELECT count(*) FROM game WHERE status = 'active'", 2)
+        await until(program, "SELECT count(*) FROM outbox WHERE status = 'waiting' AND lane LIKE '%league%'", 0)
+        assert len(threads(program)) == 2
+        assert sorted(row[0] for row in asked(program, "SELECT thread_id FROM game")) == sorted(
+            int(thread["id"]) for thread in threads(program)
+        )
+        begun = asked(program, "SELECT text FROM league_log WHERE room = 'season' AND text LIKE '%\"begun\"%'")
+        assert len(begun) == 2
+        for thread in threads(program):
+            told = [one for one in program.sandbox.world.messages.get(thread["id"], {}).values() if "Spring" in one["content"]]
+            assert len(told) == 1
+        shown = [
+            one for there in program.sandbox.world.messages.values() for one in there.values() if "How it stands" in str(one)
+        ]
+        assert [one["pinned"] for one in shown] == [True]
