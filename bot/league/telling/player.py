@@ -65,8 +65,8 @@ def _facts(
     for title in titles[:2]:
         rating = ratings.of(title, person)
         told = f"{rating.shown} ± {rating.uncertainty}"
-        label = tr(lang, "sheet-rating") if len(titles) == 1 else f"{tr(lang, 'sheet-rating')}: {named.title(title)}"
-        found.append(Fact(label, told if rating.settled else tr(lang, "sheet-unsettled", rating=told)))
+        label = tr(lang, "sheet-rating" if rating.settled else "sheet-unsettled")
+        found.append(Fact(label if len(titles) == 1 else f"{label}: {named.title(title)}", told))
     records = [record(season, place.id) for season, place in mine]
     found.append(Fact(tr(lang, "sheet-record-told"), "–".join(str(sum(one[n] for one in records)) for n in range(3))))
     if (share := punctuality(mine)) is not None:
