@@ -110,6 +110,7 @@ class Op(StrEnum):
     LEAGUE_TYPED = "lgy"
     LEAGUE_START = "lgb"
     LEAGUE_SHOW = "lgk"
+    LEAGUE_PREDICT = "lgq"
     LEAGUE_SIDE = "lgd"
     LEAGUE_ACCEPT = "lge"
     LEAGUE_DECLINE = "lgn"

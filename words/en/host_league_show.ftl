@@ -139,3 +139,13 @@ sheet-punctual = Games not lost by absence
 sheet-percent = { $value }%
 sheet-seasons = Seasons
 sheet-no-card = { $who } has not been in a season here.
+
+# Predictions
+cmd-league-predict-description = Say who will win, and see who was right
+predict-head = Predictions: { $name }
+predict-mine = You say: { $who } beats { $other }
+predict-table = Right, of those decided
+predict-none = Nothing can be predicted now: that goes for two days after a round is published.
+predict-option = { $who } beats { $other }
+predict-menu = Who will win?
+predict-closed = That can no longer be predicted, or it is your own game.

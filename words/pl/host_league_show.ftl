@@ -153,3 +153,14 @@ sheet-punctual = Gry bez nieobecności
 sheet-percent = { $value }%
 sheet-seasons = Sezony
 sheet-no-card = { $who } nie ma tu jeszcze żadnego sezonu.
+
+# Typowanie
+cmd-predict-name = typuj
+cmd-league-predict-description = Powiedz, kto wygra, i zobacz, kto miał rację
+predict-head = Typy: { $name }
+predict-mine = Twój typ: { $who } wygra z { $other }
+predict-table = Trafione z rozstrzygniętych
+predict-none = Teraz nie ma czego typować: można to robić przez dwa dni od ogłoszenia rundy.
+predict-option = { $who } wygra z { $other }
+predict-menu = Kto wygra?
+predict-closed = Tego nie można już typować albo to twoja gra.

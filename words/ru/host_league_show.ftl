@@ -154,3 +154,14 @@ sheet-punctual = Игры без неявок
 sheet-percent = { $value } %
 sheet-seasons = Сезоны
 sheet-no-card = Здесь { $who } ни в одном сезоне не участвует.
+
+# Прогнозы
+cmd-predict-name = прогноз
+cmd-league-predict-description = Сказать, кто победит, и узнать, кто угадал
+predict-head = Прогнозы: { $name }
+predict-mine = Ваш прогноз: { $who } обыграет { $other }
+predict-table = Угадано из решённых
+predict-none = Сейчас предсказывать нечего: это можно два дня после публикации тура.
+predict-option = { $who } – победа; { $other } – нет
+predict-menu = Кто победит?
+predict-closed = Это уже нельзя предсказать, или это ваша игра.

@@ -10,6 +10,7 @@ from bot.commands.league.cases import CaseCommands
 from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, season_for
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
+from bot.commands.league.predict import Predict
 from bot.commands.league.schedule import WhenCommands
 from bot.commands.league.show import Show
 from bot.desk.desk import Desk
@@ -269,4 +270,5 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     CaseCommands(desk, presses).add_to(group)
     WhenCommands(desk, presses).add_to(group)
     Show(desk, presses).add_to(group)
+    Predict(desk, presses).add_to(group)
     tree.add_command(group)

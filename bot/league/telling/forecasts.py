@@ -1,0 +1,105 @@
+"""Predictions: who will win a pairing, and who was right. A room of its own in the season's log; it changes nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from bot.league.formats.field import NOTHING
+from bot.league.season.events import Published
+from bot.league.season.lines import lines_of
+from bot.league.season.season import Pairing, Season
+from bot.league.table.leagues import Held, Leagues
+from bot.program.denied import DeniedError
+from bot.store.league import Entries
+
+#: So many seconds after a round was published it can be predicted.
+OPEN = 2 * 86_400
+
+
+class Picked(msgspec.Struct, frozen=True, tag="picked", tag_field="what"):
+    """Somebody says which of the two of a pairing will win it: a place in the field. A later one takes its place."""
+
+    who: str
+    pairing: int
+    pick: str
+
+
+#: What everybody said last: (person, pairing) -> place.
+Picks = Mapping[tuple[str, int], str]
+
+
+def folded(texts: Iterable[str]) -> dict[tuple[str, int], str]:
+    """The predictions of a season from its log."""
+    found: dict[tuple[str, int], str] = {}
+    for text in texts:
+        one = msgspec.json.decode(text, type=Picked)
+        found[one.who, one.pairing] = one.pick
+    return found
+
+
+def winner(season: Season, pairing: Pairing) -> str:
+    """Who won a pairing by the points of its games; "" for nobody, or while it goes on."""
+    if not pairing.counts or pairing.pair.seats:
+        return ""
+    lines = lines_of(pairing, season.rules, apart=True)
+    one, other = (
+        sum((line.points for who, line in lines if who == name), NOTHING) for name in (pairing.pair.first, pairing.pair.second)
+    )
+    return "" if one == other else pairing.pair.first if one > other else pairing.pair.second
+
+
+def table(season: Season, picks: Picks) -> list[tuple[str, int, int]]:
+    """(person, right, of so many that are decided), the best first."""
+    right: Counter[str] = Counter()
+    of: Counter[str] = Counter()
+    for (who, number), pick in picks.items():
+        pairing = season.pairing(number)
+        if pairing.counts:
+            of[who] += 1
+            right[who] += pick == winner(season, pairing)
+    return sorted(((who, right[who], of[who]) for who in of), key=lambda one: (-one[1], one[2], one[0]))
+
+
+class Forecasts:
+    """The predictions of all seasons."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+
+    async def picks(self, season_id: int) -> dict[tuple[str, int], str]:
+        """What everybody said last."""
+        return folded(entry.text for entry in await self.leagues.store.log(season_id, "show"))
+
+    async def open(self, held: Held, who: str) -> list[Pairing]:
+        """The pairings that somebody may predict now: out for less than two days, undecided, of two, not their own."""
+        season, now = held.season, self.leagues.now()
+        times = await self.leagues.store.log(held.id, "season")
+        published = {
+            event.round: entry.at.timestamp()
+            for entry, event in zip(times, season.log, strict=False)
+            if isinstance(event, Published)
+        }
+        return [
+            pairing
+            for pairing in season.open_pairings()
+            if now - published.get(pairing.round, 0) <= OPEN
+            and not pairing.pair.seats
+            and not any(leg.result is not None for leg in pairing.legs)
+            and who not in season.people_of(pairing)
+        ]
+
+    async def pick(self, season_id: int, who: str, picks: Iterable[tuple[int, str]], interaction_id: int | None) -> None:
+        """Say who will win. Raises DeniedError for a pairing that cannot be predicted by them now."""
+        async with self.leagues.turn(season_id) as held:
+            may = {pairing.id: pairing for pairing in await self.open(held, who)}
+            wanted = dict(picks)
+            for number, place in wanted.items():
+                if number not in may or place not in may[number].pair.both():
+                    raise DeniedError("predict-closed")
+            known = len(await self.leagues.store.log(season_id, "show"))
+            texts = [msgspec.json.encode(Picked(who, number, place)).decode() for number, place in wanted.items()]
+            if texts:
+                await self.leagues.tell(held, beside=[Entries("show", known, texts)], interaction_id=interaction_id)
