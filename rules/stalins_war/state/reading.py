@@ -25,6 +25,8 @@ class Reading(Context[WarState]):
         super().__init__(state, dice)
         self.book: Book = book_of(state.module)
         self._memo: dict[Hashable, Any] = {}
+        #: Side -> the hexes with places it holds, kept until one changes hands.
+        self._held: dict[str, HexSet] = {}
 
     @property
     def over(self) -> bool:
@@ -181,7 +183,9 @@ class Reading(Context[WarState]):
 
     def held(self, side: str) -> HexSet:
         """The hexes with places that a side holds (3.1)."""
-        return self.memo(("held", side), lambda: self.board.set(hex_ for hex_, one in self.state.control.items() if one == side))
+        if side not in self._held:
+            self._held[side] = self.board.set(hex_ for hex_, one in self.state.control.items() if one == side)
+        return self._held[side]
 
     def holds(self, side: str, role: str) -> bool:
         """Whether a side holds every place of a role."""

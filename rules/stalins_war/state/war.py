@@ -16,7 +16,7 @@ class War(Reading):
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None)
-        found._memo = self._memo
+        found._memo, found._held = self._memo, self._held
         return found
 
     # -- units -----------------------------------------------------------------------------------------------------
@@ -168,6 +168,7 @@ class War(Reading):
     def seize(self, hex_: str, side: str, why: str = "entered") -> None:
         """The places in a hex change hands; the VP marker moves (3.1, 5.1). ``why``: "entered", "attrition", "card"."""
         self.state.control[hex_] = side
+        self._held.clear()
         taken = self.state.taken.setdefault(side, [])
         if hex_ not in taken:
             taken.append(hex_)
