@@ -11,7 +11,7 @@ from typing import Any
 
 from py4swiss.dynamicuint import DynamicUint
 from py4swiss.engines import DutchEngine
-from py4swiss.engines.common import Pairing, PairingError
+from py4swiss.engines.common import ColorPreferenceStrength, Pairing, PairingError
 from py4swiss.engines.dutch.bracket import BracketPairer, Brackets
 from py4swiss.engines.dutch.bracket.bracket_matcher import BracketMatcher
 from py4swiss.engines.dutch.player import Player, get_player_infos_from_trf
@@ -38,22 +38,44 @@ def _traits(player: Player) -> _Traits:
     )
 
 
+class _Validity(ValidityMatcher):
+    """Knows what is forbidden without looking into the two players each time."""
+
+    def __init__(self, players: list[Player], forbidden_pairs: set[tuple[int, int]]) -> None:
+        self._met = {player.id: player.opponents for player in players}
+        self._top = {player.id for player in players if player.top_scorer}
+        absolute = ColorPreferenceStrength.ABSOLUTE
+        wishes = {player.id: player.color_preference for player in players}
+        #: The colour that somebody must have, None where either will do (C.3).
+        self._must = {number: wish.side if wish.strength == absolute else None for number, wish in wishes.items()}
+        super().__init__(players, forbidden_pairs)
+
+    def is_allowed_pair(self, player_1: Player, player_2: Player) -> bool:
+        one, other = player_1.id, player_2.id
+        if one in self._met[other] or (self._forbidden_pairs and {(one, other), (other, one)} & self._forbidden_pairs):
+            return False
+        must = self._must[one]
+        return must is None or must != self._must[other] or one in self._top or other in self._top
+
+
 class _Matcher(BracketMatcher):
     """Weighs each kind of pair once."""
 
-    _kinds: dict[Player, _Traits] | None = None
-
-    def _get_weight(self, player_1: Player, player_2: Player) -> DynamicUint:
-        if self._kinds is None:
-            self._kinds = {player: _traits(player) for player in self._player_list}
-            self._known: dict[tuple[_Traits, _Traits], DynamicUint] = {}
-        if not self._validity_matcher.is_allowed_pair(player_1, player_2):
-            return DynamicUint(self._zero_weight)
-        kind = self._kinds[player_1], self._kinds[player_2]
-        weight = self._known.get(kind)
-        if weight is None:
-            weight = self._known[kind] = super()._get_weight(player_1, player_2)
-        return DynamicUint(weight)  # the library changes weights in their places
+    def _set_up_computer(self) -> None:
+        players, allowed, zero = self._player_list, self._validity_matcher.is_allowed_pair, self._zero_weight
+        for _ in players:
+            self._computer.add_vertex()
+        kinds = [_traits(player) for player in players]
+        known: dict[tuple[_Traits, _Traits], DynamicUint] = {}
+        for i, player in enumerate(players):
+            for j in range(i + 1, self._len):
+                weight = zero
+                if allowed(player, players[j]):
+                    kind = kinds[i], kinds[j]
+                    if kind not in known:
+                        known[kind] = self._get_weight(player, players[j])
+                    weight = known[kind]
+                self._set_weight(i, j, DynamicUint(weight))  # the library changes weights in their places
 
 
 class _Pairer(BracketPairer):
@@ -77,7 +99,7 @@ class Engine(DutchEngine):
         found = []
         round_ = min(len(section.results) for section in trf.player_sections) + 1
         players = sorted(get_player_infos_from_trf(trf), reverse=True)
-        validity = ValidityMatcher(players, trf.x_section.forbidden_pairs)
+        validity = _Validity(players, trf.x_section.forbidden_pairs)
         if not validity.is_valid_matching():
             raise PairingError("Round can not be paired")
         brackets = Brackets(players, round_)
