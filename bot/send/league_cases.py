@@ -21,6 +21,7 @@ from bot.league.casework.messages import (
     SeatSaid,
     ServerEvent,
     Times,
+    case_mail,
     place_of,
     said,
 )
@@ -99,7 +100,13 @@ class CaseSender:
             roles=[discord.Object(role) for role in moderators.roles],
         )
         view = simple(button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary"))
-        return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        try:
+            return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        except (discord.Forbidden, discord.NotFound) as error:
+            # Their channel is gone or shut: they hear of it all the same.
+            _log.info("moderators' channel lost", season=held.id, code=error.code)
+            await self.work.leagues.post(held, *case_mail(held, case.number))
+            return None
 
     async def _ruled(self, row: Outbox, message: RuledOn) -> int | None:
         held = await self.work.leagues.held(message.season)

@@ -162,6 +162,12 @@ case-alternate-knows = { $who } has seen hands in these games that the place may
 case-no-alternates = Nobody stands by. `/league alternate` names somebody.
 case-many = You have { $most } open cases already. They are settled first.
 case-self = You cannot report yourself. Leave the player out to make a claim of your own game.
+case-out = A red card keeps you out until { $at }.
+case-barred = You are banned from { $number ->
+    [0] this season
+    [one] this season, and from no other after it
+   *[other] this season and { $number } in all
+}.
 mod-at-desk = This is a game of a season: that is ruled at its desk (`/league desk`, `/league rule`), announced with its reason, and can be appealed against.
 ruling-none = There is no ruling { $number }.
 ruling-back = Ruling { $number } was taken back already.

@@ -164,6 +164,13 @@ case-alternate-knows = { $who } widział karty w tych partiach, których to miej
 case-no-alternates = W rezerwie nie ma nikogo. Wyznacza ich `/league alternate`.
 case-many = Masz już otwartych spraw: { $most }. Najpierw zostaną rozstrzygnięte.
 case-self = Nie można zgłosić samego siebie. Roszczenie we własnej partii składa się bez podania gracza.
+case-out = Czerwona kartka: udział jest niemożliwy do { $at }.
+case-barred = Wykluczenie { $number ->
+    [0] z tego sezonu
+    [one] z tego sezonu, ale z żadnego następnego
+    [few] z tego sezonu, razem z { $number }
+   *[other] z tego sezonu, razem z { $number }
+}.
 mod-at-desk = To partia sezonu: rozstrzyga się to przy jego biurku (`/league desk`, `/league rule`), ogłasza z powodem i można się odwołać.
 ruling-none = Nie ma decyzji { $number }.
 ruling-back = Decyzję { $number } już cofnięto.

@@ -80,6 +80,7 @@ class LeagueCommands(app_commands.Group):
         if rules.role and guild is not None and guild.get_role(int(rules.role)) is None:
             raise DeniedError("league-role-gone")
         user, lang = interaction.user.id, answers.lang(interaction)
+        await self.desk.casework.may_play(held, user)
         place = held.season.place_of(str(user))
         if place is not None and not place.present and held.season.status == "running":
             await self.rounds.come_back(held.id, user, user, interaction.id)

@@ -5,21 +5,23 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.core.match import Match
-from bot.league.cases import rights
+from bot.league.cases import cards, rights
 from bot.league.casework.bids import Bids
 from bot.league.casework.effects import Effects
 from bot.league.casework.facts import Facting
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings
-from bot.league.casework.raising import SEEN, Raising
+from bot.league.casework.raising import Raising
 from bot.league.casework.ruling import Rulings
 from bot.league.casework.watch import Watch, spans
 from bot.league.schedule.vacation import within
-from bot.league.table.leagues import Leagues, league_of
+from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.rounds import Rounds
 from bot.lobby.lobby import Lobby
+from bot.program.denied import DeniedError
 from bot.store import Away
 from bot.store import Game as Row
+from bot.store.league.rows import SeasonStatus
 from bot.time.clocks import Clocks
 
 
@@ -65,6 +67,23 @@ class Casework:
         held = await self.leagues.held(found[0])
         return rights.stake_in_game(held.season, found[1], str(user))
 
+    async def may_play(self, held: Held, user: int) -> None:
+        """Raises DeniedError for somebody with a red card that runs, or banned: from this season, or from an earlier one of the
+        server for so many more.
+        """
+        who, now = str(user), self.leagues.now()
+        rows = await self.leagues.store.find(held.row.guild_id, _PLAYED)
+        earlier = [(await self.files.of(row.id)).docket for row in sorted(rows, key=lambda row: row.id) if row.id < held.id]
+        dockets = [*earlier, (await self.files.of(held.id)).docket]
+        red = [card for docket in dockets for card in cards.cards(docket, who, now) if card.colour == "red"]
+        if red:
+            until = max(card.until or 0 for card in red)
+            raise DeniedError("case-out", at=f"<t:{until}:D>" if until else "–")
+        if cards.banned(dockets[-1], who):
+            raise DeniedError("case-barred", number=0)
+        if left := cards.barred(earlier, who):
+            raise DeniedError("case-barred", number=left)
+
     def concerns(self, game_id: int) -> bool:
         """Whether a game that changed is one of a season, and has ended or was looked into: from memory, at once."""
         match = self.service.cached(game_id)
@@ -74,9 +93,8 @@ class Casework:
             return False
         if match.row.status != "active":
             return True
-        newest = match.log_lines[-1].verb if match.log_lines else ""
-        looked = newest in SEEN or any(event.kind == _LOOK for event in (match.log_lines[-1].events if match.log_lines else ()))
-        return looked and self._told.get(game_id) != match.seq
+        newest = match.log_lines[-1].events if match.log_lines else ()
+        return any(event.kind in _LOOKS for event in newest) and self._told.get(game_id) != match.seq
 
     async def game_changed(self, game_id: int) -> None:
         """A game changed: cases that follow from it, or end with it."""
@@ -86,4 +104,7 @@ class Casework:
         await self.raising.game_changed(game_id)
 
 
-_LOOK = "host-hands-seen"
+#: Seasons whose bans may still hold.
+_PLAYED: tuple[SeasonStatus, ...] = ("entries", "running", "over")
+#: What the log of a game tells of somebody who has seen what is hidden in it.
+_LOOKS = ("host-hands-seen", "host-exported")

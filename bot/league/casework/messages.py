@@ -96,7 +96,13 @@ def case_up(held: Held, case: int) -> list[NewOutbox]:
     told = CaseUp(held.id, case).stored()
     if held.row.desk_id is not None:
         return [NewOutbox("message", held.row.desk_id, told, lane=_lane(held), topic=f"case-{case}"), *desk(held)]
-    users = held.row.moderators.users
+    return case_mail(held, case)
+
+
+def case_mail(held: Held, case: int) -> list[NewOutbox]:
+    """Tell each moderator who is named of a case, by direct message; where only roles are, whoever made the season."""
+    users = held.row.moderators.users or (held.row.owner_id,)
+    told = CaseUp(held.id, case).stored()
     return [NewOutbox("dm", user, told, lane=_lane(held), topic=f"case-{case}") for user in users]
 
 

@@ -350,3 +350,38 @@ async def test_a_season_grants_so_many_days_of_vacation(league: League) -> None:
     assert kinds["vacation"].raised.about == (str(red.id),)
     await desk.later(days=3)
     assert "clock" in {case.kind for case in (await desk.docket()).open()}
+
+
+async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) -> None:
+    blue = await desk.holder("blue")
+    await (await desk.holder("red")).slash(desk.league.channel, "league report", text="cheats", player=blue)
+    rule = {"case": 1, "ruling": "ban", "reason": "cheated", "seasons": 1, "season": desk.season}
+    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    refused = await blue.slash(desk.league.channel, "league join", season=desk.season)
+    assert "banned from this season" in texts(last(refused))
+    for season, told in ((desk.season + 1, "banned"), (desk.season + 2, "You are in")):
+        await desk.mia.slash(desk.league.channel, "league new", name=f"Next {season}", scenario="short", template="everybody")
+        await desk.bot.desk.rounds.open_entries(season, desk.mia.id, None)
+        assert told in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
+
+
+async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case(league: League) -> None:
+    desk = Desk(league)
+    room = league.club.guild.create_text_channel("moderators")
+    desk.season = await league.opened("everybody", 2, moderator=desk.nia, desk_channel=room)
+    await desk.bot.desk.rounds.start(desk.season, desk.mia.id, None)
+    await league.publish(desk.season)
+    red = await desk.holder("red")
+    for text in ("one", "two"):
+        await claim(desk, red, text)
+    queues = [message for message in room.history() if "the moderators' desk" in texts(message)]
+    assert len(queues) == 1, "one message, kept current"
+    told = [message for message in room.history() if "a case came up" in texts(message)]
+    assert len(told) == 2
+    shown = last(await desk.nia.click(told[0], label="Open the case"))
+    assert "one" in texts(shown)
+    assert not desk.mia.user.dm_channel.history()
+    desk.club.env.backend.delete_channel(room.id)
+    await claim(desk, red, "three")
+    await desk.club.pump()
+    assert sum("a case came up" in texts(message) for message in desk.mia.user.dm_channel.history()) == 1
