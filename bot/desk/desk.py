@@ -32,6 +32,7 @@ from bot.league.table.rounds import Rounds
 from bot.league.table.watch import Watch
 from bot.league.telling.called import Called
 from bot.league.telling.news import News
+from bot.league.telling.ratings import Book
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
@@ -98,6 +99,7 @@ class Desk:
         self.opening = Opening(self.leagues, self.choices)
         self.rounds = Rounds(self.leagues, self.apart)
         self.called = Called(service.store)
+        self.book = Book(self.leagues)
         self.news = News(service, self.leagues)
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, self.lobby, self.clocks, self.rounds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.league.common import comer, completing_seasons, season_for
+from bot.commands.league.common import comer, completing_seasons, rating_of, season_for
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.table.rights import require_here
@@ -54,7 +54,7 @@ class AtWillCommands:
                     await answers.tell(interaction, tr(lang, "league-waits-no-more"))
                     return
                 if held.season.place_of(str(user)) is None:
-                    await rounds.join(held.id, comer(interaction), 0.0, None)
+                    await rounds.join(held.id, comer(interaction), await rating_of(desk, held, user), None)
                 _, paired = await rounds.play(held.id, user, interaction.id)
                 await answers.tell(
                     interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")

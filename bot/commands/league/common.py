@@ -87,3 +87,9 @@ def comer(interaction: Interaction) -> Comer:
     """Who asks, as a season's limits look at them."""
     roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
     return Comer(interaction.user.id, interaction.user.created_at, roles)
+
+
+async def rating_of(desk: Desk, held: Held, user: int) -> float:
+    """Somebody's rating in a season's game, by which they are seeded."""
+    known = await desk.book.of(held.row.guild_id)
+    return float(known.ratings.of(held.season.rules.game, str(user)).shown)

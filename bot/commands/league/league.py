@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.commands.league.at_will import AtWillCommands
 from bot.commands.league.cases import CaseCommands
-from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, season_for
+from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
 from bot.commands.league.predict import Predict
@@ -87,7 +87,7 @@ class LeagueCommands(app_commands.Group):
             await answers.tell(interaction, tr(lang, "league-back-short", name=held.row.name))
             return
         try:
-            await self.rounds.join(held.id, comer(interaction), 0.0, interaction.id)
+            await self.rounds.join(held.id, comer(interaction), await rating_of(self.desk, held, user), interaction.id)
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
                 raise

@@ -12,7 +12,6 @@ from bot.commands.league.show import FORMS
 from bot.desk.desk import Desk
 from bot.league.telling.gallery import in_words
 from bot.league.telling.player import Named, card
-from bot.league.telling.ratings import Book
 from bot.lobby.lobby import find_game
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -26,7 +25,6 @@ _ROOM = 3500
 
 def add_player_command(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
     """``/player``, for everybody, of everybody who was in a season of the server."""
-    book = Book(desk.leagues)
 
     @tree.command(name="player", description=said("cmd-player-description"))
     @app_commands.describe(player=said("opt-card-player"), form=said("opt-league-form"))
@@ -39,7 +37,7 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], desk: Des
             who, lang = player or interaction.user, answers.lang(interaction)
             wanted = form.value if form else "p"
             await reply.defer(interaction)
-            known = await book.of(interaction.guild_id)
+            known = await desk.book.of(interaction.guild_id)
             people = await desk.called.names(interaction.guild, [str(who.id)])
             seasons = [season for _, season in known.seasons]
             sheet = card(str(who.id), people, known.ratings, seasons, lang, named(lang), wide=wanted == "w")

@@ -142,3 +142,21 @@ async def test_a_team_plays_at_its_boards(league: League) -> None:
     await league.play_round(number)
     assert "North" in said(league.channel)
     assert (await league.season(number)).pairings[0].over
+
+
+async def test_who_has_won_before_is_seeded_first(league: League) -> None:
+    number = await running(league, "everybody", 2, double=False)
+    ann, bob = league.people[:2]
+    await league.publish(number)
+    match = await league.bot.service.match(1)
+    await league.concede(1, next(seat for seat, user in match.seats.items() if user == ann.id))
+    await league.bot.desk.rounds.finish(number, league.mod.id, None)
+    await league.mod.slash(league.channel, "league new", name="Summer", scenario="short", template="everybody")
+    held = (await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",)))[0]
+    await league.bot.desk.rounds.open_entries(held.id, league.mod.id, None)
+    for who in (ann, bob):
+        await who.slash(league.channel, "league join", season=held.id)
+    await league.mod.slash(league.channel, "league start", season=held.id)
+    season = await league.season(held.id)
+    assert season.places[str(bob.id)].rating > season.places[str(ann.id)].rating
+    assert season.places[str(bob.id)].seed == 1
