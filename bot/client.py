@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import json
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -74,6 +74,8 @@ _WARMED = 100
 _CALM = 0.05
 
 
+#: Kinds of options that are commands themselves, or hold some.
+_PARTS = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
 #: Commands as Discord is sent them, by what they are in English.
 _translated: dict[str, list[Any]] = {}
 
@@ -242,13 +244,13 @@ class FieldpostClient(discord.Client):
         payload = await self._commands()
         digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
         file = self.home / f"commands-{self.application_id}.sha256"
-        known = await self.tree.fetch_commands() if file.is_file() and file.read_text() == digest else []
+        assert self.application_id is not None
+        same = file.is_file() and file.read_text() == digest
+        known: Sequence[Any] = await self.http.get_global_commands(self.application_id) if same else []
         if len(known) != len(payload):
-            assert self.application_id is not None
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-            known = await self.tree.fetch_commands()
+            known = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
             file.write_text(digest)
-        link_commands({name: command.id for command in known for name in _names(command)})
+        link_commands({name: int(command["id"]) for command in known for name in _names(command)})
 
     async def _commands(self) -> list[Any]:
         """All commands with their names in every language. Asking for each text in each of Discord's locales takes long: once."""
@@ -351,9 +353,8 @@ class FieldpostClient(discord.Client):
             await self.presses.press(interaction, custom_id, [], [])
 
 
-def _names(command: app_commands.AppCommand | app_commands.AppCommandGroup) -> list[str]:
-    """The whole names under which a command can be called: its own, or those of what it consists of."""
-    parts = [part for part in command.options if isinstance(part, app_commands.AppCommandGroup)]
-    if parts:
-        return [name for part in parts for name in _names(part)]
-    return [command.qualified_name if isinstance(command, app_commands.AppCommandGroup) else command.name]
+def _names(command: Mapping[str, Any], above: str = "") -> list[str]:
+    """The whole names under which a command, as Discord writes it, can be called: its own, or those of what it consists of."""
+    name = f"{above} {command['name']}".strip()
+    parts = [part for part in command.get("options") or () if part["type"] in _PARTS]
+    return [whole for part in parts for whole in _names(part, name)] if parts else [name]
