@@ -192,11 +192,13 @@ class Person(User):
         return head.replace("*", "") in message.text.replace("*", "")
 
     async def watch(self) -> None:
-        """Look at every channel whenever anything changes there, until cancelled."""
-        since = -1
+        """Look at every channel, then at all that changes there, until cancelled."""
+        since, missed = 0, True
         while True:
-            since = (await self._call("GET", "/messages"))["rev"]
-            await self._call("GET", "/feed", query={"since": str(since), "wait": "20"})
+            if missed:
+                since = (await self._call("GET", "/messages"))["rev"]
+            news = await self._call("GET", "/feed", query={"since": str(since), "wait": "20"})
+            since, missed = news["rev"], news["reset"]
 
     async def forge(self, sandbox: Sandbox, shown: Message, custom_id: str) -> Reply:
         """Click a button of a message as if it bore another id: one of an older program, of another game, or damaged."""
