@@ -10,6 +10,7 @@ from rules.engine import Dice, Event, Game, Outcome, Position, Prompt, Result, S
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
+from rules.engine.modules import Modules
 from rules.engine.steps import push, settle
 from rules.engine.telling import Told
 from rules.positions import command
@@ -24,6 +25,7 @@ from rules.stalins_war.state.war import War
 from rules.stalins_war.table import asked, briefing, dispatch, menu
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
+from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
 
@@ -45,6 +47,7 @@ class StalinsWar(Game[WarState]):
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
         "condition": "word", "terrain": "word", "wording": "wording", "season": "word", "when": "word",
     }  # fmt: skip
+    modules: Modules | None = StalinsWarModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     openings: ClassVar[tuple[str, ...]] = ("round",)

@@ -73,7 +73,6 @@ aim-hint-soviet = 💡 Keep a way to a railway: pockets die in attrition. Trade 
 beside-who = { $units }
 beside-way = { $count } MP
 beside-zone = in an enemy zone
-total-ops = OPS left: { $count }
 total-markers = Combat markers: { $hexes }
 total-banked = Banked OPS: { $count }
 group-zone = in enemy zones

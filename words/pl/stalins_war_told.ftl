@@ -62,7 +62,6 @@ aim-hint-soviet = 💡 Trzymaj drogę do kolei: kotły giną przy wyczerpaniu. O
 beside-who = { $units }
 beside-way = { $count } PR
 beside-zone = w SK wroga
-total-ops = Zostało OPS: { $count }
 total-markers = Znaczniki walki: { $hexes }
 total-banked = Odłożone OPS: { $count }
 group-zone = w SK wroga

@@ -62,7 +62,6 @@ aim-hint-soviet = 💡 Держите путь к железной дороге:
 beside-who = { $units }
 beside-way = { $count } ОД
 beside-zone = в ЗК противника
-total-ops = Осталось ОПР: { $count }
 total-markers = Маркеры боя: { $hexes }
 total-banked = Сохранённые ОПР: { $count }
 group-zone = в ЗК противника

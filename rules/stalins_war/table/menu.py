@@ -74,11 +74,11 @@ def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) 
 
 
 def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
-    """OPS left, combat markers, banked OPS, while orders are given."""
+    """Combat markers and banked OPS, while orders are given."""
     prompt, state = position.prompt(seat), position.state
     if prompt is None or prompt.what != "orders":
         return ()
-    found: list[Note] = [("total-ops", {"count": state.ops})]
+    found: list[Note] = []
     if state.marked:
         found.append(("total-markers", {"hexes": list(state.marked)}))
     if state.banked.get(seat):
