@@ -164,6 +164,9 @@ class StalinsWar(Game[WarState]):
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return menu.headings(position, slot, chosen)
 
+    def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+        return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
+
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
 

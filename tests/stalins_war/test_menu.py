@@ -38,6 +38,17 @@ def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None
     assert GAME.foremost(field.prompts[0]) == "attack"
 
 
+def test_the_only_hex_to_attack_from_is_presumed() -> None:
+    field = Field({"ge_4a": WEST, "su_a3": HERE})
+    position = Position(GAME, field.state)
+    slot = position.slot("axis", "attack", [HERE])
+    assert slot is not None
+    assert GAME.presumed(position, "axis", slot, (HERE,)) == WEST
+    units = position.slot("axis", "attack", [HERE, WEST])
+    assert units is not None
+    assert GAME.presumed(position, "axis", units, (HERE, WEST)) == ""  # several may be named
+
+
 def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
     field = Field({"ge_4a": WEST, "su_a3": HERE, "su_a4": HERE}, dice=(5, 1)).do(f"attack {HERE} {WEST} ge_4a")
     field.through("soviet withdraw")
