@@ -87,7 +87,7 @@ class Whole:
         """Until the season is over."""
         self.number = await self.league.new("club", moderator=self.nia)
         held = await self.league.held(self.number)
-        rules = msgspec.structs.replace(held.season.rules, qualify=1, pace="post 3d", days=0)
+        rules = msgspec.structs.replace(held.season.rules, qualify=1, pace="post 7d", days=0)
         desk = self.bot.desk
         await desk.rounds.settle(self.number, self.mia.id, rules, None)
         await desk.rounds.open_entries(self.number, self.mia.id, None)
