@@ -229,3 +229,7 @@ league-game-pace = entries: { $entries }{ $named ->
     [true] {"; "}{ $who } to act
    *[other] {""}
 }
+league-last-moderator = A season needs a moderator: name another one first.
+league-moderators-now = { $user } names the moderators of the season: { $who }
+opt-league-other = Somebody to moderate too; whoever is named already is taken off
+opt-league-other-role = A role to moderate too; one that is named already is taken off

@@ -248,3 +248,7 @@ league-game-pace = wpisów: { $entries }{ $named ->
     [true] {"; "}na ruchu: { $who }
    *[other] {""}
 }
+league-last-moderator = Sezon potrzebuje moderatora: najpierw podaj innego.
+league-moderators-now = { $user } wyznacza moderatorów sezonu: { $who }
+opt-league-other = Kto jeszcze ma prowadzić sezon; kto już prowadzi, przestaje
+opt-league-other-role = Rola, która też ma prowadzić sezon; już podana przestaje

@@ -248,3 +248,7 @@ league-game-pace = записей: { $entries }{ $named ->
     [true] {"; "}ход: { $who }
    *[other] {""}
 }
+league-last-moderator = Сезону нужен модератор: сначала назовите другого.
+league-moderators-now = { $user } назначает модераторов сезона: { $who }
+opt-league-other = Кто ещё будет вести сезон; уже названный снимается
+opt-league-other-role = Роль, которая тоже ведёт сезон; уже названная снимается

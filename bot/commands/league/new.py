@@ -126,11 +126,20 @@ class Walk:
             return [Choice(name=one.title, value=one.id) for one in known if current.lower() in one.title.lower()]
 
         @group.command(name="settings", description=said("cmd-league-settings-description"))
-        @app_commands.describe(season=said("opt-season"))
-        async def settings(interaction: Interaction, season: int | None = None) -> None:
+        @app_commands.describe(season=said("opt-season"), moderator=said("opt-league-other"), role=said("opt-league-other-role"))
+        async def settings(
+            interaction: Interaction,
+            season: int | None = None,
+            moderator: discord.User | None = None,
+            role: discord.Role | None = None,
+        ) -> None:
             async with answers.guarded(interaction):
                 held = await season_for(desk, interaction, season)
                 require_moderator(interaction, held.row)
+                if moderator is not None or (role is not None and not role.is_default()):
+                    users = [moderator.id] if moderator is not None else []
+                    roles = [role.id] if role is not None and not role.is_default() else []
+                    held = await self.rounds.moderators(held.id, interaction.user.id, users, roles)
                 await self._show(interaction, held)
 
         settings.autocomplete("season")(completing_seasons(desk))

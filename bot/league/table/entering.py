@@ -15,6 +15,7 @@ from bot.league.table.leagues import CORE, Held, Leagues, check_settings
 from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
+from bot.store.league import Moderators
 
 
 class Comer(msgspec.Struct, frozen=True):
@@ -137,6 +138,24 @@ class Entering:
                 held, [event], rows=rows, interaction_id=interaction_id, updates={"name": settings.name}
             )
 
+    async def moderators(self, season_id: int, by: int, users: Collection[int], roles: Collection[int]) -> Held:
+        """Name moderators, or take the names of those back who are named already; one person or role must be left.
+
+        Raises DeniedError "league-last-moderator".
+        """
+        async with self.leagues.turn(season_id) as held:
+            now = held.row.moderators
+            new = Moderators(_switched(now.users, users), _switched(now.roles, roles))
+            if not new.users and not new.roles:
+                raise DeniedError("league-last-moderator")
+
+            def told(names: Names) -> str:
+                who = ", ".join([*(f"<@{user}>" for user in new.users), *(f"<@&{role}>" for role in new.roles)])
+                return names.tr("league-moderators-now", who=who, user=f"<@{by}>")
+
+            rows = [said(held, told)] if held.row.status != "draft" else []
+            return await self.leagues.tell(held, rows=rows, updates={"moderators": new})
+
     async def drop(self, season_id: int, user: int, interaction_id: int | None) -> Held:
         """Give up a season that has not begun. Raises DeniedError "league-running"."""
         async with self.leagues.turn(season_id) as held:
@@ -152,6 +171,11 @@ class Entering:
             raise DeniedError("league-not-announced")
         if held.row.status == "dropped":
             raise DeniedError(f"{CORE}league-over")
+
+
+def _switched(named: Sequence[int], those: Collection[int]) -> tuple[int, ...]:
+    """Those who are named then: whoever was is no longer, whoever was not is."""
+    return (*(one for one in named if one not in those), *(one for one in those if one not in named))
 
 
 #: Byes with half a point that somebody may take in a season.

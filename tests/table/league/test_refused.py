@@ -83,3 +83,16 @@ async def test_games_of_a_season_are_not_closed_by_agreement(league: League) -> 
     asked = await league.club.ann.slash(thread, "game close")
     assert "belongs to a season" in texts(asked.response)
     assert (await league.bot.service.row(1)).status == "active"
+
+
+async def test_moderators_are_named_and_taken_off_and_one_is_left(league: League) -> None:
+    number = await league.opened(people=1, template="everybody")
+    result = await league.mod.slash(league.channel, "league settings", moderator=league.mod)
+    assert "needs a moderator" in texts(result.response)
+    await league.mod.slash(league.channel, "league settings", moderator=league.club.ann)
+    await league.club.ann.slash(league.channel, "league settings", moderator=league.mod)
+    assert (await league.held(number)).row.moderators.users == (league.club.ann.id,)
+    result = await league.mod.slash(league.channel, "league start")
+    assert "Only a moderator" in texts(result.response)
+    await league.club.pump()
+    assert sum("names the moderators" in texts(message) for message in league.channel.history()) == 2

@@ -1,0 +1,43 @@
+"""A season of games of several people at the table: pods, everybody in their seats, a result for each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.entries import ADJUDICATE
+from bot.core.entries import argument_of as entry
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+
+pytestmark = pytest.mark.plays("tests.table.feast")
+
+
+async def test_a_season_of_pods_is_played(league: League) -> None:
+    desk: Any = league.bot.desk
+    told = await league.mod.slash(league.channel, "league new", name="Spring", scenario="two_tables", template="pods")
+    assert "Spring" in texts(told.response)
+    [row] = await desk.leagues.store.find(league.club.guild.id)
+    rules = msgspec.structs.replace((await league.season(row.id)).rules, rounds=1, final=0, pod_least=6, pod_most=6)
+    await desk.rounds.settle(row.id, league.mod.id, rules, None)
+    await desk.rounds.open_entries(row.id, league.mod.id, None)
+    for who in league.people:
+        await who.slash(league.channel, "league join")
+    await league.mod.slash(league.channel, "league start")
+    await league.publish(row.id)
+    season = await league.season(row.id)
+    [pod] = season.pairings
+    match = await league.bot.service.match(1)
+    assert {seat: str(user) for seat, user in match.seats.items()} == pod.pair.seats
+    facts = entry({"winner": "+".join(match.info.camps["north"]), "reason": "late"})
+    await league.bot.service.end(1, ADJUDICATE, "referee", league.mod.id, None, argument=facts)
+    await league.club.env.settle()
+    await league.club.pump()
+    season = await league.season(row.id)
+    result = season.pairings[0].legs[0].result
+    assert result is not None
+    won = {season.places[name].player for name, one in result.earned.items() if one.result == 1}
+    assert won == {str(match.seats[seat]) for seat in match.info.camps["north"]}
+    assert any("1" in texts(message) for message in league.channel.history() if message.pinned)
