@@ -51,20 +51,32 @@ def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
     """
     full = high == HEIGHT
     room = high - HEAD - ((62 if full else 20) + (30 if card.modes or card.note else 0))
-    size, smallest = TEXT_SIZE, TEXT_SMALLEST if full else LOW_SMALLEST
-    while True:
+    smallest = TEXT_SMALLEST if full else LOW_SMALLEST
+
+    def fitted(size: float) -> TextFit:
         lines = wrap(card.text, size, "regular", WIDTH - 40)
-        height = len(lines) * size * 1.22
-        if height <= room:
-            return TextFit(size, tuple(lines), height, room)
-        if size <= smallest:
-            break
-        size -= 1
+        return TextFit(size, tuple(lines), len(lines) * size * 1.22, room)
+
+    best = fitted(TEXT_SIZE)
+    if best.height <= room:
+        return best
+    # Halved again and again, from the smallest, which is taken whether it does or not.
+    best, low, most = fitted(smallest), smallest + 1, TEXT_SIZE - 1
+    while best.height <= room and low <= most:
+        size = (low + most) // 2
+        tried = fitted(size)
+        if tried.height <= room:
+            best, low = tried, size + 1
+        else:
+            most = size - 1
+    if best.height <= room:
+        return best
+    size, lines, height, _ = best
     if not full:
         keep = max(1, int(room // (size * 1.22)))
-        lines = [*lines[: keep - 1], lines[keep - 1].rstrip(".,;: ")[:-1] + "…"]
+        lines = (*lines[: keep - 1], lines[keep - 1].rstrip(".,;: ")[:-1] + "…")
         height = len(lines) * size * 1.22
-    return TextFit(size, tuple(lines), height, room)
+    return TextFit(size, lines, height, room)
 
 
 def fit_title(title: str, room: float, full: float) -> tuple[float, tuple[str, ...]]:
@@ -155,19 +167,22 @@ def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, theme: Theme, colour: Colou
 
 
 def _rounded(image: Image.Image, theme: Theme) -> Image.Image:
-    """The card with round corners on the table's colour."""
-    table = Image.new("RGB", image.size, table_colour(theme))
-    table.paste(image, (0, 0), _shape(image.size))
-    return table
+    """The card with round corners on the table's colour: nothing but the corners is painted."""
+    colour = table_colour(theme)
+    for at, corner in _corners(image.size):
+        image.paste(colour, at, corner)
+    return image
 
 
 @lru_cache(maxsize=4)
-def _shape(size: tuple[int, int]) -> Image.Image:
-    """The outline of a card as a mask."""
-    ss = 2
-    shape = Image.new("L", (size[0] * ss, size[1] * ss), 0)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=255)
-    return shape.reduce(ss)
+def _corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.Image], ...]:
+    """What lies outside of a card's outline in its four corners: where, and as a mask."""
+    ss, width, high = 2, *size
+    shape = Image.new("L", (width * ss, high * ss), 255)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=0)
+    outside, side = shape.reduce(ss), 20
+    places = [(x, y) for x in (0, width - side) for y in (0, high - side)]
+    return tuple(((x, y), outside.crop((x, y, x + side, y + side))) for x, y in places)
 
 
 def table_colour(theme: Theme) -> Colour:

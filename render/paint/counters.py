@@ -22,7 +22,13 @@ ALARM = (214, 38, 30)
 
 def fit(text: str, width: float, size: float, face: str, smallest: float = 5) -> float:
     """The largest font size up to ``size`` at which a text is at most ``width`` pixels wide."""
-    while size > smallest and font(size, face).getlength(text) > width:
+    measured, long = None, False
+    while size > smallest:
+        shape = font(size, face)
+        if shape is not measured:  # half a pixel less may be the same font
+            measured, long = shape, shape.getlength(text) > width
+        if not long:
+            break
         size -= 0.5
     return size
 
