@@ -1,10 +1,9 @@
-"""``/league desk``, ``rule``, ``revert``: the queue of what needs a moderator, each case with its facts, rulings a tap away."""
+"""``/league desk``: the queue of what needs a moderator, each case with its facts. Rulings are in ``rule``."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
-import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
@@ -13,55 +12,66 @@ from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.cases import urgency
-from bot.league.cases.docket import LONGEST, REMEDIES, Case, CaseError
-from bot.league.cases.events import Colour, Remedy
+from bot.league.cases.docket import REMEDIES, Case, CaseError
 from bot.league.casework.files import denied
-from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
-from bot.league.casework.scope import games, leg_of, people
-from bot.league.casework.texts import Said, span
+from bot.league.casework.texts import Said
 from bot.league.casework.views import queue_view
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
-from bot.league.table.preview import called
 from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Control, Form, Interaction, Press, button, form_text, layout, menu, rows, text
+from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
-from bot.panel.shown import Option
-from bot.program.denied import DeniedError
 from bot.telling.localise import said as described
-from words import tr
 
-#: Seconds of more time that are offered.
-_SPANS = {
-    True: (3600, 6 * 3600, 86_400, 2 * 86_400, 7 * 86_400),
-    False: (86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400),
-}
-#: What stands between the parts of what was chosen so far, in a button.
-_SEP = "."
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
-_SEASONS = (0, 1, 2, 3)
 
 
-class DeskCommands:
-    """The moderators' desk."""
+class AtDesk:
+    """What everything at a season's desk shares: whose season it is, which case is meant."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.work = desk.casework
-        presses.ops |= {
-            Op.CASES: self._list,
-            Op.CASE: self._case,
-            Op.CASE_RULE: self._rule,
-            Op.CASE_DETAIL: self._detail,
-            Op.CASE_RULED: self._ruled,
-            Op.RULING_BACK: self._back,
-            Op.RULING_BACK_SENT: self._backed,
-        }
+
+    async def of(self, interaction: Interaction, press: Press) -> Held:
+        """The season of a button. Raises DeniedError for one that the user does not moderate."""
+        held = await self.desk.leagues.held(press.game)
+        require_moderator(interaction, held.row)
+        return held
+
+    async def found(self, held: Held, number: int) -> Case:
+        try:
+            return (await self.work.files.of(held.id)).docket.case(number)
+        except CaseError as error:
+            raise denied(error) from error
+
+    @property
+    def cases(self) -> Any:
+        """Autocomplete of an option that names an open case."""
+
+        @answers.completing
+        async def cases(interaction: Interaction, current: str) -> list[Choice[int]]:
+            held = await season_for(self.desk, interaction, None, ("entries", "running"))
+            require_moderator(interaction, held.row)
+            docket = (await self.work.files.of(held.id)).docket
+            told = Said(held, answers.lang(interaction))
+            named = {case.number: f"{case.number} · {told.kind(case)}" for case in urgency.queue(docket)}
+            return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
+
+        return cases
+
+
+class DeskCommands(AtDesk):
+    """The queue and its cases."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        super().__init__(desk)
+        presses.ops |= {Op.CASES: self._list, Op.CASE: self._case}
 
     def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
+        """Add the command."""
         desk = self.desk
 
         @group.command(name="desk", description=described("cmd-league-desk-description"))
@@ -77,110 +87,10 @@ class DeskCommands:
 
         open_desk.autocomplete("season")(completing_seasons(desk))
 
-        @group.command(name="rule", description=described("cmd-league-rule-description"))
-        @app_commands.describe(
-            case=described("opt-case"),
-            ruling=described("opt-ruling"),
-            reason=described("opt-reason"),
-            player=described("opt-ruling-player"),
-            alternate=described("opt-ruling-alternate"),
-            hours=described("opt-ruling-hours"),
-            result=described("opt-ruling-result"),
-            colour=described("opt-ruling-card"),
-            seasons=described("opt-ruling-seasons"),
-            season=described("opt-season"),
-        )
-        @app_commands.choices(
-            ruling=[Choice(name=described(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
-            result=[Choice(name=described(f"outcome-{one}"), value=one) for one in OUTCOMES],
-            colour=[Choice(name=described(f"colour-{one}"), value=one) for one in get_args(Colour)],
-        )
-        async def rule(
-            interaction: Interaction,
-            case: int,
-            ruling: str,
-            reason: app_commands.Range[str, 1, LONGEST],
-            player: discord.User | None = None,
-            alternate: discord.User | None = None,
-            hours: app_commands.Range[int, 1, 1440] | None = None,
-            result: str | None = None,
-            colour: str | None = None,
-            seasons: app_commands.Range[int, 0, 20] | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
-                require_moderator(interaction, held.row)
-                found = await self._found(held, case)
-                about = found.raised.about
-                order = Order(
-                    remedy=_remedy(ruling),
-                    reason=reason,
-                    who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
-                    whom=str(alternate.id) if alternate is not None else "",
-                    seconds=(hours or 0) * 3600,
-                    outcome=result or "score",
-                    card=_colour(colour),
-                    seasons=seasons or 0,
-                )
-                await reply.defer(interaction)
-                await self._do(interaction, held, case, order)
-
-        rule.autocomplete("season")(completing_seasons(desk))
-        rule.autocomplete("case")(self._cases)
-        open_desk.autocomplete("case")(self._cases)
-
-        @group.command(name="revert", description=described("cmd-league-revert-description"))
-        @app_commands.describe(
-            ruling=described("opt-ruling-number"), reason=described("opt-reason"), season=described("opt-season")
-        )
-        async def revert(
-            interaction: Interaction,
-            ruling: int,
-            reason: app_commands.Range[str, 1, LONGEST],
-            season: int | None = None,
-        ) -> None:
-            async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
-                require_moderator(interaction, held.row)
-                await reply.defer(interaction)
-                await self._take_back(interaction, held, ruling, reason)
-
-        revert.autocomplete("season")(completing_seasons(desk))
-
-    @property
-    def _cases(self) -> Any:
-        """Autocomplete of an option that names an open case."""
-
-        @answers.completing
-        async def cases(interaction: Interaction, current: str) -> list[Choice[int]]:
-            held = await season_for(self.desk, interaction, None, ("entries", "running"))
-            require_moderator(interaction, held.row)
-            docket = (await self.work.files.of(held.id)).docket
-            told = Said(held, answers.lang(interaction))
-            named = {case.number: f"{case.number} · {told.kind(case)}" for case in urgency.queue(docket)}
-            return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
-
-        return cases
-
-    # -- who --------------------------------------------------------------------------------------------------------------
-
-    async def _of(self, interaction: Interaction, press: Press) -> Held:
-        """The season of a button. Raises DeniedError for one that the user does not moderate."""
-        held = await self.desk.leagues.held(press.game)
-        require_moderator(interaction, held.row)
-        return held
-
-    async def _found(self, held: Held, number: int) -> Case:
-        try:
-            return (await self.work.files.of(held.id)).docket.case(number)
-        except CaseError as error:
-            raise denied(error) from error
-
-    # -- the queue ----------------------------------------------------------------------------------------------------------
+        open_desk.autocomplete("case")(self.cases)
 
     async def _list(self, interaction: Interaction, press: Press) -> None:
-        await self._queue(interaction, await self._of(interaction, press), change=press.rest == "again")
+        await self._queue(interaction, await self.of(interaction, press), change=press.rest == "again")
 
     async def _queue(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
         """What waits for a moderator, the most urgent first."""
@@ -191,7 +101,7 @@ class DeskCommands:
     # -- a case -------------------------------------------------------------------------------------------------------------
 
     async def _case(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
+        held = await self.of(interaction, press)
         values = chosen(interaction)
         number = int(values[0]) if values and values[0].isdigit() else press.rev
         await reply.defer(interaction, update=press.rest == "again")
@@ -199,7 +109,7 @@ class DeskCommands:
 
     async def _show(self, interaction: Interaction, held: Held, number: int, *, change: bool = False) -> None:
         """A case with its facts. Whoever has a stake in it is shown nothing of it but what everybody knows."""
-        case, lang = await self._found(held, number), answers.lang(interaction)
+        case, lang = await self.found(held, number), answers.lang(interaction)
         await self.work.rulings.may_see(held, case, interaction.user.id)
         await reply.defer(interaction, update=change)
         facts = await self.work.facting.facts(held, case, lang)
@@ -233,168 +143,3 @@ class DeskCommands:
             found.append(button(press, told.tr("button-ruling-back"), "danger"))
         found.append(button(of_season(held.id, Op.CASES, "again"), told.tr("button-cases")))
         return found
-
-    # -- ruling -------------------------------------------------------------------------------------------------------------
-
-    async def _rule(self, interaction: Interaction, press: Press) -> None:
-        """A remedy was chosen: what else it must say is asked one by one, last of all the reason."""
-        held = await self._of(interaction, press)
-        case = await self._found(held, press.rev)
-        await self.work.rulings.may_see(held, case, interaction.user.id)
-        remedy = press.rest.split(_SEP)[0]
-        if remedy not in REMEDIES[case.kind]:
-            raise DeniedError("bad-button")
-        rest = press.rest
-        if _SEP not in rest and "who" in NEEDS.get(_remedy(remedy), ()) and len(case.raised.about) == 1:
-            rest = _SEP.join((rest, case.raised.about[0]))
-        await self._ask(interaction, held, case, rest)
-
-    async def _detail(self, interaction: Interaction, press: Press) -> None:
-        values = chosen(interaction)
-        if len(values) != 1 or _SEP in values[0]:
-            raise DeniedError("bad-button")
-        held = await self._of(interaction, press)
-        case = await self._found(held, press.rev)
-        await self._ask(interaction, held, case, _SEP.join((press.rest, values[0])))
-
-    async def _ask(self, interaction: Interaction, held: Held, case: Case, rest: str) -> None:
-        """A menu for what is still to be said of a ruling, or the form for its reason."""
-        lang, parts = answers.lang(interaction), rest.split(_SEP)
-        needs = NEEDS.get(_remedy(parts[0]), ())
-        if len(parts) - 1 >= len(needs):
-            told = Said(held, lang)
-            title = f"{case.number} · {told.remedy(_remedy(parts[0]))}"
-            press = of_season(held.id, Op.CASE_RULED, rest, case.number)
-            form = Form(press, title, told.tr("form-reason"), long=True, value=told.tr(f"reason-{case.kind.replace('_', '-')}"))
-            await reply.form(interaction, form)
-            return
-        need = needs[len(parts) - 1]
-        options = await self._options(interaction, held, case, need)
-        if not options:
-            raise DeniedError("case-no-alternates" if need == "whom" else "bad-button")
-        press = of_season(held.id, Op.CASE_DETAIL, rest, case.number)
-        asked = menu(press, options[:25], tr(lang, f"case-ask-{need}"))
-        again = button(of_season(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
-        view = layout(text(Said(held, lang).title(case)), ui.ActionRow(asked), ui.ActionRow(again))
-        if interaction.message is not None and interaction.message.flags.components_v2:
-            await reply.edit(interaction, view=view, attachments=[])
-        else:
-            await answers.show(interaction, view)
-
-    async def _options(self, interaction: Interaction, held: Held, case: Case, need: str) -> list[Option]:
-        lang, season = answers.lang(interaction), held.season
-        if need in ("who", "whom"):
-            docket = (await self.work.files.of(held.id)).docket
-            listed = people(season, case) if need == "who" else list(docket.alternates)
-            names = await self._names(interaction, listed)
-            return [Option(one, names[one]) for one in listed]
-        if need == "seconds":
-            return [Option(str(one), span(one, lang)) for one in _SPANS[season.rules.live]]
-        if need == "outcome":
-            found = [Option("score", tr(lang, "outcome-score"))]
-            if reaches := games(season, case):
-                leg = leg_of(season, reaches[0])
-                names = await called(interaction.guild, held, [leg.first, leg.second])
-                found += [Option("first", names.get(leg.first, leg.first)), Option("second", names.get(leg.second, leg.second))]
-            return [*found, Option("draw", tr(lang, "outcome-draw"))]
-        if need == "card":
-            return [Option(one, tr(lang, f"colour-{one}")) for one in get_args(Colour)]
-        return [Option(str(one), tr(lang, "case-seasons", number=one)) for one in _SEASONS]
-
-    async def _names(self, interaction: Interaction, users: list[str]) -> dict[str, str]:
-        """What people are called: menus cannot mention anybody."""
-        found, guild = {}, interaction.guild
-        for one in users:
-            found[one] = one
-            if guild is not None and one.isdigit():
-                try:
-                    found[one] = (guild.get_member(int(one)) or await guild.fetch_member(int(one))).display_name[:80]
-                except discord.HTTPException:
-                    continue  # they have left: their number says who they were
-        return found
-
-    async def _ruled(self, interaction: Interaction, press: Press) -> None:
-        """The form with the reason, sent."""
-        held = await self._of(interaction, press)
-        order = read_order(press.rest, form_text(interaction).strip())
-        await reply.defer(interaction, update=interaction.message is not None)
-        await self._do(interaction, held, press.rev, order)
-
-    async def _do(self, interaction: Interaction, held: Held, number: int, order: Order) -> None:
-        lang = answers.lang(interaction)
-        try:
-            ruling = await self.work.rulings.rule(held.id, number, interaction.user.id, order, interaction.id)
-        except DeniedError as error:
-            if error.msgid == "case-ruled":
-                # Somebody was quicker: what they ruled is what counts.
-                told = Said(held, lang)
-                facts = error.facts | {"by": told.mention(error.facts["by"]), "remedy": told.remedy(error.facts["remedy"])}
-                raise DeniedError("case-ruled", **facts) from error
-            if error.msgid == "case-needs":
-                raise DeniedError("case-needs", need=tr(lang, f"need-{error.facts['need']}")) from error
-            raise
-        await self.work.effects.carry_out(held.id)
-        docket = (await self.work.files.of(held.id)).docket
-        lines = [tr(lang, "case-done", number=ruling.number), *Said(held, lang).decided(docket, ruling)]
-        more = button(of_season(held.id, Op.CASES, "again"), tr(lang, "button-cases"))
-        view = layout(text("\n".join(lines), 1500), ui.ActionRow(more))
-        if interaction.message is not None and interaction.message.flags.components_v2 and interaction.message.flags.ephemeral:
-            await reply.edit(interaction, view=view, attachments=[])
-        else:
-            await answers.show(interaction, view)
-
-    # -- taking back -----------------------------------------------------------------------------------------------------------
-
-    async def _back(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
-        lang = answers.lang(interaction)
-        sent = of_season(held.id, Op.RULING_BACK_SENT, "", press.rev)
-        await reply.form(
-            interaction, Form(sent, tr(lang, "form-ruling-back", number=press.rev), tr(lang, "form-reason"), long=True)
-        )
-
-    async def _backed(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
-        await reply.defer(interaction)
-        await self._take_back(interaction, held, press.rev, form_text(interaction).strip())
-
-    async def _take_back(self, interaction: Interaction, held: Held, number: int, reason: str) -> None:
-        await self.work.rulings.take_back(held.id, number, interaction.user.id, reason, interaction.id)
-        await self.work.effects.carry_out(held.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "ruling-back-done", number=number))
-
-
-def read_order(rest: str, reason: str) -> Order:
-    """A ruling as its button says it. Raises DeniedError "bad-button"."""
-    parts = rest.split(_SEP)
-    remedy = _remedy(parts[0])
-    values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
-    numbers = [values.get(name, "0") for name in ("seconds", "seasons")]
-    if not all(one.isascii() and one.isdigit() and len(one) < 9 for one in numbers):
-        raise DeniedError("bad-button")
-    return Order(
-        remedy=remedy,
-        reason=reason,
-        who=values.get("who", ""),
-        whom=values.get("whom", ""),
-        seconds=int(numbers[0]),
-        outcome=values.get("outcome", "score"),
-        card=_colour(values.get("card")),
-        seasons=int(numbers[1]),
-    )
-
-
-def _remedy(typed: str) -> Remedy:
-    for one in get_args(Remedy):
-        if one == typed:
-            found: Remedy = one
-            return found
-    raise DeniedError("bad-button")
-
-
-def _colour(typed: str | None) -> Colour | None:
-    for one in get_args(Colour):
-        if one == typed:
-            found: Colour = one
-            return found
-    return None

@@ -11,6 +11,7 @@ from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seas
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.new import Walk
 from bot.commands.league.predict import Predict
+from bot.commands.league.rule import RuleCommands
 from bot.commands.league.schedule import WhenCommands
 from bot.commands.league.show import Show
 from bot.desk.desk import Desk
@@ -268,6 +269,7 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     Walk(desk, presses).add_to(group)
     AtWillCommands(desk, presses).add_to(group)
     DeskCommands(desk, presses).add_to(group)
+    RuleCommands(desk, presses).add_to(group)
     CaseCommands(desk, presses).add_to(group)
     WhenCommands(desk, presses).add_to(group)
     Show(desk, presses).add_to(group)

@@ -13,8 +13,8 @@ from bot.core import games as host
 from bot.core.match import Match
 from bot.league.cases.docket import Docket, Ruling
 from bot.league.cases.events import Marked
+from bot.league.casework.changes import until
 from bot.league.casework.files import Files
-from bot.league.casework.ruling import until
 from bot.league.casework.scope import Reach, games, leg_of, players, seats_of
 from bot.league.season.events import Ended, Replaced, Reverted
 from bot.league.season.season import Season

@@ -11,12 +11,13 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.league.cases import cards, rights
-from bot.league.cases.docket import APPEAL, Case, CaseError, Docket, Ruling
+from bot.league.cases.docket import Case, CaseError, Docket, Ruling
 from bot.league.cases.events import Appealed, Colour, Remedy, Ruled, TakenBack
 from bot.league.casework import messages
+from bot.league.casework.changes import gone, newest_result, undone
 from bot.league.casework.files import Files, denied
 from bot.league.casework.scope import Reach, games, leg_of, place_in, players, stands
-from bot.league.season.events import Ended, Event, Joined, Left, Replaced, Result, Reverted
+from bot.league.season.events import Ended, Event, Joined, Replaced, Result, Reverted
 from bot.league.season.season import Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
@@ -160,13 +161,13 @@ class Rulings:
                 return [
                     Reverted(by=user, seq=seq, reason=reason)
                     for reach in games(season, case)
-                    if (seq := _newest_result(season, reach)) is not None
+                    if (seq := newest_result(season, reach)) is not None
                 ]
             case "ban":
-                return _gone(season, user, order.who)
+                return gone(season, user, order.who)
             case "card":
                 red = cards.given(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
-                return _gone(season, user, order.who) if red else []
+                return gone(season, user, order.who) if red else []
             case "admit":
                 return [Joined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
             case "overturn":
@@ -284,39 +285,3 @@ def _said_of(order: Order, need: str) -> object:
         "card": order.card,
     }
     return said[need]
-
-
-def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Event]:
-    """What takes back all that a ruling changed in a season, the newest first."""
-    found: list[Event] = []
-    for seq in reversed(ruling.ruled.entries):
-        event = season.log[seq]
-        if seq in season.void:
-            continue
-        if isinstance(event, Ended | Replaced | Left):
-            found.append(Reverted(by=user, seq=seq, reason=reason))
-        elif isinstance(event, Reverted) and isinstance(before := season.log[event.seq], Ended):
-            found.append(Ended(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
-    return found
-
-
-def until(ruling: Ruling) -> int:
-    """Until when a ruling can be appealed against."""
-    return ruling.ruled.at + APPEAL
-
-
-def _gone(season: Season, user: str, who: str) -> list[Event]:
-    place = season.place_of(who)
-    return [Left(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
-
-
-def _newest_result(season: Season, reach: Reach) -> int | None:
-    found = [
-        seq
-        for seq, event in enumerate(season.log)
-        if isinstance(event, Ended) and (event.pairing, event.leg) == (reach.pairing, reach.leg) and seq not in season.void
-    ]
-    return found[-1] if found else None
-
-
-__all__ = ["NEEDS", "OUTCOMES", "Order", "Rulings", "undone", "until"]

@@ -8,7 +8,7 @@ from bot.league.cases import urgency
 from bot.league.cases.cards import Card
 from bot.league.cases.docket import Case, Docket, Ruling
 from bot.league.cases.events import Remedy
-from bot.league.casework.ruling import until
+from bot.league.casework.changes import until
 from bot.league.schedule.diary import Meeting
 from bot.league.season.events import Ended
 from bot.league.table.leagues import Held

@@ -296,6 +296,8 @@ async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) 
     await desk.send(desk.mia, form, "a guest of the club")
     assert (await league.season(desk.season)).place_of(str(cid.id)) is not None
     assert "a guest of the club" in said(league.channel)
+    await desk.nia.slash(league.channel, "league revert", ruling=1, reason="members alone", season=desk.season)
+    assert (await league.season(desk.season)).place_of(str(cid.id)) is None
 
 
 async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk: Desk) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from tests.table.conftest import texts
+from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
 
@@ -165,3 +165,28 @@ async def test_a_restart_loses_and_doubles_nothing(desk: Desk) -> None:
     await desk.club.pump()
     assert len(desk.thread().history()) == before
     assert len(events(desk)) == 1
+
+
+async def test_an_alternate_for_who_did_not_come_agrees_on_another_hour_and_plays(desk: Desk) -> None:
+    hour = await agree(desk, days=1, hours=1)
+    red, blue = await players(desk)
+    cid = next(one for one in desk.league.people if one not in (red, blue))
+    await cid.slash(desk.league.channel, "league alternate")
+    desk.now = hour - timedelta(minutes=5)
+    await desk.later(minutes=1)
+    await red.slash(desk.thread(), "league when", do="here")
+    desk.now = hour
+    await desk.later(minutes=16)
+    shown = last(await desk.open(desk.mia, 1))
+    asked = last(await desk.mia.click(shown, label="Replace"))
+    form = await desk.mia.select(asked, [str(cid.id)], custom_id=controls(asked)["Who takes over?"])
+    await desk.send(desk.mia, form, "did not come")
+    assert cid in await players(desk)
+    hour = await agree(desk, days=1)
+    desk.now = hour - timedelta(minutes=5)
+    await desk.later(minutes=1)
+    for who in await players(desk):
+        await who.slash(desk.thread(), "league when", do="here")
+    await desk.later(minutes=5)
+    assert not await paused(desk)
+    assert len((await desk.docket()).cases) == 1
