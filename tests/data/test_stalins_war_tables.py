@@ -10,6 +10,8 @@ import pytest
 from data.modules import Module, Source
 from data.modules.model import ModuleSheet
 from data.stalins_war import REPLACEABLE, load_tables
+from data.stalins_war.board.given import rows
+from data.stalins_war.board.projection import hex_at, name, to_globe, to_plane
 from data.stalins_war.forces import read_forces
 from data.stalins_war.map import adjacent, read_map
 from data.stalins_war.scenarios import read_scenarios
@@ -97,3 +99,13 @@ def test_a_scenario_needs_a_last_line_and_cards_that_there_are() -> None:
     found: list[TableError] = []
     read_scenarios(Source(Path(HERE), REPLACEABLE, module, found), house.map, house.forces, set(house.cards.rows))
     assert any("AX99" in fault.reason for fault in found)
+
+
+def test_places_lie_where_geography_says() -> None:
+    """The whole map is compared by ``python -m data.stalins_war.board --check``, which takes seconds."""
+    for row in rows("points"):
+        longitude, latitude = float(row["lon"]), float(row["lat"])
+        assert to_globe(*to_plane(longitude, latitude)) == pytest.approx((longitude, latitude))
+        if row["id"] in ("moscow", "berlin", "stalingrad", "baku"):
+            assert name(hex_at(longitude, latitude)) == load_tables().map.places[row["id"]].hex
+    assert {row["id"] for row in rows("points")} == set(load_tables().map.places)

@@ -1,0 +1,94 @@
+"""What the map is made of: the own tables and the open geography of this folder."""
+
+from __future__ import annotations
+
+import csv
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from shapely import transform
+from shapely.geometry import LineString, Polygon, shape
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from data.stalins_war.board.projection import Point, Spot, hex_at, spot_of, to_plane
+
+HERE = Path(__file__).parent
+#: Rivers of the open data that are drawn, and which of them are major ones.
+MAJOR = ("Volga", "Don", "Dnipro", "Dnepre", "Dnepr")
+MINOR = (
+    "Danube", "Donau", "Daugava", "Vistula", "Oder", "Elbe", "Tisza", "Tisa", "Kama", "Ural", "Neva", "Svir’", "Severnaya Dvina",
+    "Bratul Chillia", "Khoper", "Narew", "Sozh", "Byarezina", "Dniester",
+)  # fmt: skip
+#: Lakes that bar a side.
+LAKES = ("Lake Ladoga", "Lake Onega", "Lake Peipus", "Pskoyskoye O.")
+Row = dict[str, str]
+
+
+def rows(table: str) -> list[Row]:
+    """The rows of a table of this folder."""
+    with (HERE / f"{table}.csv").open(encoding="utf-8") as file:
+        return list(csv.DictReader(line for line in file if not line.startswith("#")))
+
+
+def _line(text: str) -> list[Point]:
+    return [to_plane(*map(float, point.split())) for point in text.split(";")]
+
+
+def rings(table: str, column: str) -> list[tuple[str, Polygon]]:
+    """Named rings of a table, on the plane."""
+    return [(row[column], Polygon(_line(row["ring"]))) for row in rows(table)]
+
+
+def _plane(points: Any) -> Any:
+    return [to_plane(x, y) for x, y in points]
+
+
+@cache
+def geography(layer: str) -> list[tuple[str, BaseGeometry]]:
+    """A layer of the open data on the plane, with names."""
+    with (HERE / "geo" / f"{layer}.json").open(encoding="utf-8") as file:
+        features = json.load(file)["features"]
+    return [(str(one["properties"].get("name")), transform(shape(one["geometry"]), _plane)) for one in features]
+
+
+@cache
+def land() -> BaseGeometry:
+    """All land, lakes included."""
+    return unary_union([found.buffer(0) for _, found in geography("land")])
+
+
+@cache
+def lakes() -> BaseGeometry:
+    """The lakes that bar a side."""
+    return unary_union([found.buffer(0) for title, found in geography("lakes") if title in LAKES])
+
+
+@cache
+def rivers() -> list[tuple[str, str, BaseGeometry]]:
+    """Kind, name and course of each river."""
+    found: list[tuple[str, str, BaseGeometry]] = []
+    for title, course in geography("rivers"):
+        if title in MAJOR or title in MINOR:
+            found.append(("major_river" if title in MAJOR else "river", title, course))
+    found += [(row["kind"], row["name"], LineString(_line(row["course"]))) for row in rows("courses")]
+    return found
+
+
+@cache
+def spots() -> dict[str, Spot]:
+    """Where each place lies."""
+    return {
+        row["id"]: spot_of(row["hex"]) if row["hex"] else hex_at(float(row["lon"]), float(row["lat"])) for row in rows("points")
+    }
+
+
+@cache
+def points_in() -> dict[Spot, list[Row]]:
+    """The places in each hex."""
+    found: dict[Spot, list[Row]] = {}
+    for row in rows("points"):
+        found.setdefault(spots()[row["id"]], []).append(row)
+    return found

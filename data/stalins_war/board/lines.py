@@ -1,0 +1,53 @@
+"""Railways: the cheapest ways over land between the places they join."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from itertools import pairwise
+
+from data.stalins_war.board.given import rows, spots
+from data.stalins_war.board.ground import Ground, Pair, Side
+from data.stalins_war.board.projection import Spot, centre, name, neighbours
+
+#: What a hex off the straight line and a hex of swamp cost more.
+ASIDE, SWAMP = 1 / 1000, 0.4
+
+
+def rails(board: dict[Spot, Ground], sides: dict[Pair, Side]) -> list[Pair]:
+    """Pairs of hexes that a railway joins, each once."""
+    shut = {frozenset(pair) for pair, side in sides.items() if side.kind in ("sea", "lake")}
+    found: set[Pair] = set()
+    for row in rows("railways"):
+        for start, end in pairwise(spots()[stop] for stop in row["stops"].split()):
+            for a, b in pairwise(_way(start, end, board, shut)):
+                first, second = sorted((name(a), name(b)))
+                found.add((first, second))
+    return sorted(found)
+
+
+def _way(start: Spot, end: Spot, board: dict[Spot, Ground], shut: set[frozenset[str]]) -> list[Spot]:
+    """Fewest hexes, then nearest to the straight line. Raises ValueError where there is no way over land."""
+    (ax, ay), (bx, by) = centre(start), centre(end)
+    span = math.hypot(bx - ax, by - ay) or 1
+    heap: list[tuple[float, Spot, Spot | None]] = [(0.0, start, None)]
+    back: dict[Spot, Spot | None] = {}
+    while heap:
+        cost, here, before = heapq.heappop(heap)
+        if here in back:
+            continue
+        back[here] = before
+        if here == end:
+            break
+        for _, other in neighbours(here):
+            if other in board and other not in back and frozenset((name(here), name(other))) not in shut:
+                x, y = centre(other)
+                off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / span
+                swamp = SWAMP if "swamp" in board[other].terrain else 0
+                heapq.heappush(heap, (cost + 1 + off * ASIDE + swamp, other, here))
+    way: list[Spot] = []
+    at: Spot | None = end
+    while at is not None:
+        way.append(at)
+        at = back[at]
+    return way[::-1]
