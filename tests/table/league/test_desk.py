@@ -12,6 +12,7 @@ from bot.client import FieldpostClient
 from bot.core import games
 from bot.league.cases.docket import APPEAL
 from bot.league.casework.ruling import Order
+from bot.league.season.events import Ended, Result
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -387,3 +388,23 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
     await claim(desk, red, "three")
     await desk.club.pump()
     assert sum("a case came up" in texts(message) for message in desk.mia.user.dm_channel.history()) == 1
+
+
+async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) -> None:
+    season = await desk.league.season(desk.season)
+    leg = season.pairings[0].legs[0]
+    leagues = desk.bot.desk.leagues
+    async with leagues.turn(desk.season) as held:
+        await leagues.tell(held, [Ended(pairing=1, leg=0, result=Result(leg.first))])
+    await desk.league.concede(1, "red")
+    await desk.later(minutes=1)
+    other = (await desk.bot.service.match(1)).result()
+    assert other is not None
+    assert other.winners == ("blue",)
+    [case] = [one for one in (await desk.docket()).open() if one.kind == "contradiction"]
+    assert "another winner" in texts(last(await desk.open(desk.mia, case.number)))
+    rule = {"case": case.number, "ruling": "adjudicate", "reason": "as it was played", "season": desk.season}
+    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    result = (await desk.league.season(desk.season)).pairings[0].legs[0].result
+    assert result is not None
+    assert result.winner == leg.second
