@@ -25,7 +25,7 @@ from bot.league.table.opening import leg_key
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
 from bot.league.telling.finale import film, poster
-from bot.league.telling.gallery import Gallery, in_words, sheet_of
+from bot.league.telling.gallery import Gallery, in_words
 from bot.league.telling.news import Digest, Finale
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import button, layout, simple, text
@@ -109,7 +109,7 @@ class LeagueSender:
         if held.season.status == "entries":
             return None
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
-        shown = sheet_of(held.season, people, held.row.lang, "table")
+        shown = await self.gallery.sheet(held, people, held.row.lang, "table")
         theme = self.desk.choices.theme(held.row.guild_id)
         return None if shown is None else await self.gallery.drawn(shown, "standings", theme)
 

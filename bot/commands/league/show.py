@@ -15,7 +15,7 @@ from bot.desk.public import PublicPresses
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
-from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words, sheet_of
+from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
@@ -118,7 +118,7 @@ class Show:
         await reply.defer(interaction)
         people = await self.gallery.people(held, interaction.guild)
         wide = wanted.form == "w"
-        shown = sheet_of(held.season, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
+        shown = await self.gallery.sheet(held, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
         if shown is None:
             raise DeniedError("sheet-no-bracket" if wanted.kind == "bracket" else "sheet-not-begun")
         wanted = msgspec.structs.replace(wanted, page=shown.page)

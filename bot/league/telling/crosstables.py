@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.league.season.reckoning import crosstable, standings
 from bot.league.season.season import Pairing, Season
 from bot.league.telling.signs import People, box, number
-from bot.league.telling.standings import ROWS, bundles, heading, name_cell, paged, pages, pool_title, together
+from bot.league.telling.standings import ROWS, bundles, heading, name_cell, pages, pool_title, together
 from bot.league.ties.standing import Placed
 from render.sheet import Box, Cell, Column, Row, SheetScene, Table
 from words import tr
@@ -70,7 +70,8 @@ def _by_rounds(season: Season, people: People, lang: str, order: Sequence[Placed
     columns += [Column(str(n), "boxes", tr(lang, "sheet-round", round=n)) for n in rounds]
     columns.append(Column(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told")))
     rows = []
-    for one in order:
+    first = (page - 1) * ROWS
+    for one in order[first : first + ROWS]:
         byes = {line.round: line.points for line in entrants[one.id].lines if not line.opponent}
         cells = [Cell(index[one.id]), name_cell(season, people, one.id)]
         for n in rounds:
@@ -83,8 +84,7 @@ def _by_rounds(season: Season, people: People, lang: str, order: Sequence[Placed
             cells.append(Cell(index.get(other, ""), boxes=boxes))
         rows.append(Row((*cells, Cell(number(one.points, lang), "strong"))))
     note = tr(lang, "sheet-rounds-note")
-    if pages(len(rows)) > 1:
-        shown = paged(rows, page)
-        some = tr(lang, "sheet-some", first=(page - 1) * ROWS + 1, last=(page - 1) * ROWS + len(shown), all=len(rows))
+    if pages(len(order)) > 1:
+        some = tr(lang, "sheet-some", first=first + 1, last=first + len(rows), all=len(order))
         note = f"{some} · {note}"
-    return Table(tuple(columns), paged(rows, page), title, note)
+    return Table(tuple(columns), tuple(rows), title, note)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import Literal
 
 import discord
@@ -22,8 +24,10 @@ from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from render.sheet import SheetScene, lines
 
-#: Sheets that can be asked for, by the letters they have on buttons.
+#: Sheets that can be asked for.
 Kind = Literal["table", "crosstable", "bracket", "schedule"]
+#: People from whom on standings take long enough for others to wait.
+LARGE = 60
 KINDS: dict[str, Kind] = {"t": "table", "c": "crosstable", "b": "bracket", "s": "schedule"}
 
 
@@ -90,6 +94,20 @@ class Gallery:
     async def people(self, held: Held, guild: discord.Guild | None) -> People:
         """What the people of a season are called."""
         return await self.called.names(guild, everybody(held.season))
+
+    async def sheet(
+        self, held: Held, people: People, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
+    ) -> Shown | None:
+        """``sheet_of`` a season; of a large one beside the event loop."""
+        season = held.season
+
+        def work() -> Shown | None:
+            return sheet_of(season, people, lang, kind, wide=wide, page=page, round_=round_)
+
+        if len(season.places) > LARGE:
+            with contextlib.suppress(RuntimeError, LookupError):  # the season went on meanwhile: once more, undisturbed
+                return await asyncio.to_thread(work)
+        return work()
 
     async def drawn(self, shown: Shown, name: str, theme: str) -> Picture | None:
         """A sheet as a picture; None where nothing is drawn."""

@@ -113,7 +113,8 @@ def _standings(season: Season, people: People, lang: str, pool: str, wide: bool,
     goes_on = rules.qualify if rules.format == "pools" else 0
     rows = []
     order = standings(season, pool)
-    for n, placed in enumerate(order, 1):
+    first = (page - 1) * ROWS
+    for n, placed in enumerate(order[first : first + ROWS], first + 1):
         cells = [Cell(str(placed.rank)), name_cell(season, people, placed.id), Cell(number(placed.points, lang), "strong")]
         cells.append(Cell("–".join(map(str, record(season, placed.id, pool)))))
         if not ladder:
@@ -122,11 +123,10 @@ def _standings(season: Season, people: People, lang: str, pool: str, wide: bool,
             cells.append(Cell(boxes=form(season, placed.id)))
         rows.append(Row(tuple(cells), stripe(0 < n <= goes_on), line=n == goes_on))
     note = ""
-    if pages(len(rows)) > 1:
-        shown = paged(rows, page)
-        note = tr(lang, "sheet-some", first=(page - 1) * ROWS + 1, last=(page - 1) * ROWS + len(shown), all=len(rows))
+    if pages(len(order)) > 1:
+        note = tr(lang, "sheet-some", first=first + 1, last=first + len(rows), all=len(order))
     title = pool_title(season, pool, lang) or tr(lang, "sheet-standings")
-    return Table(tuple(columns), paged(rows, page), title, note)
+    return Table(tuple(columns), tuple(rows), title, note)
 
 
 def name_cell(season: Season, people: People, place: str) -> Cell:
