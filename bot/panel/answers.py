@@ -78,18 +78,18 @@ async def show(interaction: Interaction, view: ui.LayoutView, files: list[discor
     await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
 
 
-async def change(interaction: Interaction, view: ui.LayoutView) -> None:
+async def change(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
     """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command, a letter)."""
     if interaction.message is None or not interaction.message.flags.components_v2:
-        await show(interaction, view)
+        await show(interaction, view, files)
         return
     if letter.is_letter(interaction):
         letter.below(interaction)
-        await show(interaction, view)
+        await show(interaction, view, files)
         await letter.close(interaction.message)
         return
     # A picture of what it showed before goes with it, one included that came after the click.
-    await reply.edit(interaction, view=view, attachments=[])
+    await reply.edit(interaction, view=view, attachments=files or [])
 
 
 def denied_text(denied: DeniedError, language: str) -> str:

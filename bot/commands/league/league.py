@@ -26,7 +26,11 @@ from bot.league.table.preview import called, preview
 from bot.league.table.rights import require_here, require_moderator
 from bot.league.table.texts import Names
 from bot.league.table.under_way import paces
+from bot.league.telling.called import everybody
+from bot.league.telling.gallery import side_names
+from bot.league.telling.schedules import proposal_sheet
 from bot.panel import answers, reply
+from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
@@ -210,8 +214,14 @@ class LeagueCommands(app_commands.Group):
         proposal = arranged.proposal if arranged is not None else None
         people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes) if proposal is not None else []
         names = await called(interaction.guild, held, people)
-        view = preview(held, arranged, answers.lang(interaction), names)
-        await (answers.change if change else answers.show)(interaction, view)
+        lang, picture = answers.lang(interaction), None
+        if proposal is not None:
+            known = await self.desk.called.names(interaction.guild, everybody(held.season))
+            sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang))
+            picture = await self.desk.pictures.sheet(sheet, "round", theme=answers.theme(interaction))
+        gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
+        view = preview(held, arranged, lang, names, picture=gallery)
+        await (answers.change if change else answers.show)(interaction, view, files)
 
     async def _swap(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)

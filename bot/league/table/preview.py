@@ -21,7 +21,14 @@ _MENU = 25
 _ROOM = 3300
 
 
-def preview(held: Held, arranged: Arranged | None, lang: str, called: dict[str, str], notice: str = "") -> ui.LayoutView:
+def preview(
+    held: Held,
+    arranged: Arranged | None,
+    lang: str,
+    called: dict[str, str],
+    notice: str = "",
+    picture: ui.MediaGallery[Any] | None = None,
+) -> ui.LayoutView:
     """The round as it is arranged so far; None: none is left. ``called``: what people are called, for the menus."""
     names = Names(held, lang=lang)
     if arranged is None:
@@ -33,6 +40,8 @@ def preview(held: Held, arranged: Arranged | None, lang: str, called: dict[str, 
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.season.rules.name, round=proposal.round)}"
     parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text(_fitting(lines, lang), _ROOM)]
+    if picture is not None:
+        parts.insert(1, picture)
     people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes)
     if not any(pair.table for pair in proposal.pairs) and 2 < len(people) <= _MENU:
         listed = [Option(name, called.get(name, name)) for name in people]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.league.formats.field import Proposal
+from bot.league.season.reckoning import standings
 from bot.league.season.season import Pairing, Season
-from bot.league.telling.signs import People, box
+from bot.league.telling.signs import People, box, number
 from bot.league.telling.standings import ROWS, heading, paged, pages
 from render.sheet import Cell, Column, Row, SheetScene, Table
 from words import tr
@@ -51,6 +53,28 @@ def schedule_pages(season: Season, round_: int | None = None) -> int:
     """How many pages a round has."""
     which = season.round if round_ is None else round_
     return pages(sum(len(pairing.legs) for pairing in season.of_round(which)) + len(season.byes.get(which, ())))
+
+
+def proposal_sheet(
+    season: Season, people: People, lang: str, proposal: Proposal, seats: tuple[str, str] = ("", "")
+) -> SheetScene:
+    """A round as it is proposed: who is to meet whom, with the points both have; its first page."""
+    points = {placed.id: number(placed.points, lang) for placed in standings(season)} if season.status == "running" else {}
+    rows = []
+    for n, pair in enumerate(proposal.pairs, 1):
+        names = [people.at(season, name) for name in pair.everyone]
+        half = -(-len(names) // 2)
+        score = " : ".join(points.get(name, "") for name in pair.everyone) if not pair.others else ""
+        cells = (Cell(f"{n}"), Cell(", ".join(names[:half])), Cell(", ".join(names[half:])), Cell(score, "soft"))
+        rows.append(Row((*cells, Cell(pair.table or pair.pool, "soft"))))
+    for name in proposal.byes:
+        rows.append(
+            Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(points.get(name, ""), "soft"), Cell(tr(lang, "sheet-bye"))))
+        )
+    columns = (Column("№", "rank"), Column(seats[0], "name"), Column(seats[1], "name"), Column("", "text"), Column("", "text"))
+    note = tr(lang, "sheet-page", page=1, of=pages(len(rows))) if len(rows) > ROWS else ""
+    table = Table(columns, paged(rows, 1), tr(lang, "sheet-round", round=proposal.round), note)
+    return SheetScene(season.rules.name, heading(season, lang), (table,), False, lang)
 
 
 def _games(season: Season, people: People, lang: str, pairing: Pairing, states: States) -> list[Row]:

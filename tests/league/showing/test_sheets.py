@@ -8,11 +8,13 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.league.formats.field import Proposal
 from bot.league.season.reckoning import ranking, standings
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.finale import film, poster
-from bot.league.telling.schedules import schedule_sheet
+from bot.league.telling.schedules import proposal_sheet, schedule_sheet
+from bot.league.telling.signs import number
 from bot.league.telling.standings import standing_pages, standings_sheet
 from render.pages.league.draw import draw_sheet
 from render.pages.league.film import draw_season
@@ -122,3 +124,14 @@ def test_a_season_is_a_film_of_its_standings_and_ends_on_a_sheet_with_a_podium()
     assert isinstance(sheet.blocks[0], Facts)
     assert sheet.blocks[0].facts[0].value == people(one).at(one, ranking(one)[0][0])
     assert draw_sheet(sheet).width >= 1200
+
+
+def test_a_proposed_round_is_a_sheet_with_the_points_of_both() -> None:
+    one = season("swiss", 8, 3, sides="history", left=1)
+    pairs = tuple(pairing.pair for pairing in one.of_round(one.round))
+    sheet = proposal_sheet(one, people(one), "en", Proposal(3, pairs, one.byes[one.round]), ("North", "South"))
+    found = table(sheet)
+    points = {placed.id: placed.points for placed in standings(one)}
+    assert len(found.rows) == len(pairs) + len(one.byes[one.round])
+    assert found.rows[0].cells[3].text == f"{number(points[pairs[0].first], 'en')} : {number(points[pairs[0].second], 'en')}"
+    assert draw_sheet(sheet, "jpeg").width == 760
