@@ -220,6 +220,9 @@ class RuleCommands(AtDesk):
                 told = Said(held, lang)
                 facts = error.facts | {"by": told.mention(error.facts["by"]), "remedy": told.remedy(error.facts["remedy"])}
                 raise DeniedError("case-ruled", **facts) from error
+            if error.msgid == "case-remedy":
+                names = ", ".join(Said(held, lang).remedy(one) for one in error.facts["legal"])
+                raise DeniedError("case-remedy", number=number, legal=names) from error
             if error.msgid == "case-needs":
                 raise DeniedError("case-needs", need=tr(lang, f"need-{error.facts['need']}")) from error
             raise

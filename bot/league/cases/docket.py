@@ -216,7 +216,7 @@ class Docket:
         case = self.case(event.case)
         self._must_be_open(case)
         if event.remedy not in REMEDIES[case.kind]:
-            raise CaseError("case-remedy", number=case.number)
+            raise CaseError("case-remedy", number=case.number, legal=tuple(REMEDIES[case.kind]))
         if not event.reason.strip() or len(event.reason) > LONGEST:
             raise CaseError("case-reason", most=LONGEST)
         if event.by in self.first_by(case):

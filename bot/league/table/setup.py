@@ -103,6 +103,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("ties", (), _TIED, _ties),
         Setting("days", (), (), _whole),
         Setting("pace", (), (), _pace),
+        Setting("live", _YES, (), _yes),
         Setting("closes", (), (), _moment),
         Setting("most", (), (), _whole),
         Setting("account_days", (), (), _whole),
