@@ -114,7 +114,7 @@ class BidCommands:
         """Which side? Only who bids sees it."""
         lang = answers.lang(interaction)
         words = what.words(lang)
-        head = tr(lang, "bid-how", unit=what.unit(words), most=what.most())
+        head = tr(lang, "bid-how", measure=what.unit(words), most=what.most())
         found = [
             button(Press(press.game, press.rev, 0, Op.BID_SIDE, f"{press.rest}.{seat}"), name, "primary")
             for seat, name in what.camps(words).items()
@@ -149,7 +149,7 @@ class BidCommands:
             bidding = await self.bids.bid(press.game, press.rev, user, seat, amount, interaction.id)
         words = what.words(lang)
         name = next(name for first, name in what.camps(words).items() if seat in what.info.camp_of(first))
-        mine = words.tr("bid-told", who=f"<@{user}>", seat=name, amount=amount, unit=what.unit(words))
+        mine = words.tr("bid-told", who=f"<@{user}>", seat=name, amount=amount, measure=what.unit(words))
         await answers.tell(interaction, f"{mine} {_next(bidding, lang)}")
 
 

@@ -86,11 +86,12 @@ def told(subject_: Subject, outcome: Outcome, people: dict[str, str], words: Wor
     camps, unit = subject_.camps(words), subject_.unit(words)
     named = {seat: name for camp in subject_.info.every_camp() for seat in camp for name in [camps[camp[0]]]}
     lines = [
-        words.tr("bid-told", who=people[who], seat=named[offer.seat], amount=offer.amount, unit=unit)
+        words.tr("bid-told", who=people[who], seat=named[offer.seat], amount=offer.amount, measure=unit)
         for who, offer in outcome.offers.items()
     ]
     if outcome.rolls:
-        lines.append(words.tr("bid-rolled", rolls=", ".join(f"{people[who]} {roll}" for who, roll in outcome.rolls)))
+        drawn = ", ".join(f"{people[who]} {number}" for who, number in outcome.rolls)
+        lines.append(words.tr("bid-rolled", drawn=drawn))
     sides = "; ".join(f"{people[who]}: {named[seat]}" for seat, who in outcome.sides.items())
     lines.append(words.tr("bid-sides", sides=sides, option=outcome.option, value=outcome.value))
     return lines
