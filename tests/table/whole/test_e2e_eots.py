@@ -341,6 +341,7 @@ async def a_battle_is_declared_and_taken_back_by_consent(at: Table) -> None:
         await alice.click(asked.button(":q:"))
         question = await bob.wait_for(lambda message: any(":oa:" in one.custom_id for one in message.buttons), channel="games")
         assert question.mentions == ["bob"]
+        await at.ledger.all_said()  # a button is known when its message has been noted as sent
         for stranger in (alice, carol):
             with at.ledger.unchanged():
                 turned_down = (await stranger.click(question.button(answer))).ok().last
