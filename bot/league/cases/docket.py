@@ -40,7 +40,7 @@ REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
     "deadline": ("extend", "adjudicate", "forfeit", "forfeit_both", "replace", "dismiss"),
     "claim": ("dismiss", "adjudicate", "extend", "forfeit", "replay", "card"),
     "appeal": ("let_stand", "overturn"),
-    "report": ("dismiss", "card", "forfeit", "replay", "ban"),
+    "report": ("dismiss", "replace", "card", "forfeit", "replay", "ban"),
     "two_seats": ("replace", "forfeit", "card", "ban", "dismiss"),
     "agreed": ("dismiss", "replay", "forfeit_both", "card"),
     "contradiction": ("adjudicate", "replay", "dismiss"),
