@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from bot.league.formats.field import Pair, Proposal, Reason
+from bot.league.season.brackets import bracket
 from bot.league.season.events import Result
 from bot.league.season.games import holding
 from bot.league.season.reckoning import planned, ranking, standings, verdict_of
@@ -24,6 +25,9 @@ from words import tr
 
 #: Lines of a table in one message.
 MOST = 40
+#: Matches of a bracket that bear a name, and its stages by how many matches they have.
+_LAST = {"final": "sheet-stage-final", "again": "sheet-stage-again", "third": "sheet-stage-third"}
+_STAGES = {1: "sheet-stage-final", 2: "sheet-stage-semi", 4: "sheet-stage-quarter"}
 
 
 def points(number: Decimal) -> str:
@@ -78,10 +82,22 @@ class Names:
     def where(self, pairing: Pair, round_: int) -> str:
         """What a pairing is called: its round, its pool, its match of a bracket."""
         if pairing.table:
-            return self.tr("league-where-match", match=pairing.table)
+            return self.match(pairing.table)
         if pairing.pool:
             return self.tr("league-where-pool", round=round_, pool=pairing.pool)
         return self.tr("league-where-round", round=round_) if round_ else self.season.rules.name
+
+    def match(self, name: str) -> str:
+        """What a match of a bracket is called: the final, a semi-final and which of them; of one with two halves its number."""
+        found = [one.match for one in bracket(self.season).values()]
+        if name in _LAST:
+            return self.tr(_LAST[name])
+        mine = next((one for one in found if one.id == name), None)
+        if mine is None or any(one.id.startswith("l") for one in found):
+            return self.tr("league-where-match", match=name)
+        here = [one.id for one in found if one.round == mine.round and one.id not in _LAST]
+        stage = self.tr(_STAGES[len(here)]) if len(here) in _STAGES else self.tr("sheet-stage-of", number=2 * len(here))
+        return f"{stage} {here.index(name) + 1}" if len(here) > 1 else stage
 
     def seated(self, pairing: Pairing, leg: int) -> str:
         """To the two of a game: who has which side, until when."""
@@ -150,7 +166,7 @@ class Names:
         for number, pair in enumerate(proposal.pairs, 1):
             line = f"{number}. {' – '.join(map(self.who, pair.everyone))}"
             if pair.table or pair.pool:
-                line += f" · {pair.table or pair.pool}"
+                line += f" · {self.match(pair.table) if pair.table else pair.pool}"
             if pair.double:
                 line += f" · {self.tr('league-both-sides')}"
             if reasons and (why := "; ".join(filter(None, map(self.reason, pair.reasons)))):
