@@ -76,10 +76,13 @@ class Requests:
         match = await self.service.match(press.game)
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
         seat = match.info.seats[press.seat] if press.seat < len(match.info.seats) else ""
-        for row in await self.store.outbox.sent(press.game, TOPICS[sort]):
+        outbox, topic = self.store.outbox, TOPICS[sort]
+        # Whoever is quick clicks before it is noted which message it is: the button then tells the request alone.
+        for row in (*await outbox.sent(press.game, topic), *await outbox.being_sent(press.game, topic)):
             request = messages.read(row.payload)
+            unnoted = row.discord_message_id is None
             here = interaction.message is not None and row.discord_message_id == interaction.message.id
-            if not here or not isinstance(request, Request):
+            if not (here or unnoted) or not isinstance(request, Request):
                 continue
             if (request.rev, request.seat, request.number) != (press.rev, seat, number):
                 continue

@@ -237,6 +237,16 @@ class OutboxQueue:
 
         return await self._database.read(work)
 
+    async def being_sent(self, game_id: int, topic: str) -> list[Outbox]:
+        """The rows of a topic that a try has begun to send: their messages may stand already, before that is noted here."""
+        query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "waiting")
+        query = query.where(table.c.attempts > 0).order_by(table.c.id)
+
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self._database.read(work)
+
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
         public = (table.c.kind.in_(("message", "edit", "picture")), table.c.status.in_(("delivered", "dead")))

@@ -18,6 +18,8 @@ export const store = {
 };
 
 let socket = null;
+// Channel id -> what came about it while its messages were on their way: done to them when they are there.
+const meanwhile = new Map();
 // Close code of a stream whose person may no longer have it.
 const GONE = 4401;
 
@@ -81,6 +83,7 @@ async function take(news) {
     if (change.kind === "message") receive(change.message);
     else if (change.kind === "message_delete") {
       store.messages.get(change.channel_id)?.delete(change.id);
+      meanwhile.get(change.channel_id)?.push((known) => known.delete(change.id));
       tell("delete", change);
     } else if (change.kind === "interaction") {
       store.outcomes.set(change.interaction.id, change.interaction);
@@ -114,6 +117,7 @@ function receive(message) {
   const known = store.messages.get(message.channel_id);
   const fresh = !known?.has(message.id);
   known?.set(message.id, message);
+  meanwhile.get(message.channel_id)?.push((loaded) => loaded.set(message.id, message));
   if (message.author.id === store.data.bot.id) store.typing.delete(message.channel_id);
   if (message.channel_id !== store.channel || document.hidden) {
     if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
@@ -137,8 +141,13 @@ export const userOf = (id) => store.data.users.find((user) => user.id === id);
 
 export async function load(channelId) {
   if (!store.messages.has(channelId)) {
+    const late = meanwhile.get(channelId) ?? [];
+    meanwhile.set(channelId, late);
     const { messages } = await me(`/messages?channel=${channelId}`);
-    store.messages.set(channelId, new Map(messages.map((message) => [message.id, message])));
+    const known = new Map(messages.map((message) => [message.id, message]));
+    for (const change of late) change(known);
+    store.messages.set(channelId, known);
+    meanwhile.delete(channelId);
     full(channelId, messages);
   }
   return store.messages.get(channelId);

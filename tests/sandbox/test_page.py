@@ -6,7 +6,7 @@ from pathlib import Path
 
 import discord
 import pytest
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Route, async_playwright, expect
 
 from sandbox.client import Director
 from sandbox.server import Sandbox
@@ -112,6 +112,27 @@ async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: 
         await expect(page.locator("article")).to_contain_text("elsewhere")
         await sandbox.gateway.drop(4000)
         await expect(page.locator("#offline")).to_be_hidden()
+
+
+async def test_what_changes_while_a_channel_is_loaded_is_seen(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
+    games = discord.utils.get(bot.guilds[0].text_channels, name="games")
+    general = discord.utils.get(bot.guilds[0].text_channels, name="general")
+    assert games is not None
+    assert general is not None
+    sent = await games.send("as it was")
+    async with browser(sandbox, DESKTOP, "alice") as page:
+
+        async def late(route: Route) -> None:
+            """The answer is on its way while the message is changed, and the page has heard of that."""
+            answer = await route.fetch()
+            await sent.edit(content="as it is")
+            await general.send("afterwards")
+            await expect(page.locator('[data-channel-name="general"].unread')).to_be_visible()
+            await route.fulfill(response=answer)
+
+        await page.route(f"**/messages?channel={games.id}", late)
+        await page.click('[data-channel-name="games"]')
+        await expect(page.locator(f'[data-message-id="{sent.id}"]')).to_contain_text("as it is")
 
 
 async def test_people_of_a_table_speak_the_browsers_language_until_they_choose(tmp_path: Path) -> None:

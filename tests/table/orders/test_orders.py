@@ -6,10 +6,12 @@ import re
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from bot.core.written import read_orders
 from bot.desk.presses import Presses
 from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
+from bot.store.schema import outbox
 from rules.engine import Action
 from tests.table.conftest import Club, controls, replayed, texts
 from words import bundle, langs, tr
@@ -138,6 +140,22 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     await club.do("red", "move red_02 h8")
     late = await club.bob.click(request, label="Agree")
     assert "moved on" in spoken(late)
+
+
+async def test_a_request_is_answered_before_it_is_noted_which_message_it_is(club: Club) -> None:
+    """Who is quick clicks while the program still writes down that the message has been sent."""
+    match = await club.begin()
+    await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
+    await club.do("blue", "decline")
+    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
+    await club.pump()
+    request = club.channel.last_message
+    unnoted = update(outbox).where(outbox.c.discord_message_id == request.id)
+    unnoted = unnoted.values(status="waiting", attempts=1, discord_message_id=None, delivered_at=None)
+    await club.bot.store.database.write(lambda connection: connection.execute(unnoted))
+    assert "Only those who were asked" in spoken(await club.eve.click(request, label="Agree"))
+    await club.bob.click(request, label="Agree")
+    assert match.seq == 3
 
 
 async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(club: Club) -> None:
@@ -269,7 +287,8 @@ def test_three_languages_have_the_same_messages() -> None:
     written = {lang: set(bundle(lang, "")._messages) for lang in langs()}
     names = {one for one in written["ru"] | written["pl"] if one.endswith("-name")}
     assert written["ru"] == written["pl"]
-    assert written["en"] == written["ru"] - names
+    # Names of commands and options are in English those of the code.
+    assert written["en"] == written["ru"] - (names - written["en"])
 
 
 def test_every_message_of_the_host_is_written_and_used() -> None:
@@ -286,6 +305,9 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     words = "closed|done|moved|opened|joined|left|started|stipulated|random|referee|shared|undone|verified|waiting|welcome"
     literal = set(re.findall(rf"""["']([a-z]+(?:-[a-z]+)+|{words})["']""", source))
     made = {one for one in written if re.match(r"(cmd|game|refusal|opt|edit|look|event-host|player|shared|button-share)-", one)}
+    # Ids that are put together: f"remedy-{name}".
+    begun = tuple(re.findall(r"""f["'](?:\{CORE\})?([a-z]+(?:-[a-z]+)*-)\{""", source))
+    made |= {one for one in written if one.startswith(begun)}
     assert written - made <= literal, sorted(written - made - literal)
 
 
