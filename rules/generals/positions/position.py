@@ -6,12 +6,8 @@ docs/positions.md describes the format. What a file leaves out is as at the star
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, reduce
-from operator import or_
-from types import GenericAlias
+from functools import cache
 from typing import Any
-
-import msgspec
 
 from data.modules import MissingModuleError
 from data.tables import TableError
@@ -21,7 +17,8 @@ from rules.generals.positions import cards, phases, pieces
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
-from rules.positions.fault import FaultError, Faults, is_list, is_number, is_object, is_one_of, is_text, known_keys
+from rules.positions.exact import read_exact, rest_of, types_of
+from rules.positions.fault import FaultError, Faults, is_number, is_object, is_one_of, is_text, known_keys
 
 SCENARIO = "war"
 OPTIONS = ("lead", "reallocation")
@@ -42,8 +39,7 @@ SCORE = 999
 @cache
 def _types() -> dict[str, Any]:
     """The types of the fields of "state"."""
-    found = {field.name: field.type for field in msgspec.structs.fields(WarState) if field.name in EXACT}
-    return {**found, "stack": GenericAlias(list, (reduce(or_, STEPS),))}
+    return types_of(WarState, EXACT, STEPS)
 
 
 def read(position: object, deal: str = "", module: str = "") -> WarState:
@@ -85,7 +81,7 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
                 faults.found.append(FaultError(f"hands.{nation}", reason))
     state.stack = phases.stack(phase, state.active)
     with faults.gather():
-        _exact(state, is_object(given.get("state", {}), "state"), faults)
+        read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
     return state
 
 
@@ -127,21 +123,6 @@ def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:
     return phase
 
 
-def _exact(state: WarState, given: dict[str, Any], faults: Faults) -> None:
-    """What the other fields cannot say, in the program's own form."""
-    with faults.gather():
-        known_keys(given, EXACT, "state")
-    for name, value in given.items():
-        with faults.gather():
-            try:
-                if name in EXACT:
-                    if name == "stack":
-                        is_list(value, "state.stack")
-                    setattr(state, name, msgspec.convert(value, _types()[name]))
-            except msgspec.ValidationError as error:
-                raise FaultError(f"state.{name}", str(error)) from error
-
-
 # -- writing -------------------------------------------------------------------------------------------------------------
 
 
@@ -160,11 +141,7 @@ def write(state: WarState, name: str = "") -> dict[str, Any]:
         **cards.write(state),
     }
     again = _read(found, "", state.module, Faults())
-    rest: dict[str, Any] = {}
-    for field in EXACT:
-        now, then = (msgspec.to_builtins(getattr(one, field)) for one in (state, again))
-        if now != then:
-            rest[field] = now
+    rest = rest_of(state, again, EXACT)
     if rest:
         found["state"] = rest
     return found

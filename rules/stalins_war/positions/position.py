@@ -6,10 +6,8 @@ docs/positions_stalins_war.md describes the format. What a file leaves out is as
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from random import Random
-from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -17,6 +15,7 @@ import msgspec
 from data.modules import MissingModuleError
 from data.stalins_war import crowding
 from data.tables import TableError
+from rules.positions.exact import read_exact, rest_of, types_of
 from rules.positions.fault import FaultError, Faults, is_bool, is_list, is_number, is_object, is_one_of, is_text, known_keys
 from rules.stalins_war.course.s04_setup import prepare
 from rules.stalins_war.course.whole import STEPS
@@ -47,8 +46,7 @@ PILES = {"hands": "hand", "aside": "aside", "discards": "discard", "removed": "r
 @cache
 def _types() -> dict[str, Any]:
     """The types of the fields of "state"."""
-    found = {field.name: field.type for field in msgspec.structs.fields(WarState) if field.name in EXACT}
-    return {**found, "stack": GenericAlias(list, (reduce(or_, STEPS),))}
+    return types_of(WarState, EXACT, STEPS)
 
 
 def read(position: object, deal: str = "", module: str = "") -> WarState:
@@ -83,7 +81,7 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
         deal = is_text(given.get("deal", deal), "deal")
     _cards(given, state, book, deal, faults)
     with faults.gather():
-        _exact(state, is_object(given.get("state", {}), "state"), faults)
+        read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
     if not faults.found:
         with faults.gather():
             _supply(given, state, book)
@@ -275,21 +273,6 @@ def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, fau
             piles.deck = [card for card in piles.deck if card not in dealt]
 
 
-def _exact(state: WarState, given: dict[str, Any], faults: Faults) -> None:
-    """What the other fields cannot say, in the program's own form."""
-    with faults.gather():
-        known_keys(given, EXACT, "state")
-    for name, value in given.items():
-        with faults.gather():
-            try:
-                if name in EXACT:
-                    if name == "stack":
-                        is_list(value, "state.stack")
-                    setattr(state, name, msgspec.convert(value, _types()[name]))
-            except msgspec.ValidationError as error:
-                raise FaultError(f"state.{name}", str(error)) from error
-
-
 # -- writing ---------------------------------------------------------------------------------------------------------------
 
 
@@ -317,11 +300,7 @@ def write(state: WarState, name: str = "") -> dict[str, Any]:
         "kept": {side: list(state.kept.get(side, ())) for side in SIDES},
     }
     again = _read(found, "", state.module, Faults())
-    rest: dict[str, Any] = {}
-    for field in EXACT:
-        now, then = (msgspec.to_builtins(getattr(one, field)) for one in (state, again))
-        if now != then:
-            rest[field] = now
+    rest = rest_of(state, again, EXACT)
     if rest:
         found["state"] = rest
     return found
