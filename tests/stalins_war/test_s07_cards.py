@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,9 +28,9 @@ def names(field: Field, hexes: int) -> set[str]:
     return set(field.g.board.names(hexes))
 
 
-def acting(hand: list[str], side: str = "axis", **fields: object) -> Field:
+def acting(hand: list[str], side: str = "axis", **fields: Any) -> Field:
     """A round of a side that holds some cards."""
-    return Field({"ge_4a": "0718", "su_f_west": "1915"}, side=side, hands={side: hand}, step=Act(seat=side), **fields)  # type: ignore[arg-type]
+    return Field({"ge_4a": "0718", "su_f_west": "1915"}, side=side, hands={side: hand}, step=Act(seat=side), **fields)
 
 
 def test_house_rule_7_1_one_action_a_round() -> None:
@@ -100,8 +101,8 @@ def test_house_rule_7_5_1_an_event_does_something_resets_the_row_and_may_open_a_
 
 
 def test_7_5_2a_one_reinforcement_card_a_side_and_turn_none_in_june_1941_two_in_the_mobilization() -> None:
-    def reason(card: str, side: str = "soviet", **fields: object) -> str:
-        found = may_reinforce(Field({}, **fields).g, side, card)  # type: ignore[arg-type]
+    def reason(card: str, side: str = "soviet", **fields: Any) -> str:
+        found = may_reinforce(Field({}, **fields).g, side, card)
         return "" if found is None else found.code
 
     assert reason("SV01", turn=1) == "no-reinforcements-first"

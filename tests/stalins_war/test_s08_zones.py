@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
@@ -16,10 +18,10 @@ from tests.stalins_war.field import Field
 HERE, WEST, FARWEST, NORTH = "1116", "1016", "0916", "1115"
 
 
-def ordering(units: dict[str, str], side: str = "axis", **fields: object) -> Field:
+def ordering(units: dict[str, str], side: str = "axis", **fields: Any) -> Field:
     """A round of OPS in which a side gives orders."""
     fields = {"marked": [], "ops": 3, **fields}
-    return Field(units, side=side, step=Orders(seat=side), **fields)  # type: ignore[arg-type]
+    return Field(units, side=side, step=Orders(seat=side), **fields)
 
 
 def zones(g: War, side: str) -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.stalins_war.course.s13_attrition import attrition, lost_places
@@ -47,10 +49,10 @@ def besieged(hex_: str) -> dict[str, str]:
     return dict(zip(ARMIES, Field({}).g.board.grid.neighbours(hex_), strict=False))
 
 
-def supply(uid: str, hex_: str, **more: object) -> str:
+def supply(uid: str, hex_: str, **more: Any) -> str:
     """The supply a unit has alone in a hex."""
-    units = {uid: hex_, **more.pop("others", {})}  # type: ignore[dict-item]
-    return supply_of(Field(units, **more).g, uid)  # type: ignore[arg-type]
+    units = {uid: hex_, **more.pop("others", {})}
+    return supply_of(Field(units, **more).g, uid)
 
 
 def test_13_1_1_supply_is_looked_at_when_the_rule_says_and_kept_until_then() -> None:
@@ -125,8 +127,8 @@ def test_13_1_3_what_bars_supply(barrier: dict[str, str], held: dict[str, str]) 
 def test_13_1_3_trenches_cities_oil_and_active_partisans_bar_too_zones_unless_cancelled() -> None:
     from rules.stalins_war.ground.s13_supply import open_to
 
-    def shut(hex_: str, units: dict[str, str] | None = None, **more: object) -> bool:
-        g = Field(units or {}, **{"held": WEST, **more}).g  # type: ignore[arg-type]
+    def shut(hex_: str, units: dict[str, str] | None = None, **more: Any) -> bool:
+        g = Field(units or {}, **{"held": WEST, **more}).g
         return not open_to(g, "axis") & g.board.bit[hex_]
 
     assert shut("1116", trenches={"1116": "soviet"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.stalins_war.course import s14_replacements
 from rules.stalins_war.course.s06_turn import PlacePartisans
 from rules.stalins_war.course.s14_replacements import Replacements, cost
@@ -17,9 +19,9 @@ def names(field: Field, hexes: int) -> set[str]:
     return set(field.g.board.names(hexes))
 
 
-def replacing(units: dict[str, str], side: str = "axis", **fields: object) -> Field:
+def replacing(units: dict[str, str], side: str = "axis", **fields: Any) -> Field:
     fields = {"rp": {"german": 6, "allied": 6, "soviet": 6}, **fields}
-    return Field(units, side=side, step=Replacements(seat=side), **fields)  # type: ignore[arg-type]
+    return Field(units, side=side, step=Replacements(seat=side), **fields)
 
 
 def test_house_rule_14_1_what_a_step_costs() -> None:
@@ -58,8 +60,8 @@ def test_house_rule_14_4_who_is_never_rebuilt() -> None:
 
 
 def test_house_rule_14_5_14_6_places_and_cards_alter_replacements() -> None:
-    def after(side: str, kind: str, **fields: object) -> int:
-        field = Field({"su_stalin": "1915"}, rp={kind: 6}, **fields)  # type: ignore[arg-type]
+    def after(side: str, kind: str, **fields: Any) -> int:
+        field = Field({"su_stalin": "1915"}, rp={kind: 6}, **fields)
         s14_replacements.begin(field.g, side)
         return field.state.rp[kind]
 
@@ -149,8 +151,8 @@ def test_house_rule_16_6_eight_trenches_a_side() -> None:
 
 
 def test_house_rule_20_1_mobile_defence() -> None:
-    def helps(hex_: str, turn: int = 10, **fields: object) -> bool:
-        return mobile_defence(Field({"ge_pz41": hex_}, turn=turn, **fields).g, hex_, ["ge_pz41"])  # type: ignore[arg-type]
+    def helps(hex_: str, turn: int = 10, **fields: Any) -> bool:
+        return mobile_defence(Field({"ge_pz41": hex_}, turn=turn, **fields).g, hex_, ["ge_pz41"])
 
     assert helps("1116")
     assert not helps("1116", turn=4)

@@ -7,7 +7,10 @@ import io
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
+import msgspec
+
 from bot.league.export.book import Book
+from bot.league.season.events import Started, read, written
 from bot.league.season.reckoning import standings, verdict_of
 from bot.league.season.season import Season
 from bot.league.telling.signs import record
@@ -110,5 +113,10 @@ def _rounds(one: Book, season: Season) -> Iterable[Sequence[object]]:
 
 
 def _log(one: Book, season: Season) -> Iterable[Sequence[object]]:
+    """The log. Until the season is over nobody may know by what sides and pods are drawn: tables are passed on."""
     for number, entry in enumerate(one.logs.get("season", [])):
-        yield number, entry.moment.isoformat(), int(number not in season.void), entry.text
+        told = entry.text
+        event = read(told)
+        if isinstance(event, Started) and season.status != "over":
+            told = written(msgspec.structs.replace(event, seed=""))
+        yield number, entry.moment.isoformat(), int(number not in season.void), told

@@ -6,7 +6,7 @@ import pytest
 
 from bot.league.cases import cards, urgency
 from bot.league.cases.docket import APPEAL, REMEDIES, CaseError, Docket
-from bot.league.cases.events import Appealed, Disclosed, Event, Looked, Raised, Ruled, Settled, TakenBack, read, written
+from bot.league.cases.events import Appealed, Colour, Disclosed, Event, Looked, Raised, Ruled, Settled, TakenBack, read, written
 
 DAY = 86_400
 
@@ -132,8 +132,8 @@ def test_every_kind_has_remedies_and_patience() -> None:
     assert all(remedies for remedies in REMEDIES.values())
 
 
-def carded(at: int, card: str, until: int | None, case: int = 1) -> Ruled:
-    return Ruled(at=at, by="m", case=case, remedy="card", reason="rude", carded=("a",), card=card, expires=until)  # type: ignore[arg-type]
+def carded(at: int, card: Colour, until: int | None, case: int = 1) -> Ruled:
+    return Ruled(at=at, by="m", case=case, remedy="card", reason="rude", carded=("a",), card=card, expires=until)
 
 
 def test_cards_run_out_and_the_second_yellow_one_is_red() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from py4swiss.trf import TrfParser
 from bot.league.export.book import Book, BookError, book, moved, packed, unpacked
 from bot.league.export.tables import tables
 from bot.league.export.trf import report_file
-from bot.league.season.events import written
+from bot.league.season.events import Started, written
 from bot.league.season.reckoning import standings
 from bot.league.season.season import Season
 from bot.league.season.settings import Format
@@ -65,7 +66,7 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
         (lambda text: text.replace(chr(34) + "started" + chr(34), chr(34) + "finished" + chr(34)), "finished|league"),
     ],
 )
-def test_a_file_that_is_no_season_is_refused_with_the_reason(change, told: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[str], str], told: str) -> None:
     text = packed(exported(season("pools", 6))).decode()
     with pytest.raises(BookError, match=told):
         unpacked(change(text).encode())
@@ -111,3 +112,13 @@ def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
     assert len(found["players.csv"]) == len(whole.places) == len(found["standings.csv"])
     assert len(found["log.csv"]) == len(whole.log)
     assert [row["name"] for row in found["players.csv"] if row["player"] == who] == ['\'=HYPERLINK("x")']
+
+
+def test_what_sides_are_drawn_by_stands_in_the_tables_of_a_season_that_is_over_alone() -> None:
+    one = season("round_robin", 4)
+    drawn = [msgspec.structs.replace(event, seed="drawn by this") if isinstance(event, Started) else event for event in one.log]
+    over = Season.from_log(drawn)
+    assert "drawn by this" in tables(exported(over))["log.csv"]
+    running = Season.from_log(drawn[:-1])
+    assert running.status == "running"
+    assert "drawn by this" not in tables(exported(running))["log.csv"]

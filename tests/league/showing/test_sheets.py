@@ -19,14 +19,14 @@ from bot.league.telling.standings import standing_pages, standings_sheet
 from render.pages.league.draw import draw_sheet
 from render.pages.league.film import draw_season
 from render.pages.league.pen import readable
-from render.sheet import Bracket, Facts, Table, lines
+from render.sheet import Bracket, Facts, SheetScene, Table, lines
 from tests.league.showing.shown import people, season, sheets
 from words import langs
 
 
-def table(sheet_: object) -> Table:
+def table(sheet_: SheetScene) -> Table:
     """The first table of a sheet."""
-    return next(block for block in sheet_.blocks if isinstance(block, Table))  # type: ignore[attr-defined]
+    return next(block for block in sheet_.blocks if isinstance(block, Table))
 
 
 @pytest.mark.parametrize("lang", langs())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.engine import Action, Position
@@ -15,9 +17,9 @@ HERE, WEST = "1116", "1016"
 DUEL = {"ge_pz41": WEST, "su_ta1": HERE}
 
 
-def duel(dice: tuple[int, int], axis: tuple[str, ...] = (), soviet: tuple[str, ...] = (), **fields: object) -> Field:
+def duel(dice: tuple[int, int], axis: tuple[str, ...] = (), soviet: tuple[str, ...] = (), **fields: Any) -> Field:
     """A Panzer corps attacks a tank army."""
-    field = Field(DUEL, dice=dice, hands={"axis": axis, "soviet": soviet}, **fields)  # type: ignore[arg-type]
+    field = Field(DUEL, dice=dice, hands={"axis": axis, "soviet": soviet}, **fields)
     return field.do(f"attack {HERE} {WEST} ge_pz41")
 
 

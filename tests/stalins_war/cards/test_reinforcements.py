@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.stalins_war.cards.event import why_no_event
@@ -21,7 +23,7 @@ SINCE = {
     "SV15": 6, "SV16": 5, "SV19": 6, "SV30": 10, "SV31": 10, "SV32": 10, "SV34": 12, "SV36": 10,
 }  # fmt: skip
 #: What else must hold.
-NEEDS: dict[str, dict[str, object]] = {
+NEEDS: dict[str, dict[str, Any]] = {
     "AX39": {"units": {"su_a3": "0317"}},
     "SV17": {"in_force": {"industrial_evacuation": 4}},
     "SV18": {"in_force": {"industrial_evacuation": 4}},
@@ -43,7 +45,7 @@ def turn_of(card: str) -> int:
 def position(card: str, units: dict[str, str] | None = None, turn: int | None = None) -> Field:
     """A side to act with one card in its hand, on an empty map but for some units."""
     side, needs = BOOK.cards[card].side, dict(NEEDS.get(card, {}))
-    placed: dict[str, str] = {**needs.pop("units", {}), **(units or {})}  # type: ignore[dict-item]
+    placed: dict[str, str] = {**needs.pop("units", {}), **(units or {})}
     return Field(placed, side=side, turn=turn or turn_of(card), step=Act(seat=side), hands={side: [card]}, **needs)
 
 

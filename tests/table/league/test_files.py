@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 
@@ -34,7 +35,7 @@ async def test_a_season_goes_to_another_channel_with_all_it_knows(league: League
     assert [entry.at for entry in await held_log(league, number)] == [entry.at for entry in await held_log(league, season)]
 
 
-async def held_log(league: League, season: int):  # type: ignore[no-untyped-def]
+async def held_log(league: League, season: int) -> Any:
     return await league.bot.desk.leagues.store.log(season, "season")
 
 
