@@ -2,62 +2,41 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from rules.engine.core import Outcome
-from rules.engine.dice import Dice
-from rules.engine.position_files import PositionFiles
-from rules.generals.positions import cards, edit, position
+from rules.generals.positions import edit, position
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.positions import files, where
-from rules.positions.fault import FaultError
-from rules.positions.opening import first_decision
+from rules.positions.whole_files import WholeFiles
 
 
-class GeneralsFiles(PositionFiles[WarState]):
+class GeneralsFiles(WholeFiles[WarState]):
     """Positions as files (``rules/generals/positions``)."""
 
     parts: ClassVar[Mapping[str, bool]] = edit.PARTS
+    hidden: ClassVar[tuple[str, ...]] = ("hands", "responses", "on_top", "at_bottom", "decks", "deal")
 
-    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[WarState]]:
-        """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+    def read(self, given: object, deal: str) -> WarState:
+        """The state of a position."""
+        return position.read(given, deal, self.game.module)
 
-        Raises ValueError with everything that is wrong: line, field and reason.
-        """
-        given = files.only(text)
-        try:
-            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
-        except FaultError as fault:
-            raise ValueError(where.told(fault, text)) from fault
-        g = War(state, dice)
+    def write(self, state: WarState) -> dict[str, Any]:
+        """A state as a position."""
+        return position.write(state)
 
-        def tell() -> None:
-            if state.active:
-                g.emit("turn", seat=state.active, round=state.round)
-            for nation in NATIONS:
-                if state.hand[nation]:
-                    g.emit("drawn", (nation,), seat=nation, cards=list(state.hand[nation]))
+    def scenario(self, state: WarState) -> str:
+        """There is one."""
+        return position.SCENARIO
 
-        return position.SCENARIO, first_decision(self.game, g, tell)
-
-    def module(self, text: str) -> str:
-        """The hash of a module that the file names."""
-        given = files.only(text)
-        return str(given.get("module", "")) if isinstance(given, dict) else ""
-
-    def stipulated(self, text: str) -> tuple[str, ...]:
-        """Hands, cards face down, decks that stand in the file, or the text that they are all dealt from."""
-        given = files.only(text)
-        hidden = ("hands", "responses", *(field for field in cards.FIELDS if field in ("on_top", "at_bottom", "decks")), "deal")
-        return tuple(field for field in hidden if isinstance(given, dict) and given.get(field))
-
-    def written(self, state: WarState) -> str:
-        """A state as a position file, hands and all."""
-        return json.dumps(position.write(state), indent=1)
+    def begin(self, g: War) -> None:
+        """Whose turn it is; what each nation holds."""
+        if g.state.active:
+            g.emit("turn", seat=g.state.active, round=g.state.round)
+        for nation in NATIONS:
+            if g.state.hand[nation]:
+                g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]))
 
     def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; those that ``about`` names."""

@@ -2,59 +2,39 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from rules.engine.core import Outcome
-from rules.engine.dice import Dice
-from rules.engine.position_files import PositionFiles
-from rules.positions import files, where
-from rules.positions.fault import FaultError
-from rules.positions.opening import first_decision
+from rules.positions.whole_files import WholeFiles
 from rules.stalins_war.positions import edit, position
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
 
 
-class StalinsWarFiles(PositionFiles[WarState]):
+class StalinsWarFiles(WholeFiles[WarState]):
     """Positions as files (``rules/stalins_war/positions``)."""
 
     parts: ClassVar[Mapping[str, bool]] = edit.PARTS
+    hidden: ClassVar[tuple[str, ...]] = ("hands", "aside", "deal")
 
-    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[WarState]]:
-        """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+    def read(self, given: object, deal: str) -> WarState:
+        """The state of a position."""
+        return position.read(given, deal, self.game.module)
 
-        Raises ValueError with everything that is wrong: line, field and reason.
-        """
-        given = files.only(text)
-        try:
-            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
-        except FaultError as fault:
-            raise ValueError(where.told(fault, text)) from fault
-        g = War(state, dice)
+    def write(self, state: WarState) -> dict[str, Any]:
+        """A state as a position."""
+        return position.write(state)
 
-        def tell() -> None:
-            g.emit("turn", turn=state.turn)
-            for side in SIDES:
-                if state.cards[side].hand:
-                    g.emit("drawn", (side,), seat=side, cards=list(state.cards[side].hand))
+    def scenario(self, state: WarState) -> str:
+        """The scenario that is played."""
+        return state.scenario
 
-        return state.scenario, first_decision(self.game, g, tell)
-
-    def module(self, text: str) -> str:
-        """The hash of a module that the file names."""
-        given = files.only(text)
-        return str(given.get("module", "")) if isinstance(given, dict) else ""
-
-    def stipulated(self, text: str) -> tuple[str, ...]:
-        """Hands and cards set aside that stand in the file, or the text that they are dealt from."""
-        given = files.only(text)
-        return tuple(field for field in ("hands", "aside", "deal") if isinstance(given, dict) and given.get(field))
-
-    def written(self, state: WarState) -> str:
-        """A state as a position file, hands and all."""
-        return json.dumps(position.write(state), indent=1)
+    def begin(self, g: War) -> None:
+        """The turn; what each side holds."""
+        g.emit("turn", turn=g.state.turn)
+        for side in SIDES:
+            if g.hand(side):
+                g.emit("drawn", (side,), seat=side, cards=list(g.hand(side)))
 
     def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; those that ``about`` names."""

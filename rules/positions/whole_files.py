@@ -1,0 +1,64 @@
+"""Position files at the table, of games whose files name their module: what opening and writing them has in common."""
+
+from __future__ import annotations
+
+import json
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+from rules.engine.core import Outcome, S
+from rules.engine.dice import Dice
+from rules.engine.position_files import PositionFiles
+from rules.positions import files, where
+from rules.positions.fault import FaultError
+from rules.positions.opening import first_decision
+
+
+class WholeFiles(PositionFiles[S]):
+    """A game says how its positions are read and written, and what is told when a game begins in one."""
+
+    #: Fields that lay down what not everybody may know.
+    hidden: ClassVar[tuple[str, ...]] = ()
+
+    @abstractmethod
+    def read(self, given: object, deal: str) -> S:
+        """The state of a position; hands it leaves out are dealt from ``deal``. Raises FaultError."""
+
+    @abstractmethod
+    def write(self, state: S) -> dict[str, Any]:
+        """A state as a position, hands and all."""
+
+    @abstractmethod
+    def scenario(self, state: S) -> str:
+        """The scenario of a state."""
+
+    @abstractmethod
+    def begin(self, g: Any) -> None:
+        """Emit the events with which a game begins here; ``g``: the game's context."""
+
+    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
+        """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+
+        Raises ValueError with everything that is wrong: line, field and reason.
+        """
+        given = files.only(text)
+        try:
+            state = self.read(given, f"{dice.below(1 << 63, 'deal'):x}")
+        except FaultError as fault:
+            raise ValueError(where.told(fault, text)) from fault
+        g = self.game.context(state, dice)
+        return self.scenario(state), first_decision(self.game, g, lambda: self.begin(g))
+
+    def module(self, text: str) -> str:
+        """The hash of a module that the file names."""
+        given = files.only(text)
+        return str(given.get("module", "")) if isinstance(given, dict) else ""
+
+    def stipulated(self, text: str) -> tuple[str, ...]:
+        """Those of ``hidden`` that stand in the file."""
+        given = files.only(text)
+        return tuple(field for field in self.hidden if isinstance(given, dict) and given.get(field))
+
+    def written(self, state: S) -> str:
+        """A state as a position file, hands and all."""
+        return json.dumps(self.write(state), indent=1)
