@@ -49,7 +49,8 @@ async def season_for(desk: Desk, interaction: Interaction, season: int | None, s
         held = await desk.leagues.held(season)
         require_here(interaction, held.row)
         return held
-    rows = await seasons_here(desk, interaction, statuses)
+    # Of one that is further on than the command needs, what is asked of it says so.
+    rows = await seasons_here(desk, interaction, statuses) or await seasons_here(desk, interaction, ALL)
     places = places_of(interaction)
     here = [row for row in rows if row.channel_id in places or row.desk_id in places]
     found = here or rows

@@ -96,3 +96,10 @@ async def test_moderators_are_named_and_taken_off_and_one_is_left(league: League
     assert "Only a moderator" in texts(result.response)
     await league.club.pump()
     assert sum("names the moderators" in texts(message) for message in league.channel.history()) == 2
+
+
+async def test_a_season_that_runs_already_is_not_said_to_be_missing(league: League) -> None:
+    number = await league.opened()
+    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    again = await league.mod.slash(league.channel, "league start")
+    assert texts(again.response) == "The season has begun already."
