@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -51,14 +52,14 @@ def check_game(
     *,
     actions: int = 5000,
     apart: int = 10,
-    slow: float = 2.0,
+    slow: float = math.inf,
     whole: bool = True,
     pictures: bool = True,
 ) -> Report:
     """Play every scenario with every seed and look at everything; ``scenarios``: these alone.
 
     ``actions``: the most a game may take, ``whole``: whether it must be over by then; ``apart``: after how many actions all is
-    looked at; ``slow``: seconds that one may take. Raises KeyError for an unknown scenario.
+    looked at; ``slow``: seconds of the processor that one may take. Raises KeyError for an unknown scenario.
     """
     registry.add_words(game)
     texts = Texts(game, langs())

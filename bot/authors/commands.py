@@ -24,7 +24,7 @@ def authors() -> typer.Typer:
         actions: Annotated[int, typer.Option(help="most actions of a game")] = 5000,
         part: Annotated[bool, typer.Option(help="the games need not be over by then")] = False,
         apart: Annotated[int, typer.Option(help="after how many actions everything is looked at", min=1)] = 10,
-        slow: Annotated[float, typer.Option(help="seconds an action may take")] = 2.0,
+        slow: Annotated[float, typer.Option(help="seconds of the processor an action may take")] = 2.0,
     ) -> None:
         """Play a game at random and say all that is wrong with it: words, leaks, slots, saving, pictures, speed."""
         # This loads what draws; the start of the table does without.

