@@ -75,6 +75,16 @@ def test_11_1_3_a_further_hex_without_a_mobile_unit_cannot_join() -> None:
     assert [event.kind for event in field.g.events][:1] == ["battle"]  # nobody could join, so it began at once
 
 
+def test_11_1_3_it_does_not_matter_from_which_hex_the_attack_is_declared() -> None:
+    """One hex may be without a mobile unit, whichever was named first; a second one may not."""
+    units = {"su_ta1": WEST, "su_a4": NORTH, "su_a3": FOREST, "ge_k1": HERE}
+    field = Field(units, side="soviet", dice=(1, 1))
+    field.do(f"attack {HERE} {WEST} su_ta1")
+    assert field.choices("join") == tuple(sorted((NORTH, FOREST)))
+    field.do(f"join {NORTH} su_a4")
+    assert field.events("battle")[0].facts["attackers"] == ["su_a4", "su_ta1"]  # the other hex cannot join any more
+
+
 def test_11_1_4_a_hex_is_attacked_once_a_round_and_no_empty_one() -> None:
     field = Field({"ge_4a": WEST, "ge_k1": NORTH, "su_f_west": HERE, "su_a3": HERE}, dice=(1, 1))
     assert field.refused(f"attack {FOREST} {WEST} ge_4a") == "nobody-there 11.1.4"

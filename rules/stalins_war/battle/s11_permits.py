@@ -74,22 +74,24 @@ def free_attack(g: Reading, side: str, target: str) -> Effect | None:
 
 
 def joining(g: Reading, fight: Fight) -> dict[str, list[str]]:
-    """Further hex -> units that may join an attack: mobile ones first, then the others beside them (11.1.3).
+    """Further hex -> units that may join an attack (11.1.3). One hex alone may attack without a mobile unit, whichever it is.
 
-    Where a card waives the need for mobile units any may. Partisans fight alone (11.1.7).
+    Once there is such a hex, of every other a mobile unit joins first. Where a card waives the need any may. Partisans fight
+    alone (11.1.7).
     """
     side, taking = fight.side, set(fight.attackers.values())
     if any(g.unit(uid).kind == "partisan" for uid in fight.attackers):
         return {}
     waived = any(True for _ in at_work(g, fight, "waive"))
     large = any(g.unit(uid).large for uid in fight.attackers)
+    bare = taking - {origin for uid, origin in fight.attackers.items() if g.unit(uid).kind in OPENERS}
     found: dict[str, list[str]] = {}
     for origin in targets(g, side).get(fight.target, ()):
         if origin == fight.first or g.state.doing == "zero":
             continue
         units = [uid for uid in ready(g, side, origin, fight.target) if uid not in fight.attackers]
         units = [uid for uid in units if g.unit(uid).kind != "partisan" and not (large and g.unit(uid).large)]
-        if origin not in taking and not waived:
+        if bare and origin not in taking and not waived:
             units = [uid for uid in units if g.unit(uid).kind in OPENERS]
         if units:
             found[origin] = units
