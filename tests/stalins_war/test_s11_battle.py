@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rules.engine import IllegalActionError
 from rules.stalins_war.battle.s11_fire import Shift, shifts, table
-from rules.stalins_war.battle.s11_permits import targets, why_target
+from rules.stalins_war.battle.s11_permits import targets, why_not_together, why_target
 from rules.stalins_war.battle.s11_winner import decide
 from rules.stalins_war.state.fight import Fight, Volley
+from rules.stalins_war.table.asked import attack_of, odds
 from tests.stalins_war.field import Field
 
 #: Open ground in White Russia, west and north of it, a forest south of it.
@@ -83,6 +85,33 @@ def test_11_1_3_it_does_not_matter_from_which_hex_the_attack_is_declared() -> No
     assert field.choices("join") == tuple(sorted((NORTH, FOREST)))
     field.do(f"join {NORTH} su_a4")
     assert field.events("battle")[0].facts["attackers"] == ["su_a4", "su_ta1"]  # the other hex cannot join any more
+
+
+@pytest.mark.parametrize(
+    ("units", "why"),
+    [
+        ({"ge_4a": WEST, "ge_9a": NORTH, "ge_pz41": NORTH}, "second-army 11.1.3"),
+        ({"ge_k1": WEST, "ge_k10": NORTH}, "no-mobile-unit 11.1.3"),
+        ({"ge_k1": WEST, "ge_pz41": NORTH}, ""),
+        ({"ge_k1": WEST, "ge_pz41": NORTH, "ge_k10": FOREST}, "no-mobile-unit 11.1.3"),
+    ],
+)
+def test_11_1_3_questions_about_attacks_that_could_not_be_are_refused(units: dict[str, str], why: str) -> None:
+    g = Field({**units, "su_a3": HERE}).g
+    found = why_not_together(g, units)
+    assert (f"{found.code} {found.section}" if found else "") == why
+    if why:
+        with pytest.raises(IllegalActionError, match=why.split()[0]):
+            odds(g, HERE, tuple(units))
+    else:
+        assert odds(g, HERE, tuple(units)).table is not None
+
+
+def test_11_1_3_the_strongest_attack_has_one_hex_without_a_mobile_unit() -> None:
+    units = {"ge_4a": WEST, "ge_pz41": WEST, "ge_k1": NORTH, "ge_k10": NORTH, "ge_k28": FOREST, "su_a3": HERE}
+    fight = attack_of(Field(units).g, "axis", HERE)
+    assert fight is not None
+    assert sorted(fight.attackers) == ["ge_4a", "ge_k1", "ge_k10", "ge_pz41"]
 
 
 def test_11_1_4_a_hex_is_attacked_once_a_round_and_no_empty_one() -> None:

@@ -62,6 +62,7 @@ refusal-no-marker = No combat marker lies in { $hex }.
 refusal-volga = No attack over the Volga from { $origin } on { $hex } without Moscow or Stalingrad.
 refusal-fought-already = { $unit } has fought in this round.
 refusal-no-mobile-unit = From a further hex { $hex } a Panzer, tank or mechanized unit must attack.
+refusal-partisans-alone = Partisans never attack together with other Soviet units, { $unit } not either.
 refusal-attacked-already = { $hex } was attacked in this round.
 refusal-nobody-there = No enemy stands in { $hex }.
 refusal-no-attackers = None of your units may attack { $hex }.

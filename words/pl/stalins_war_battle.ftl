@@ -62,6 +62,7 @@ refusal-no-marker = Na { $hex } nie ma znacznika walki.
 refusal-volga = Przez Wołgę z { $origin } na { $hex } nie wolno atakować bez Moskwy lub Stalingradu.
 refusal-fought-already = { $unit } walczyło już w tej rundzie.
 refusal-no-mobile-unit = Z dalszego pola { $hex } musi atakować jednostka pancerna lub zmechanizowana.
+refusal-partisans-alone = Partyzanci nigdy nie atakują razem z innymi jednostkami radzieckimi: { $unit }.
 refusal-attacked-already = { $hex } atakowano już w tej rundzie.
 refusal-nobody-there = Na { $hex } nie ma przeciwnika.
 refusal-no-attackers = Żadna twoja jednostka nie może atakować { $hex }.

@@ -62,6 +62,7 @@ refusal-no-marker = В { $hex } нет маркера боя.
 refusal-volga = Через Волгу из { $origin } на { $hex } нельзя атаковать без Москвы или Сталинграда.
 refusal-fought-already = { $unit } уже участвовало в бою в этом раунде.
 refusal-no-mobile-unit = Из дополнительного гекса { $hex } должно атаковать панцерное, танковое или механизированное подразделение.
+refusal-partisans-alone = Партизаны никогда не атакуют вместе с другими советскими подразделениями: { $unit }.
 refusal-attacked-already = { $hex } уже атакован в этом раунде.
 refusal-nobody-there = В { $hex } нет врага.
 refusal-no-attackers = Ни одно ваше подразделение не может атаковать { $hex }.

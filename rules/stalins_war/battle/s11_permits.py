@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from data.stalins_war.forces import Kind
 from rules.engine import Refusal
 from rules.stalins_war.effects.conditions import holds
@@ -96,6 +98,19 @@ def joining(g: Reading, fight: Fight) -> dict[str, list[str]]:
         if units:
             found[origin] = units
     return found
+
+
+def why_not_together(g: Reading, attackers: Mapping[str, str]) -> Refusal | None:
+    """Why units, each with its hex, may not attack one hex together, cards left aside; None if they may (11.1.3, 11.1.7)."""
+    if sum(g.unit(uid).large for uid in attackers) > 1:
+        return Refusal("second-army", "11.1.3", {"unit": next(uid for uid in reversed(attackers) if g.unit(uid).large)})
+    if len(attackers) > 1 and (alone := [uid for uid in attackers if g.unit(uid).kind == "partisan"]):
+        return Refusal("partisans-alone", "11.1.7", {"unit": alone[0]})
+    bare = dict.fromkeys(attackers.values())
+    for uid, origin in attackers.items():
+        if g.unit(uid).kind in OPENERS:
+            bare.pop(origin, None)
+    return Refusal("no-mobile-unit", "11.1.3", {"hex": list(bare)[-1]}) if len(bare) > 1 else None
 
 
 def why_target(g: Reading, side: str, hex_: str) -> Refusal | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.positions.fault import FaultError
+from rules.positions.fault import FaultError, refusal
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle import s11_retreat as retreat
+from rules.stalins_war.battle.s11_permits import why_not_together
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.positions.params import Params
 from rules.stalins_war.state.fight import Fight
@@ -32,6 +33,9 @@ def battle(g: War, params: Params) -> dict[str, Any]:
         at = g.state.place[uid]
         if g.side(uid) != side or target not in s11_gates.targets(g, side, at):
             raise FaultError(f"{params.at('attackers')}[{i}]", f"{uid} in {at} cannot attack {target}")
+    apart = why_not_together(g, {uid: g.state.place[uid] for uid in units})
+    if apart is not None:
+        raise FaultError(params.at("attackers"), f"they may not attack together: {apart}", refusal(apart))
     fight = Fight(side=side, target=target, attackers={uid: g.state.place[uid] for uid in units}, defenders=sorted(defenders))
     volleys = {who: _volley(g, fight, who) for who in (side, g.enemy(side))}
     found: dict[str, Any] = {"attacker": side, "defenders": fight.defenders, "volleys": volleys}

@@ -13,7 +13,7 @@ from rules.engine.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds
 from rules.stalins_war.battle.odds import odds as chances
-from rules.stalins_war.battle.s11_permits import OPENERS, why_target
+from rules.stalins_war.battle.s11_permits import OPENERS, why_not_together, why_target
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s13_supply import open_to, shelters, sources, supply_of
@@ -237,6 +237,8 @@ def odds(g: Reading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
     attackers = {uid: beside[uid] for uid in units if uid in beside} if units else _likely(g, beside)
     if not attackers:
         raise unfought(g, side, hex_)
+    if (apart := why_not_together(g, attackers)) is not None:
+        raise refuse(apart.code, apart.section, **apart.facts)
     fight = Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defending))
     lines: list[Line] = [Said("odds", {"hex": hex_, "side": side, "units": sorted(attackers)}, "11.2.1")]
     for who in (side, g.enemy(side)):
@@ -280,16 +282,18 @@ def attack_of(g: Reading, side: str, hex_: str) -> Fight | None:
 def _beside(g: Reading, side: str, hex_: str) -> dict[str, str]:
     """Unit -> hex, of those that could attack a hex from where they stand."""
     around = g.board.names(g.board.near(hex_))
-    return {uid: at for at in around for uid in g.at(at, side) if hex_ in s11_gates.targets(g, side, at)}
+    found = {uid: at for at in around for uid in g.at(at, side) if hex_ in s11_gates.targets(g, side, at)}
+    return {uid: at for uid, at in found.items() if g.unit(uid).kind != "stalin"}
 
 
 def _likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
-    """The strongest attack there may be: one army, further hexes with a mobile unit each (11.1.3)."""
+    """The strongest attack there may be: one army, a mobile unit in every hex but one (11.1.3)."""
     armies = sorted((uid for uid in beside if g.unit(uid).large), key=lambda uid: (-g.strength(uid), uid))
     fit = {uid: at for uid, at in beside.items() if uid not in armies[1:]}
     power = {at: sum(g.strength(uid) for uid, there in fit.items() if there == at) for at in fit.values()}
-    leading = beside[armies[0]] if armies else max(sorted(power), key=power.__getitem__, default="")
     opened = {at for uid, at in fit.items() if g.unit(uid).kind in OPENERS}
+    bare = {at: (at in (beside[uid] for uid in armies[:1]), power[at]) for at in sorted(power) if at not in opened}
+    leading = max(bare, key=bare.__getitem__, default="")
     return {uid: at for uid, at in fit.items() if at == leading or at in opened}
 
 
