@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from data.stalins_war.forces import Kind
 from rules.engine import Refusal
 from rules.stalins_war.effects.conditions import holds
@@ -100,10 +98,11 @@ def joining(g: Reading, fight: Fight) -> dict[str, list[str]]:
     return found
 
 
-def why_not_together(g: Reading, attackers: Mapping[str, str]) -> Refusal | None:
+def why_not_together(g: Reading, attackers: dict[str, str]) -> Refusal | None:
     """Why units, each with its hex, may not attack one hex together, cards left aside; None if they may (11.1.3, 11.1.7)."""
-    if sum(g.unit(uid).large for uid in attackers) > 1:
-        return Refusal("second-army", "11.1.3", {"unit": next(uid for uid in reversed(attackers) if g.unit(uid).large)})
+    large = [uid for uid in attackers if g.unit(uid).large]
+    if len(large) > 1:
+        return Refusal("second-army", "11.1.3", {"unit": large[-1]})
     if len(attackers) > 1 and (alone := [uid for uid in attackers if g.unit(uid).kind == "partisan"]):
         return Refusal("partisans-alone", "11.1.7", {"unit": alone[0]})
     bare = dict.fromkeys(attackers.values())
