@@ -1,4 +1,4 @@
-"""What painters write on the pictures of any game, in the language of the scene: ``words/<language>/pictures.ftl``."""
+"""What painters write on the pictures of any game, in the language of the scene: ``words/<language>/host/pictures.ftl``."""
 
 from __future__ import annotations
 

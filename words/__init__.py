@@ -1,7 +1,7 @@
 """All that people read, in every language, from Fluent files: one folder a language.
 
-Below a language's folder ``host.ftl`` is the table's, ``league_*.ftl`` its leagues', ``pictures.ftl`` what painters write on any
-game's pictures, ``<game>.ftl`` a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
+Below a language's folder, or a folder of that, ``host.ftl`` is the table's, ``league_*.ftl`` its leagues', ``pictures.ftl`` what
+painters write on any game's pictures, ``<game>.ftl`` a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
 
 A language may be given with ``-x-own`` behind it ("ru-x-own"): who reads it wants the names of things in that language too,
 where a game knows them (``with_own_names``). Texts are the same.
@@ -53,7 +53,7 @@ _log = structlog.get_logger()
 @cache
 def langs() -> tuple[str, ...]:
     """The languages there are: English, then every other that has a folder, by its short name."""
-    found = {path.parent.name for folder in folders() for path in folder.glob("*/*.ftl")}
+    found = {path.relative_to(folder).parts[0] for folder in folders() for path in folder.glob("*/**/*.ftl")}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
@@ -136,10 +136,18 @@ def bundle(lang: str, game: str) -> FluentBundle:
     made = FluentBundle([lang], use_isolating=False)
     for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
         for folder in folders():
-            for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
-                if file.is_file():
-                    made.add_resource(_parsed(file, file.stat().st_mtime_ns), allow_overrides=True)
+            for file in files_of(folder / lang, name):
+                made.add_resource(_parsed(file, file.stat().st_mtime_ns), allow_overrides=True)
     return made
+
+
+def files_of(folder: Path, name: str) -> list[Path]:
+    """The files of a name in a language's folder or in a folder of it: ``<name>.ftl`` first, then ``<name>_<part>.ftl``."""
+    return [
+        file
+        for pattern in (f"{name}.ftl", f"{name}_*.ftl")
+        for file in sorted((*folder.glob(pattern), *folder.glob(f"*/{pattern}")))
+    ]
 
 
 @cache
@@ -157,12 +165,8 @@ def known(lang: str, msgid: str) -> bool:
 
 @cache
 def _written(lang: str, game: str) -> frozenset[str]:
-    files = [file for folder in folders() for file in ((folder / lang / f"{game}.ftl"), *(folder / lang).glob(f"{game}_*.ftl"))]
-    found: set[str] = set()
-    for file in files:
-        if file.is_file():
-            found |= set(_MESSAGE.findall(file.read_text(encoding="utf-8")))
-    return frozenset(found)
+    files = [file for folder in folders() for file in files_of(folder / lang, game)]
+    return frozenset(name for file in files for name in _MESSAGE.findall(file.read_text(encoding="utf-8")))
 
 
 def own(lang: str, game: str, name: str) -> bool:

@@ -17,9 +17,9 @@ FILES = {
     "board.toml": ("data/NAME/kit/board.toml", "NAME/kit/board.toml"),
     "pieces.csv": ("data/NAME/kit/pieces.csv", "NAME/kit/pieces.csv"),
     "cards.csv": ("data/NAME/kit/cards.csv", "NAME/kit/cards.csv"),
-    "en.ftl": ("words/en/NAME.ftl", "NAME/words/en/NAME.ftl"),
-    "ru.ftl": ("words/ru/NAME.ftl", "NAME/words/ru/NAME.ftl"),
-    "pl.ftl": ("words/pl/NAME.ftl", "NAME/words/pl/NAME.ftl"),
+    "en.ftl": ("words/en/NAME/NAME.ftl", "NAME/words/en/NAME.ftl"),
+    "ru.ftl": ("words/ru/NAME/NAME.ftl", "NAME/words/ru/NAME.ftl"),
+    "pl.ftl": ("words/pl/NAME/NAME.ftl", "NAME/words/pl/NAME.ftl"),
     "test.py": ("tests/NAME/test_NAME.py", "tests/test_NAME.py"),
     "pyproject.toml": ("", "pyproject.toml"),
 }

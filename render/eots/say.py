@@ -1,4 +1,4 @@
-"""What stands on the pictures of Empire of the Sun, in words: ``words/<language>/eots_pictures.ftl``."""
+"""What stands on the pictures of Empire of the Sun, in words: ``words/<language>/eots/eots_pictures.ftl``."""
 
 from __future__ import annotations
 

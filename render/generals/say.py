@@ -1,4 +1,4 @@
-"""The words on pictures of Generals: ``words/<language>/generals_pictures.ftl``."""
+"""The words on pictures of Generals: ``words/<language>/generals/generals_pictures.ftl``."""
 
 from __future__ import annotations
 

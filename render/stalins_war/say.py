@@ -1,4 +1,4 @@
-"""What stands on the pictures of Stalin's War, in words: ``words/<language>/stalins_war_pictures.ftl``."""
+"""What stands on the pictures of Stalin's War, in words: ``words/<language>/stalins_war/stalins_war_pictures.ftl``."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def loaded(module: str, attribute: str = "GAME") -> Game:
 def add_words(game: Game) -> None:
     """Make known the words that a game's package brings along."""
     for name in ("words", "locales"):
-        if (folder := folder_of(game, name)) is not None and any(folder.glob("*/*.ftl")):
+        if (folder := folder_of(game, name)) is not None and any(folder.glob("*/**/*.ftl")):
             add_folder(folder)
 
 

@@ -18,7 +18,7 @@ from tests.league.told import publish, season_of
 
 @pytest.mark.parametrize("game", [EOTS, GENERALS], ids=lambda game: game.id)
 def test_every_degree_of_a_game_has_its_weight(game: Game) -> None:
-    text = (Path(words.__file__).parent / "en" / f"{game.id}.ftl").read_text(encoding="utf-8")
+    text = (Path(words.__file__).parent / "en" / game.id / f"{game.id}.ftl").read_text(encoding="utf-8")
     assert set(re.findall(r"^degree-([\w-]+) =", text, re.MULTILINE)) == set(game.degrees)
     assert set(game.degrees.values()) == {1, 2}
 

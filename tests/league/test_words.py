@@ -36,7 +36,7 @@ class Facts(Visitor):
 
 def messages(lang: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    text = (Path(words.__file__).parent / lang / FILE).read_text(encoding="utf-8")
+    text = (Path(words.__file__).parent / lang / "league" / FILE).read_text(encoding="utf-8")
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
@@ -89,7 +89,7 @@ def test_every_text_is_used(lang: str) -> None:
 def test_no_text_of_leagues_is_also_one_of_the_host(lang: str) -> None:
     """Both are read together, and only one of them would be shown."""
     folder = Path(words.__file__).parent / lang
-    files = [*folder.glob("host*.ftl"), *folder.glob("league*.ftl")]
+    files = [*folder.rglob("host*.ftl"), *folder.rglob("league*.ftl")]
     texts = "\n".join(file.read_text(encoding="utf-8") for file in files)
     found = Counter(re.findall(r"^([A-Za-z][\w-]*) *=", texts, re.MULTILINE))
     assert sorted(name for name, times in found.items() if times > 1) == []

@@ -120,7 +120,7 @@ def test_painters_write_nothing_of_their_own() -> None:
 
 def test_every_shared_word_of_pictures_is_used() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "render").rglob("*.py"))
-    ids = re.findall(r"^([a-z][\w-]*) =", (ROOT / "words/en/pictures.ftl").read_text(encoding="utf-8"), re.M)
+    ids = re.findall(r"^([a-z][\w-]*) =", (ROOT / "words/en/host/pictures.ftl").read_text(encoding="utf-8"), re.M)
     assert len(ids) > 20
     assert [one for one in ids if f'"{one}"' not in source and f"'{one}'" not in source and not one.startswith("arrow-")] == []
 

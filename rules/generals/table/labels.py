@@ -1,4 +1,4 @@
-"""Names of cards, spaces, pieces and choices as players say them (words/*/generals*.ftl)."""
+"""Names of cards, spaces, pieces and choices as players say them (words/*/generals/generals*.ftl)."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def used() -> set[str]:
 @cache
 def entries(lang: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
-    for file in sorted((Path(locales.__file__).parent / lang).glob("eots*.ftl")):
+    for file in sorted((Path(locales.__file__).parent / lang).rglob("eots*.ftl")):
         parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
         assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)], file
         here = {entry.id.name: entry for entry in parsed.body if isinstance(entry, ftl.Message)}

@@ -32,7 +32,7 @@ class Facts(Visitor):
 def messages(lang: str) -> dict[str, set[str]]:
     """Every message of the host in a language, and the facts it tells."""
     found: dict[str, set[str]] = {}
-    for file in sorted((HERE / lang).glob("host*.ftl")):
+    for file in sorted((HERE / lang).rglob("host*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
@@ -75,7 +75,7 @@ async def test_options_that_a_text_names_are_those_of_the_command(lang: str, clu
 
     for payload in payloads:
         walk(payload, payload["name"])
-    texts = "".join(file.read_text(encoding="utf-8") for file in (HERE / lang).glob("*.ftl"))
+    texts = "".join(file.read_text(encoding="utf-8") for file in (HERE / lang).rglob("*.ftl"))
     named = _OPTION.findall(texts)
     assert named
     assert {(name, option) for name, option in named if option not in options.get(name, ())} == set()

@@ -32,7 +32,7 @@ EXCEPTIONS = (
 def test_messages_of_the_table_are_of_no_game() -> None:
     found = []
     for lang, wanted in GAME_WORDS.items():
-        for file in sorted(Path(words.__file__).parent.glob(f"{lang}/host*.ftl")):
+        for file in sorted(Path(words.__file__).parent.glob(f"{lang}/**/host*.ftl")):
             for line in file.read_text(encoding="utf-8").splitlines():
                 text = line if line.startswith(" ") else line.partition(" = ")[2]
                 if re.search(rf"\b({wanted})\b", text, re.IGNORECASE) and not text.lstrip().startswith(("[", "*[")):

@@ -14,7 +14,7 @@ from rules.brandubh.game import GAME
 from rules.engine import Event
 from words.numerals import numeral
 
-FILES = sorted(path for folder in words.folders() for path in folder.glob("*/*.ftl"))
+FILES = sorted(path for folder in words.folders() for path in folder.glob("*/**/*.ftl"))
 #: A hyphen or a dash before a number that nothing stands before: "-2", "(–2", not "1942–45", "B-29", "[-1]" of a selector.
 HYPHEN = re.compile(r"(?<![\w\-–.\[{}/])[-–]\d.*")
 #: One and a half with the wrong mark, sections of rulebooks left aside.
