@@ -11,12 +11,14 @@ from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
+from rules.engine.sight import Player
 from rules.engine.steps import push, settle
 from rules.engine.telling import Told
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
 from rules.stalins_war.course.whole import SAVER
+from rules.stalins_war.players.greedy import Greedy
 from rules.stalins_war.positions.files import StalinsWarFiles
 from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
@@ -58,6 +60,7 @@ class StalinsWar(Game[WarState]):
     ways: ClassVar[tuple[str, ...]] = asked.WAYS
     #: Programs for the command line: "fieldpost stalins_war ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
+    players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""

@@ -6,6 +6,7 @@ It reads what everybody sees and its own hand and responses, and looks at no dec
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -23,9 +24,8 @@ from rules.generals.players.weigh import Weigher
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
+from rules.players.weighing import HAIR, best
 
-#: So little that it only decides between things that are worth the same.
-HAIR = 0.02
 #: What nobody does by choice.
 NEVER = -1000.0
 
@@ -55,15 +55,9 @@ class _Choice:
         prompt = self.sight.prompt
         if prompt.what == "discard":
             return self._discards()
-        best, found = float("-inf"), None
-        for verb in prompt.verbs:
-            weigh = VERBS.get(verb, _Choice._nothing)
-            if weigh is _Choice._never and found is not None:
-                continue
-            for action in self.sight.actions(verb):
-                worth = weigh(self, action.args) + HAIR * self.chance.random()
-                if worth > best:
-                    best, found = worth, action
+        liked = [verb for verb in prompt.verbs if VERBS.get(verb) is not _Choice._never]
+        actions = chain.from_iterable(self.sight.actions(verb) for verb in liked or prompt.verbs)
+        found = best(actions, lambda action: VERBS.get(action.verb, _Choice._nothing)(self, action.args), self.chance)
         assert found is not None, prompt
         return found
 

@@ -1,0 +1,61 @@
+"""What the greedy players of Stalin's War weigh with (``greedy.toml``), in points of combat strength."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from data.tables import Sheet, TableError, read_toml
+
+FILE = Path(__file__).parent / "greedy.toml"
+
+
+class Scales(Sheet, frozen=True):
+    """The numbers of the table, as it explains them. ``events``: verb of a card's part -> its worth."""
+
+    vp: float
+    line: float
+    city: float
+    town: float
+    fade: float
+    pull: float
+    guard: float
+    far: float
+    bold_distance: int
+    shy_distance: int
+    cover: float
+    join: float
+    alone: float
+    risk: float
+    risk_from: float
+    risk_most: float
+    distant: float
+    column: float
+    cut: float
+    shut: float
+    pocket: float
+    least_move: float
+    own: float
+    least_attack: float
+    push: float
+    blitz: float
+    stands: float
+    last_step: float
+    card_fight: float
+    move: float
+    spare: float
+    enter: float
+    replace: float
+    keep: float
+    discard: float
+    events: dict[str, float]
+
+
+@cache
+def load_scales(file: Path = FILE) -> Scales:
+    """The table. Raises TableError, also for a share that is none."""
+    found = read_toml(file, Scales)
+    for name in ("fade", "distant", "column", "stands", "keep"):
+        if not 0 <= getattr(found, name) <= 1:
+            raise TableError(file, 0, name, "is a share between 0 and 1")
+    return found

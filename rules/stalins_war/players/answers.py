@@ -1,0 +1,284 @@
+"""What is decided within fights and phases: losses, retreat, advance, exploitation, arrivals, replacements, events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from rules.engine import Action
+from rules.engine.sight import Sight
+from rules.hexmap.hexset import HexSet
+from rules.players.weighing import best
+from rules.stalins_war.battle.s11_permits import joining, ready, targets
+from rules.stalins_war.battle.s12_reach import ends
+from rules.stalins_war.course.s14_replacements import cost
+from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.players.attacks import Attacks
+from rules.stalins_war.players.ground import Ground
+from rules.stalins_war.players.rounds import Rounds
+from rules.stalins_war.state.state import SOVIET, WarState
+from rules.stalins_war.state.war import War
+
+#: Places worth so much are held, not left.
+DEAR = 2.0
+#: Ends of an exploitation that are looked at closely.
+CLOSELY = 4
+#: Replacement of an army brings its zone too.
+ZONE = 1.5
+
+
+class Answers:
+    """One decision; a method for each thing that may be asked (``Prompt.what``)."""
+
+    def __init__(self, sight: Sight[WarState], chance: Random, g: War, ground: Ground, attacks: Attacks) -> None:
+        self.sight, self.chance, self.g, self.ground, self.attacks = sight, chance, g, ground, attacks
+        self.side, self.verbs, self.scales = sight.seat, sight.prompt.verbs, ground.scales
+
+    def action(self, verb: str, *args: str) -> Action:
+        """An action of the seat."""
+        return Action(self.side, verb, args)
+
+    def choices(self, verb: str, *chosen: str) -> tuple[str, ...]:
+        """The values that may come next."""
+        slot = self.sight.slot(verb, chosen)
+        return slot.choices if slot is not None else ()
+
+    # -- fights ----------------------------------------------------------------------------------------------------
+
+    def fight(self) -> Action:
+        """The attack that brings most, as long as one brings anything."""
+        g = self.g
+        plans = []
+        for target, origins in targets(g, self.side).items():
+            able = {hex_: ready(g, self.side, hex_, target) for hex_ in origins}
+            attack = self.attacks.built(target, {hex_: units for hex_, units in able.items() if units}, origins)
+            if attack is not None and attack.worth > 0:
+                plans.append(attack)
+        found = best(plans, lambda attack: attack.worth)
+        if found is None:
+            return self.action("done")
+        first = sorted(uid for uid, hex_ in found.units.items() if hex_ == found.first)
+        return self.action("attack", found.target, found.first, "+".join(first))
+
+    def muster(self) -> Action:
+        """Whoever makes the attack worth more joins it."""
+        g, fight = self.g, self.g.state.fight
+        assert fight is not None
+        now = self.attacks.worth(fight.target, dict(fight.attackers))
+        plans: list[tuple[float, str, tuple[str, ...]]] = []
+        for origin, units in joining(g, fight).items():
+            able = tuple(uid for uid in units if g.full(uid))
+            if able:
+                joined = {**fight.attackers, **dict.fromkeys(able, origin)}
+                plans.append((self.attacks.worth(fight.target, joined), origin, able))
+        found = best(plans, lambda plan: plan[0])
+        if found is None or found[0] <= now:
+            return self.action("done")
+        return self.action("join", found[1], "+".join(found[2]))
+
+    def combat_cards(self) -> Action:
+        """A card that lies there already is used; one of the hand where much is at stake."""
+        g, fight = self.g, self.g.state.fight
+        assert fight is not None
+        cards = self.choices("use")
+        kept = [card for card in cards if card in g.state.kept.get(self.side, ())]
+        if kept:
+            return self.action("use", kept[0])
+        stake: float = sum(g.strength(uid) for side in (self.side, g.enemy(self.side)) for uid in fight.units(side))
+        stake += 2 * self.ground.places.get(fight.target, 0.0)
+        if fight.cards.get(self.side) or stake < self.scales.card_fight:
+            return self.action("decline")
+        return self.action("use", min(cards, key=lambda card: (g.card(card).ops, card)))
+
+    def lose(self) -> Action:
+        """The step that is worth least."""
+        return self.action("lose", min(self.choices("lose"), key=lambda uid: (self._step(uid), uid)))
+
+    def _step(self, uid: str) -> float:
+        g = self.g
+        row, lost = g.unit(uid), g.state.lost.get(uid, 0)
+        if lost + 1 >= row.steps:
+            return row.strengths[lost] + self.scales.last_step * (1.0 if row.rebuilt else 1.5)
+        return row.strengths[lost] - row.strengths[lost + 1]
+
+    def stand(self) -> Action:
+        """Dear places are held, and so is any where there is nowhere to go."""
+        g, fight = self.g, self.g.state.fight
+        assert fight is not None
+        if "stand" not in self.verbs:
+            return self.action("retreat")
+        units = [uid for uid in (*fight.defenders, *fight.late) if uid in g.state.place]
+        fed = all(g.full(uid) for uid in units)
+        steps = sum(g.steps(uid) for uid in units)
+        out = g.board.near(fight.target) & self.ground.ways_out
+        if (self.ground.places.get(fight.target, 0.0) >= DEAR and steps > 2 and fed) or not out:
+            units = list(self.choices("stand"))
+            return self.action("stand", *([min(units, key=lambda uid: (self._step(uid), uid))] if units else []))
+        return self.action("retreat")
+
+    def withdraw(self) -> Action:
+        """To where the unit is worth most."""
+        uid = max(self.choices("withdraw"), key=lambda one: (self.ground.value(one), one))
+        return self._placed("withdraw", uid)
+
+    def _placed(self, verb: str, uid: str, *before: str) -> Action:
+        hexes = self.choices(verb, *before, uid)
+        found = best(hexes, lambda hex_: self.ground.score(uid, hex_))
+        assert found is not None
+        return self.action(verb, *before, uid, found)
+
+    def advance(self) -> Action:
+        """A Blitz marker with whoever may lead; then those for whom the hex is better than where they stand."""
+        g, fight = self.g, self.g.state.fight
+        assert fight is not None
+        if "blitz" in self.verbs:
+            return self.action("blitz", "+".join(self.choices("blitz")))
+        if "advance" not in self.verbs:
+            return self.action("done")
+        place = g.state.place
+        wanted = {
+            uid: self.ground.score(uid, fight.target) - self.ground.score(uid, place[uid]) for uid in self.choices("advance")
+        }
+        going: list[str] = []
+        empty = not g.at(fight.target, self.side)
+        for uid in sorted(wanted, key=lambda one: (-wanted[one], one)):
+            alone = g.at(place[uid], self.side) == [uid]
+            goes = (wanted[uid] > 0 and not (alone and going)) or (empty and not going and self._takes(fight.target))
+            if goes and crowded(g, fight.target, self.side, [*going, uid]) is None:
+                going.append(uid)
+        return self.action("advance", "+".join(going)) if going else self.action("done")
+
+    def _takes(self, hex_: str) -> bool:
+        """Whether somebody must go for the sake of the place."""
+        return self.g.state.control.get(hex_) == self.ground.enemy
+
+    def exploit(self) -> Action:
+        """The unit and the hex by which most is gained; nobody goes where they would starve for nothing."""
+        g, ground = self.g, self.ground
+        plans: list[tuple[float, str, str]] = []
+        for uid in self.choices("exploit"):
+            stay = ground.score(uid, g.state.place[uid])
+            goals = sorted(((ground.score(uid, hex_), hex_) for hex_ in ends(g, uid)), reverse=True)[:CLOSELY]
+            plans += [(worth - stay + ground.cutting(uid, hex_), uid, hex_) for worth, hex_ in goals]
+        found = best(plans, lambda plan: plan[0])
+        if found is None or found[0] <= 0:
+            return self.action("done")
+        return self.action("exploit", found[1], found[2])
+
+    # -- units in and out --------------------------------------------------------------------------------------------
+
+    def crowd(self) -> Action:
+        """Who is worth least is given up."""
+        return self.action("give_up", min(self.choices("give_up"), key=lambda uid: (self.ground.value(uid), uid)))
+
+    def arrivals(self) -> Action:
+        """The strongest unit first, where it is worth most."""
+        uid = max(self.choices("arrive"), key=lambda one: (self.ground.value(one), one))
+        return self._placed("arrive", uid)
+
+    def exchanges(self) -> Action:
+        """In the place of who is weakest, of these the nearest to the front."""
+        g = self.g
+        new = self.choices("exchange")[0]
+        old = min(self.choices("exchange", new), key=lambda uid: (g.strength(uid), self.ground.foe.distance(g.where(uid)), uid))
+        return self.action("exchange", new, old)
+
+    def replacements(self) -> Action:
+        """What brings most strength for a point, as long as there are points."""
+        g = self.g
+        plans: list[tuple[float, str, str]] = []
+        if "restore" in self.verbs:
+            for uid in self.choices("restore"):
+                row, lost = g.unit(uid), g.state.lost[uid]
+                gain = row.strengths[lost - 1] - row.strengths[lost]
+                plans.append(((gain + 0.5) / cost(g, uid), "restore", uid))
+        if "rebuild" in self.verbs:
+            for uid in self.choices("rebuild"):
+                row = g.unit(uid)
+                regained = row.strengths[-1] + self.scales.last_step + (ZONE if row.zone else 0.0)
+                plans.append((regained / cost(g, uid), "rebuild", uid))
+        found = best(plans, lambda plan: plan[0])
+        if found is not None:
+            return self.action("restore", found[2]) if found[1] == "restore" else self._placed("rebuild", found[2])
+        return self.action("done")
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def mobilize(self) -> Action:
+        """The cards that bring most strength."""
+        rounds, slot = Rounds(self.g, self.ground, self.attacks), self.sight.slot("take")
+        assert slot is not None
+        cards = sorted(slot.choices, key=lambda card: (-rounds.event(card), card))
+        return self.action("take", "+".join(sorted(cards[: slot.low])))
+
+    def discards(self) -> Action:
+        """What must go, and what is worth less than a card that may come."""
+        g, rounds = self.g, Rounds(self.g, self.ground, self.attacks)
+        slot = self.sight.slot("discard")
+        assert slot is not None
+        worth = {card: 0.5 * g.card(card).ops + 0.3 * rounds.kept(card) for card in slot.choices}
+        cards = sorted(slot.choices, key=lambda card: (worth[card], card))
+        must = slot.low if "done" not in self.verbs else 0
+        gone = [card for at, card in enumerate(cards) if at < must or worth[card] < self.scales.discard]
+        return self.action("discard", "+".join(sorted(gone))) if gone else self.action("done")
+
+    def event(self) -> Action:
+        """What a card asks for: hexes where the enemy is hurt or the own side is threatened, units that gain or lose least."""
+        args: tuple[str, ...] = ()
+        if "choose" not in self.verbs:
+            return self.action("done")
+        while (slot := self.sight.slot("choose", args)) is not None:
+            ranked = sorted(slot.choices, key=self._liked)
+            taken = ranked[: max(slot.low, 1)] if slot.multi else ranked[:1]
+            args = (*args, "+".join(sorted(taken)))
+        return self.action("choose", *args)
+
+    def _liked(self, value: str) -> tuple[float, str]:
+        g = self.g
+        if value in g.board.bit:
+            bit = g.board.bit[value]
+            if bit & g.mask(self.side):
+                return -self.ground.foe.threat.get(value, 0.0), value
+            rail = 3.0 if bit & g.board.railway else 0.0
+            return -rail - self.chance.random(), value
+        if value in g.state.place:
+            sign = 1.0 if g.side(value) == self.side and self.sight.prompt.facts.get("what") == "away" else -1.0
+            return sign * self.ground.value(value), value
+        return 0.0, value
+
+    def partisans(self) -> Action:
+        """On a railway of the enemy."""
+        hexes = self.choices("partisans")
+        rail = [hex_ for hex_ in hexes if self.g.board.bit[hex_] & self.g.board.railway & self._behind()]
+        if not rail:
+            return self.action("decline")
+        return self.action("partisans", self.chance.choice(rail))
+
+    def _behind(self) -> HexSet:
+        return self.g.board.all & ~self.ground.supplied(SOVIET)
+
+    def trenches(self) -> Action:
+        """They stay."""
+        return self.action("done")
+
+
+ANSWERS: dict[str, Callable[[Answers], Action]] = {
+    "fight": Answers.fight,
+    "muster": Answers.muster,
+    "combat-cards": Answers.combat_cards,
+    "combat-cards-against": Answers.combat_cards,
+    "lose": Answers.lose,
+    "stand": Answers.stand,
+    "withdraw": Answers.withdraw,
+    "advance": Answers.advance,
+    "exploit": Answers.exploit,
+    "crowded": Answers.crowd,
+    "arrivals": Answers.arrivals,
+    "exchanges": Answers.exchanges,
+    "replacements": Answers.replacements,
+    "mobilize": Answers.mobilize,
+    "discards": Answers.discards,
+    "event": Answers.event,
+    "place-partisans": Answers.partisans,
+    "give-up-trenches": Answers.trenches,
+}

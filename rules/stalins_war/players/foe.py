@@ -1,0 +1,94 @@
+"""What of a side's enemy matters to where its units stand: worked out once while the enemy does not move."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from data.stalins_war.greedy import Scales
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.reading import MOBILE, Reading
+
+#: Enemies further away than this are not counted in hexes.
+HORIZON = 12
+#: From how far mobile enemies threaten; how near to the enemy a hex is fought for.
+STRIKE, CONTEST = 3, 2
+#: Armies fire on the better table.
+LARGE = 1.25
+
+
+class Foe(NamedTuple):
+    """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it."""
+
+    rings: tuple[HexSet, ...]
+    threat: dict[str, float]
+    contested: HexSet
+
+    def distance(self, bit: HexSet) -> int:
+        """How far the nearest enemy is."""
+        for far, ring in enumerate(self.rings):
+            if ring & bit:
+                return far
+        return HORIZON
+
+
+def foe_of(g: Reading, side: str, scales: Scales) -> Foe:
+    """The enemy of a side as he stands."""
+    enemy = g.enemy(side)
+    key = tuple((g.state.place[uid], g.strength(uid), uid) for uid in g.units_of(enemy))
+    return _foe(g.state.module, key, scales.distant)
+
+
+@lru_cache(maxsize=32)
+def _foe(module: str, units: tuple[tuple[str, int, str], ...], distant: float) -> Foe:
+    book = book_of(module)
+    board = book.board
+    everywhere = 0
+    near: dict[str, float] = {}
+    swift: dict[str, float] = {}
+    for hex_, strength, uid in units:
+        row = book.units[uid]
+        everywhere |= board.bit[hex_]
+        near[hex_] = near.get(hex_, 0.0) + strength * (LARGE if row.large else 1.0)
+        if row.kind in MOBILE:
+            swift[hex_] = swift.get(hex_, 0.0) + strength
+    threat: dict[str, float] = {}
+    for hex_, power in near.items():
+        for name in board.names(board.near(hex_)):
+            threat[name] = threat.get(name, 0.0) + power
+    for hex_, power in swift.items():
+        for name in board.names(board.map.disc(hex_, STRIKE) & ~board.near(hex_)):
+            threat[name] = threat.get(name, 0.0) + distant * power
+    rings, done = [everywhere], everywhere
+    for _ in range(HORIZON):
+        ring = board.land.step(rings[-1]) & ~done
+        rings.append(ring)
+        done |= ring
+    contested = 0
+    for ring in rings[1 : CONTEST + 1]:
+        contested |= ring
+    return Foe(tuple(rings), threat, contested)
+
+
+@cache
+def _distances(module: str, hex_: str) -> dict[str, int]:
+    """Hex -> how far it is from one over land."""
+    board = book_of(module).board
+    found, layer, done, far = {hex_: 0}, board.bit[hex_], board.bit[hex_], 0
+    while layer:
+        far += 1
+        layer = board.land.step(layer) & ~done
+        done |= layer
+        found.update(dict.fromkeys(board.names(layer), far))
+    return found
+
+
+@lru_cache(maxsize=128)
+def pull_of(module: str, goals: tuple[tuple[str, float], ...], fade: float) -> dict[str, float]:
+    """Hex -> how much goals draw who stands there; each goal less from further away."""
+    found: dict[str, float] = {}
+    for goal, weight in goals:
+        for hex_, far in _distances(module, goal).items():
+            found[hex_] = found.get(hex_, 0.0) + weight * fade**far
+    return found

@@ -1,0 +1,39 @@
+"""The greedy player of Stalin's War: it weighs odds, supply and ground, and takes what looks best now.
+
+It reads what everybody sees and its own hand. Of two things worth the same it takes the first; luck decides where partisans hide.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from data.stalins_war.greedy import Scales, load_scales
+from rules.engine import Action
+from rules.engine.sight import Player, Sight
+from rules.players.weighing import best
+from rules.stalins_war.players.answers import ANSWERS, Answers
+from rules.stalins_war.players.attacks import Attacks
+from rules.stalins_war.players.ground import Ground
+from rules.stalins_war.players.orders import Ordering
+from rules.stalins_war.players.rounds import Rounds
+from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.war import War
+
+
+class Greedy(Player[WarState]):
+    """Plays either side, by the same scales."""
+
+    def __init__(self, scales: Scales | None = None) -> None:
+        self.scales = scales or load_scales()
+
+    def choose(self, sight: Sight[WarState], chance: Random) -> Action:
+        g: War = sight.position.g
+        ground = Ground(g, sight.seat, self.scales)
+        attacks, prompt = Attacks(ground), sight.prompt
+        if prompt.what == "act":
+            found = best(Rounds(g, ground, attacks).weighed(prompt.verbs), lambda one: one[1], chance)
+            assert found is not None
+            return found[0]
+        if prompt.what == "orders":
+            return Ordering(g, ground, attacks).next(prompt.verbs)
+        return ANSWERS[prompt.what](Answers(sight, chance, g, ground, attacks))

@@ -1,0 +1,213 @@
+"""What it is worth to a unit to stand in a hex, by what everybody sees of the board."""
+
+from __future__ import annotations
+
+import copy
+from functools import cached_property
+
+from data.stalins_war.greedy import Scales
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s08_zones import uncancelled, zone
+from rules.stalins_war.ground.s13_supply import supply_of, traced
+from rules.stalins_war.players.foe import LARGE, Foe, foe_of, pull_of
+from rules.stalins_war.state.reading import Reading
+
+#: Strength of both sides by which a side is as bold as can be, and not at all.
+BOLD, SHY = 1.25, 0.75
+#: Fewer ways out than this are few.
+WAYS_OUT = 4
+
+
+class Ground:
+    """Worked out once for a decision; all figures are points of strength for the side."""
+
+    def __init__(self, g: Reading, side: str, scales: Scales) -> None:
+        self.g, self.side, self.scales = g, side, scales
+        self.enemy = g.enemy(side)
+        self.foe: Foe = foe_of(g, side, scales)
+        self._score: dict[tuple[str, str], float] = {}
+
+    # -- units -----------------------------------------------------------------------------------------------------
+
+    def value(self, uid: str) -> float:
+        """What a unit is worth: its strength, and more for its last step."""
+        return self.g.strength(uid) + self.scales.last_step
+
+    @cached_property
+    def bold(self) -> float:
+        """How much a side attacks rather than defends, from 0 to 1: by the strength of both on the map."""
+        g = self.g
+        ours, theirs = (sum(g.strength(uid) for uid in g.units_of(side)) for side in (self.side, self.enemy))
+        return min(max((ours / max(theirs, 1) - SHY) / (BOLD - SHY), 0.0), 1.0)
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def places(self) -> dict[str, float]:
+        """Hex -> what its places are worth to whoever holds them."""
+        g, scales = self.g, self.scales
+
+        def work() -> dict[str, float]:
+            named = 0
+            for line in g.scenario.victory:
+                for role in line.holds:
+                    named |= g.board.role.get(role, 0)
+            found = {}
+            for hex_ in g.board.places:
+                bit = g.board.bit[hex_]
+                own = scales.city if bit & g.board.cities else scales.town
+                found[hex_] = own + scales.vp * g.board.vp.get(hex_, 0) + (scales.line if bit & named else 0.0)
+            return found
+
+        return g.book.keep(("worth of places", g.state.scenario, scales.vp, scales.line), work)
+
+    @cached_property
+    def pull(self) -> dict[str, float]:
+        """Hex -> how much the places that the side does not hold draw its units."""
+        held, bit, playable = self.g.held(self.side), self.g.board.bit, self.g.playable
+        goals = tuple((hex_, worth) for hex_, worth in self.places.items() if bit[hex_] & playable & ~held and worth >= 1)
+        return pull_of(self.g.state.module, goals, self.scales.fade)
+
+    # -- the ground ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def fed(self) -> dict[str, HexSet]:
+        """Nation -> where its units are in full supply."""
+        return {}
+
+    def supplied(self, nation: str) -> HexSet:
+        """Where units of a nation are in full supply."""
+        if nation not in self.fed:
+            self.fed[nation] = traced(self.g, nation).full
+        return self.fed[nation]
+
+    @cached_property
+    def ways_out(self) -> HexSet:
+        """The hexes that a retreat may lead into."""
+        g = self.g
+        return g.board.all & ~g.occupied(self.enemy) & ~uncancelled(g, self.enemy)
+
+    def columns(self, hex_: str) -> int:
+        """By how many columns a hex helps its defenders, roughly."""
+        g, terrain = self.g, self.g.book.tables.terrain
+        found = min((terrain[kind].attacker_shift for kind in g.board.hexes[hex_].terrain), default=0)
+        bit = g.board.bit[hex_]
+        if bit & g.board.cities:
+            found += terrain["city"].attacker_shift
+        if bit & g.board.own_fortresses.get(self.side, 0):
+            found += terrain["fortress"].attacker_shift
+        if g.state.trenches.get(hex_) == self.side:
+            found += terrain["trench"].attacker_shift
+        return -found
+
+    def peril(self, hex_: str, strength: float) -> float:
+        """How much of what stands in a hex with a strength may be lost: 0 for nothing."""
+        threat = self.foe.threat.get(hex_, 0.0)
+        if not threat:
+            return 0.0
+        scales = self.scales
+        shield = max(strength, 0.5) * (1 + scales.column * self.columns(hex_))
+        return min(max(threat / shield - scales.risk_from, 0.0), scales.risk_most)
+
+    # -- a unit in a hex -------------------------------------------------------------------------------------------
+
+    def score(self, uid: str, hex_: str) -> float:
+        """What it is worth that a unit stands in a hex, the others being where they are."""
+        key = (uid, hex_)
+        if key not in self._score:
+            self._score[key] = self._worth(uid, hex_)
+        return self._score[key]
+
+    def _worth(self, uid: str, hex_: str) -> float:
+        g, scales, board = self.g, self.scales, self.g.board
+        row, bit = g.unit(uid), board.bit[hex_]
+        others = [one for one in g.at(hex_, self.side) if one != uid]
+        far = self.foe.distance(bit)
+        wanted = scales.bold_distance if self.bold >= 0.5 else scales.shy_distance
+        if not row.large and not row.zone and not others:
+            wanted += 1
+        found = scales.pull * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
+        found -= scales.far * max(0, far - wanted)
+        value = self.value(uid)
+        strength = g.strength(uid) * (LARGE if row.large else 1.0)
+        for one in others:
+            strength += g.strength(one) * (LARGE if g.unit(one).large else 1.0)
+        peril = self.peril(hex_, strength)
+        found -= scales.risk * value * peril
+        if far <= 2:
+            out = (board.near(hex_) & self.ways_out).bit_count()
+            found -= scales.shut * value * max(0, WAYS_OUT - out)
+        if row.zone:
+            found += scales.cover * self._covers(uid, hex_)
+        large = any(g.unit(one).large for one in others)
+        if far <= 3:
+            if large and not row.large:
+                found += scales.join * min(g.strength(uid), 2)
+            elif not others and not row.zone:
+                found -= scales.alone
+        found += self._holding(uid, hex_, others, far, peril)
+        if not bit & self.supplied(row.nation):
+            found -= scales.cut * value
+        return found
+
+    def _covers(self, uid: str, hex_: str) -> int:
+        """How many hexes that the enemy may enter only this unit's zone would cover."""
+        g = self.g
+        own, rows = 0, g.book.units
+        for one, place in g.state.place.items():
+            if rows[one].side == self.side and rows[one].zone and one != uid and one not in g.state.supply:
+                own |= g.board.bit[place]
+        return ((g.board.near(hex_) | g.board.bit[hex_]) & self.foe.contested & ~g.board.land.step(own) & ~own).bit_count()
+
+    def _holding(self, uid: str, hex_: str, others: list[str], far: int, peril: float) -> float:
+        worth = self.places.get(hex_)
+        if worth is None:
+            return 0.0
+        if self.g.state.control.get(hex_) != self.side:
+            return worth
+        if others or far > 3:
+            return 0.0
+        return self.scales.guard * worth / (1 + peril)
+
+    # -- pockets ---------------------------------------------------------------------------------------------------
+
+    def after(self, uid: str, hex_: str) -> Reading:
+        """The position with a unit somewhere else, for reading alone."""
+        state = copy.copy(self.g.state)
+        state.place = {**state.place, uid: hex_}
+        if hex_ in state.control:
+            state.control = {**state.control, hex_: self.side}
+        return Reading(state, None)
+
+    def starving(self, g: Reading) -> float:
+        """What enemies that cannot trace full supply are worth."""
+        nations: dict[str, HexSet] = {}
+        found = 0.0
+        for uid in g.units_of(self.enemy):
+            nation = g.unit(uid).nation
+            if nation not in nations:
+                nations[nation] = traced(g, nation).full
+            if not g.where(uid) & nations[nation]:
+                found += self.value(uid)
+        return found
+
+    @cached_property
+    def starved(self) -> float:
+        """What enemies are worth that cannot trace supply now."""
+        return self.starving(self.g)
+
+    def cutting(self, uid: str, hex_: str) -> float:
+        """What a unit gains by a hex by cutting enemies off, less what it is worth if it is cut off itself there."""
+        other = self.after(uid, hex_)
+        gain = self.scales.pocket * (self.starving(other) - self.starved)
+        if supply_of(other, uid) != "full" and self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
+            gain -= self.scales.cut * self.value(uid)
+        elif supply_of(other, uid) == "full" and not self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
+            gain += self.scales.cut * self.value(uid)
+        return gain
+
+    def in_zone(self, hex_: str) -> bool:
+        """Whether a hex lies in an enemy zone."""
+        return bool(self.g.board.bit[hex_] & zone(self.g, self.enemy))
+
+
