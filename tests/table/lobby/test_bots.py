@@ -126,7 +126,9 @@ async def test_after_a_restart_a_bot_goes_on_with_the_same_choice(club: Club) ->
 
 
 @pytest.mark.plays(ALL_GAMES)
-@pytest.mark.parametrize(("scenario", "side"), [("south_pacific", "allies"), ("hall", "raiders"), ("war", "japan"), ("minsk_1941", "soviet")])
+@pytest.mark.parametrize(
+    ("scenario", "side"), [("south_pacific", "allies"), ("hall", "raiders"), ("war", "japan"), ("minsk_1941", "soviet")]
+)
 async def test_bots_play_every_game(club: Club, scenario: str, side: str) -> None:
     match = await begun(club, scenario, side)
     chance = Random(3)
