@@ -15,6 +15,7 @@ from discord import ui
 from bot.desk.desk import Desk
 from bot.desk.moving import move
 from bot.drawing.picture import Picture
+from bot.league.season.reckoning import follows
 from bot.league.season.season import SeasonError
 from bot.league.table import messages
 from bot.league.table.at_will import challenge_key
@@ -286,7 +287,10 @@ class LeagueSender:
             return None
         names, moderators = Names(held), held.row.moderators
         view = simple(button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary"))
-        text = names.tr("league-due", name=held.season.rules.name, round=message.round)
+        by_itself = follows(held.season)
+        text = names.tr("league-due-follows" if by_itself else "league-due", name=held.season.rules.name, round=message.round)
+        if by_itself:  # nobody need do anything: nobody is pinged
+            return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
         who = " ".join([*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)])
         asked = discord.AllowedMentions(
             everyone=False,

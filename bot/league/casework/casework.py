@@ -11,6 +11,7 @@ from bot.league.casework.effects import Effects
 from bot.league.casework.facts import Facting
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings
+from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising
 from bot.league.casework.ruling import Rulings
 from bot.league.casework.watch import Watch, spans
@@ -38,7 +39,8 @@ class Casework:
         self.meetings = Meetings(leagues, self.files, self.raising, clocks)
         self.facting = Facting(leagues, self.files, clocks)
         self.bids = Bids(leagues.service, leagues, lobby, rounds)
-        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, self.bids, clocks)
+        onward = Onward(leagues, self.files, rounds)
+        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, self.bids, onward, clocks)
         clocks.granted = self.granted
         #: The newest entry of each game under way whose season has heard of a look at hands.
         self._told: dict[int, int] = {}

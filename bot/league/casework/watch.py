@@ -17,6 +17,7 @@ from bot.league.casework.bids import Bids
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings, until_of
+from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising, over
 from bot.league.schedule.silence import Waiting, expired, silent
 from bot.league.schedule.vacation import taken
@@ -42,7 +43,15 @@ class Watch:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(
-        self, leagues: Leagues, files: Files, raising: Raising, effects: Effects, meetings: Meetings, bids: Bids, clocks: Clocks
+        self,
+        leagues: Leagues,
+        files: Files,
+        raising: Raising,
+        effects: Effects,
+        meetings: Meetings,
+        bids: Bids,
+        onward: Onward,
+        clocks: Clocks,
     ) -> None:
         self.leagues = leagues
         self.files = files
@@ -50,6 +59,7 @@ class Watch:
         self.effects = effects
         self.meetings = meetings
         self.bids = bids
+        self.onward = onward
         self.clocks = clocks
         self.service = leagues.service
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
@@ -138,6 +148,7 @@ class Watch:
         held = await self.leagues.held(season_id)
         docket = (await self.files.of(season_id)).docket
         moments = [await self.meetings.following(held), self.effects.following(held.season, docket)]
+        moments.append(await self.onward.tick(season_id))
         ends = [until_of(held.season, docket, one.id) for one in held.season.open_pairings()]
         return [at for at in (*moments, *ends) if at is not None and at > self.leagues.now()]
 

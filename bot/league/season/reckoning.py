@@ -14,15 +14,15 @@ from bot.league.season.brackets import bracket, entered, pool_rounds, qualified,
 from bot.league.season.events import Published
 from bot.league.season.lines import field_of, verdict_of
 from bot.league.season.season import Season, SeasonError
-from bot.league.season.settings import BRACKETS, ENDLESS
+from bot.league.season.settings import BRACKETS, ENDLESS, FIXED
 from bot.league.season.sides import sided
 from bot.league.season.tables import crosstable, explained_tie, standings
 from bot.league.season.together import final_tables, pods_round
 from rules.engine.game import ScenarioInfo
 
 __all__ = [
-    "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "next_round", "planned",
-    "publication", "qualified", "queue_pairs", "ranking", "standings", "verdict_of", "winner_of",
+    "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "follows", "next_round",
+    "planned", "publication", "qualified", "queue_pairs", "ranking", "standings", "verdict_of", "winner_of",
 ]  # fmt: skip
 
 
@@ -93,6 +93,19 @@ def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | N
     if rules.format == "swiss":
         return sided(season, _swiss(season, number)) if number <= rules.rounds else None
     return sided(season, _tables(season, number)) if number <= pool_rounds(season) else None
+
+
+def follows(season: Season) -> bool:
+    """Whether the next round can go out without a moderator: its season wants that, and nothing in it is to be chosen.
+
+    The first round, the first of play-offs (their seeds stand from then on) and the end are a moderator's.
+    """
+    rules, number = season.rules, season.round + 1
+    if season.status != "running" or not rules.follows or rules.format not in FIXED or number == 1 or season.open_pairings():
+        return False
+    if rules.format == "pools" and number == pool_rounds(season) + 1:
+        return False
+    return next_round(season) is not None
 
 
 def _swiss(season: Season, number: int) -> Proposal:

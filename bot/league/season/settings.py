@@ -26,6 +26,8 @@ OPEN: frozenset[Format] = frozenset(("swiss", "ladder", "pods", "queue"))
 #: Formats without rounds.
 ENDLESS: frozenset[Format] = frozenset(("ladder", "queue"))
 BRACKETS: frozenset[Format] = frozenset(("elimination", "double_elimination"))
+#: Formats whose rounds follow from tables and brackets, with nothing in them to choose.
+FIXED: frozenset[Format] = BRACKETS | {"round_robin", "pools"}
 ROUNDS, DAYS, BOARDS, DIVISIONS = 30, 365, 20, 26
 
 
@@ -65,7 +67,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     When: ``days``: how long a round lasts, 0 for as long as it takes; ``pace``: of games by post; ``live``: games are played at
     an hour agreed on, with a ``check_in`` before it and a ``grace`` after it, in minutes; ``vacation``: days of it a season.
 
-    ``langs``: what is announced is said in these languages, () for the server's.
+    ``follows``: rounds that follow from a table or a bracket go out by themselves. ``langs``: what is announced is said in these
+    languages, () for the server's.
     """
 
     name: str
@@ -107,6 +110,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace: int = 15
     vacation: int = 0
     langs: tuple[str, ...] = ()
+    follows: bool = False
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is called harder."""

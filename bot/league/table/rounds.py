@@ -8,7 +8,7 @@ import msgspec
 
 from bot.apart.apart import Apart
 from bot.league.season.events import Event, Resting, Sided
-from bot.league.season.reckoning import publication
+from bot.league.season.reckoning import follows, publication
 from bot.league.season.season import Season, SeasonError
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, proposed, stamp, swapped, to_open, without
 from bot.league.table.at_will import AtWill
@@ -100,33 +100,42 @@ class Rounds(AtWill):
         async with self.leagues.turn(season_id) as held:
             if await self.service.store.clicks.response(interaction_id or 0) is not None:
                 return msgspec.structs.replace(held, replayed=True)
-            arranged = await self._current(held, rev)
-            season, proposal = held.season, arranged.proposal
-            days = season.rules.days
-            until = self.leagues.now() + days * _DAY if days else None
-            events: list[Event] = []
-            if season.rules.format in PAIRED_ANEW:
-                events = [Resting(by=str(user), who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
-            events.append(publication(proposal, str(user), until))
+            return await self._publish(held, await self._current(held, rev), str(user), interaction_id)
 
-            def told(names: Names) -> list[str]:
-                lines = [names.tr("league-published", name=season.rules.name, round=proposal.round)]
-                if until:
-                    lines.append(names.tr("league-until", at=when(until)))
-                # Each has a line of its own with its thread: of a large round they are not listed twice.
-                large = len(proposal.pairs) > LISTED
-                shown = msgspec.structs.replace(proposal, pairs=() if large else proposal.pairs)
-                return [*lines, *names.proposal(shown, reasons=False)]
+    async def go_on(self, season_id: int) -> bool:
+        """Publish the next round where it follows from what was played and no moderator is changing it; whether it is out."""
+        async with self.leagues.turn(season_id) as held:
+            arranged = await self._arranged(held) if follows(held.season) else None
+            if arranged is None or arranged.changes:
+                return False
+            await self._publish(held, arranged, "", None)
+            return True
 
-            rows = said_in_parts(held, told)
+    async def _publish(self, held: Held, arranged: Arranged, by: str, interaction_id: int | None) -> Held:
+        season, proposal = held.season, arranged.proposal
+        days = season.rules.days
+        until = self.leagues.now() + days * _DAY if days else None
+        events: list[Event] = []
+        if season.rules.format in PAIRED_ANEW:
+            events = [Resting(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
+        events.append(publication(proposal, by, until))
 
-            def then(after: Season) -> list[NewOutbox]:
-                found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
-                return [*found, held.face()]
+        def told(names: Names) -> list[str]:
+            lines = [names.tr("league-published", name=season.rules.name, round=proposal.round)]
+            if until:
+                lines.append(names.tr("league-until", at=when(until)))
+            # Each has a line of its own with its thread: of a large round they are not listed twice.
+            large = len(proposal.pairs) > LISTED
+            shown = msgspec.structs.replace(proposal, pairs=() if large else proposal.pairs)
+            return [*lines, *names.proposal(shown, reasons=False)]
 
-            return await self.leagues.tell(
-                held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL]
-            )
+        rows = said_in_parts(held, told)
+
+        def then(after: Season) -> list[NewOutbox]:
+            found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
+            return [*found, held.face()]
+
+        return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 
     async def settle_sides(self, held: Held, event: Sided, interaction_id: int | None, rows: Sequence[NewOutbox] = ()) -> Held:
         """Who has which side of a pairing is known: its games are opened. The caller has the season's ``turn``."""

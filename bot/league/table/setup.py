@@ -111,6 +111,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("late", (), ("swiss", "pods"), _late),
         Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _whole),
         Setting("vacation", (), (), _whole),
+        Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _yes),
         Setting("langs", ("server", "all"), (), str),
     )
 }

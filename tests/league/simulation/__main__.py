@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections import Counter
 
 from tests.league.simulation.seasons import club, swiss
 
@@ -24,5 +25,18 @@ def main(kind: str, seed: int) -> None:
     assert again.store.cases == world.store.cases
 
 
+def clubs(number: int) -> None:
+    """So many club seasons: how many needed how many taps of moderators."""
+    taps = Counter[int]()
+    for seed in range(1, number + 1):
+        world = club(seed)
+        world.run()
+        taps[sum(world.decisions.values())] += 1
+    print(f"{number} seasons, by taps of moderators:", dict(sorted(taps.items())))
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["clubs"]:
+        clubs(int(sys.argv[2]))
+        sys.exit()
     main(sys.argv[1] if len(sys.argv) > 1 else "club", int(sys.argv[2]) if len(sys.argv) > 2 else 1)

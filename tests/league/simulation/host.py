@@ -8,10 +8,11 @@ from bot.league.cases.events import Event as CaseEvent
 from bot.league.cases.events import read as read_case
 from bot.league.cases.rights import may_rule
 from bot.league.cases.urgency import queue
+from bot.league.casework.onward import PAUSE, held_up
 from bot.league.formats.field import PairingError
 from bot.league.schedule.silence import Waiting, silent
 from bot.league.season.events import Begun, Ended, Event, Finished, Published, Replaced, Result, Reverted, read
-from bot.league.season.reckoning import next_round, publication
+from bot.league.season.reckoning import follows, next_round, publication
 from bot.league.season.season import Season
 from tests.league.simulation.store import Game, Message, Store
 
@@ -126,7 +127,20 @@ class Host:
 
     def due(self) -> bool:
         """Whether the next step of the season waits for a tap."""
-        return self.season.status == "running" and not self.season.open_pairings()
+        return self.season.status == "running" and not self.season.open_pairings() and not follows(self.season)
+
+    def goes_on(self, now: int) -> bool:
+        """Whether there is something to do for a round that goes out by itself."""
+        if not follows(self.season):
+            return False
+        return self.store.onward[0] != len(self.season.log) or (self.store.onward[1] <= now and not held_up(self.docket))
+
+    def go_on(self, now: int) -> None:
+        """Do that."""
+        if self.store.onward[0] != len(self.season.log):
+            self.store.mark((len(self.season.log), now + PAUSE))
+        if self.goes_on(now):
+            self.step("", now)
 
     def step(self, moderator: str, now: int) -> None:
         """Publish the next round, or end the season."""

@@ -18,7 +18,7 @@ def people(number: int) -> dict[str, Temperament]:
 
 def club(seed: int, kills: Collection[int] = (), number: int = 48) -> World:
     """Pools of three with both sides of each pairing, then play-offs."""
-    rules = Settings("Club", "tiny", "full", format="pools", pool_size=3, qualify=1, sides="both", third=True)
+    rules = Settings("Club", "tiny", "full", format="pools", pool_size=3, qualify=1, sides="both", third=True, follows=True)
     return World(rules, people(number), seed, set(kills))
 
 

@@ -43,6 +43,8 @@ class Store:
     waiting: list[Message] = field(default_factory=list)
     sent: list[Message] = field(default_factory=list)
     games: dict[int, Game] = field(default_factory=dict)
+    #: From when on a round goes out by itself: for which length of the log, at which second.
+    onward: tuple[int, int] = (0, 0)
     kills: set[int] = field(default_factory=set)
     steps: int = 0
     killed: int = 0
@@ -67,6 +69,12 @@ class Store:
         self.cases += map(of_cases.written, cases)
         self.waiting += messages
         self.games |= {game.number: game for game in games}
+        self._step()
+
+    def mark(self, onward: tuple[int, int]) -> None:
+        """Another transaction: when the next round goes out."""
+        self._step()
+        self.onward = onward
         self._step()
 
     def deliver(self) -> None:

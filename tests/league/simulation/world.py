@@ -124,6 +124,7 @@ class World:
     def hourly(self) -> None:
         """The program looks around."""
         self.ask(lambda: self.host.look(self.now), lambda: not self.host.seen_now(self.now))
+        self.ask(lambda: self.host.go_on(self.now), lambda: not self.host.goes_on(self.now))
         self.at(self.now + 6 * HOUR, self.hourly)
 
     def moderate(self, who: str) -> None:

@@ -1,0 +1,46 @@
+"""Rounds that go out by themselves: half a day after the last result, unless a case of a game is open or a moderator is at it."""
+
+from __future__ import annotations
+
+from bot.league.cases.docket import Docket
+from bot.league.casework.files import Files
+from bot.league.season.reckoning import follows
+from bot.league.table.leagues import Leagues
+from bot.league.table.rounds import Rounds
+from bot.store.league import Mark
+
+#: From when on a round would go out: for which length of the season's log, at which second.
+ONWARD = "onward"
+#: So long moderators have to look at what comes next.
+PAUSE = 43_200
+
+
+def held_up(docket: Docket) -> bool:
+    """Whether a case of a game is open: a result that the next round follows from may yet change."""
+    return any(case.raised.pairing for case in docket.open())
+
+
+class Onward:
+    """Publishes what follows. Safe to be called again after a crash anywhere."""
+
+    def __init__(self, leagues: Leagues, files: Files, rounds: Rounds) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.rounds = rounds
+
+    async def tick(self, season_id: int) -> int | None:
+        """Publish the next round if it is time to; when it will be, None if that is not known."""
+        async with self.leagues.turn(season_id) as held:
+            if not follows(held.season):
+                return None
+            known, mark = len(held.season.log), held.marks.get(ONWARD)
+            if mark is None or mark.data[0] != known:
+                mark = Mark(ONWARD, data=[known, self.leagues.now() + PAUSE])
+                await self.leagues.mark(held, mark)
+            at = int(mark.data[1])
+            if at > self.leagues.now():
+                return at
+            if held_up((await self.files.of(season_id)).docket):
+                return None
+        await self.rounds.go_on(season_id)
+        return None
