@@ -195,6 +195,7 @@ class FieldpostClient(discord.Client):
         await self.desk.rounds.catch_up()
         await self.desk.casework.watch.start(timer=self.worker is not None)
         await self.desk.news.start(timer=self.worker is not None)
+        await self.desk.featuring.start(timer=self.worker is not None)
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -225,6 +226,7 @@ class FieldpostClient(discord.Client):
             await self.desk.standings.stop()
             await self.desk.casework.watch.stop()
             await self.desk.news.stop()
+            await self.desk.featuring.stop()
             await self.desk.watch.stop()
             await self.scripted.stop()
             if self.worker is not None:

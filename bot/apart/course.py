@@ -74,6 +74,24 @@ def course(match: Match, log: Sequence[LoggedAction], known: Course | None = Non
     return Course(newest, tuple(steps), game.save(at.position.state))
 
 
+def moment(match: Match, step: Step, position: Position) -> Match:
+    """A game as it stood after a step (``position``: of it), so that everything that draws or tells a game can be used for it."""
+    then = Match.at(match.game, match.row, (), match.secret, step.seq, position)
+    then.seats = match.seats
+    return then
+
+
+def delayed(steps: list[Step], delay: str) -> list[Step]:
+    """What of a running game may be seen by those who look on with a delay; the set-up always."""
+    if delay == "turn":
+        now = steps[-1].turn
+        # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
+        seen = [step for step in steps if step.turn < now]
+    else:
+        seen = steps[: -int(delay)] if delay else steps
+    return seen or steps[:1]
+
+
 def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
     state = at.position.state
     return Step(seq, at.game.save(state), at.game.turn(state), line, hidden)

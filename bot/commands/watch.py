@@ -16,7 +16,7 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.apart.course import Course, Step
+from bot.apart.course import Course, Step, delayed, moment
 from bot.core import games, lost
 from bot.core.entries import REFEREE
 from bot.core.match import Match
@@ -51,17 +51,6 @@ def read_delay(typed: str | None) -> dict[str, str]:
 
 def _size(courses: Iterable[Course]) -> int:
     return sum(len(step.saved) for one in courses for step in one.steps)
-
-
-def delayed(steps: list[Step], delay: str) -> list[Step]:
-    """What of a running game may be seen by those who look on with a delay; the set-up always."""
-    if delay == "turn":
-        now = steps[-1].turn
-        # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
-        seen = [step for step in steps if step.turn < now]
-    else:
-        seen = steps[: -int(delay)] if delay else steps
-    return seen or steps[:1]
 
 
 class Watching:
@@ -142,10 +131,8 @@ class Watching:
         # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
         over, closed = lost.opened(match.row, self.service.store.now()), match.row.status == "closed"
         who = REFEREE if over else "spectator"
-        # A game that stands there and then, so that everything that draws or tells a game can be used for it.
         position = await asyncio.to_thread(step.position, match.game)
-        then = Match.at(match.game, match.row, (), match.secret, step.seq, position)
-        then.seats = match.seats
+        then = moment(match, step, position)
         words = Words(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
         title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)

@@ -31,6 +31,7 @@ from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import Rounds
 from bot.league.table.watch import Watch
 from bot.league.telling.called import Called
+from bot.league.telling.featuring import Featuring
 from bot.league.telling.news import News
 from bot.league.telling.ratings import Book
 from bot.learning.hints import Hints
@@ -101,6 +102,7 @@ class Desk:
         self.called = Called(service.store)
         self.book = Book(self.leagues)
         self.news = News(service, self.leagues)
+        self.featuring = Featuring(service, self.leagues, self.apart)
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, self.lobby, self.clocks, self.rounds)
         self.watch = Watch(self.leagues)

@@ -114,6 +114,9 @@ class Op(StrEnum):
     LEAGUE_SIDE = "lgd"
     LEAGUE_ACCEPT = "lge"
     LEAGUE_DECLINE = "lgn"
+    LEAGUE_FEATURE = "lgh"
+    LEAGUE_FEATURED = "lgi"
+    LEAGUE_FEATURE_OFF = "lgg"
     # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

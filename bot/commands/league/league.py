@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.league.at_will import AtWillCommands
 from bot.commands.league.cases import CaseCommands
 from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
 from bot.commands.league.desk import DeskCommands
+from bot.commands.league.feature import FeatureCommands
 from bot.commands.league.new import Walk
 from bot.commands.league.predict import Predict
 from bot.commands.league.rule import RuleCommands
@@ -250,7 +251,8 @@ class LeagueCommands(app_commands.Group):
             await answers.change(interaction, layout(text(tr(lang, "league-moved-on"))))
             return
         done = tr(lang, "league-published-short", round=held.season.round, place=f"<#{held.row.channel_id}>")
-        await answers.change(interaction, layout(text(done)))
+        feature = button(of_season(held.id, Op.LEAGUE_FEATURE), tr(lang, "button-feature-open"))
+        await answers.change(interaction, layout(text(done), ui.ActionRow(feature)))
 
     async def _finish(self, interaction: Interaction, press: Press) -> None:
         await self._do_finish(interaction, await self._of(interaction, press, moderator=True))
@@ -284,4 +286,5 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     WhenCommands(desk, presses).add_to(group)
     Show(desk, presses).add_to(group)
     Predict(desk, presses).add_to(group)
+    FeatureCommands(desk, presses).add_to(group)
     tree.add_command(group)

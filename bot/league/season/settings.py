@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from typing import Literal
 
@@ -29,6 +30,7 @@ BRACKETS: frozenset[Format] = frozenset(("elimination", "double_elimination"))
 #: Formats whose rounds follow from tables and brackets, with nothing in them to choose.
 FIXED: frozenset[Format] = BRACKETS | {"round_robin", "pools"}
 ROUNDS, DAYS, BOARDS, DIVISIONS = 30, 365, 20, 26
+_DELAY = re.compile(r"0|[1-9]\d{0,2}h?|turn")
 
 
 class SettingsError(ValueError):
@@ -68,7 +70,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     an hour agreed on, with a ``check_in`` before it and a ``grace`` after it, in minutes; ``vacation``: days of it a season.
 
     ``follows``: rounds that follow from a table or a bracket go out by themselves. ``langs``: what is announced is said in these
-    languages, () for the server's.
+    languages, () for the server's. ``delay``: how far the board of the featured game stays behind: so many public actions ("5",
+    "0" for none), hours ("12h"), or until the turn is over ("turn").
     """
 
     name: str
@@ -111,6 +114,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vacation: int = 0
     langs: tuple[str, ...] = ()
     follows: bool = False
+    delay: str = "5"
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is called harder."""
@@ -183,6 +187,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-days", most=DAYS)
         if min(self.check_in, self.grace, self.vacation, self.account_days, self.most, self.late_half, self.final) < 0:
             raise SettingsError("league-negative")
+        if not _DELAY.fullmatch(self.delay):
+            raise SettingsError("league-delay")
 
 
 #: What may no longer be changed once a season has begun.

@@ -7,9 +7,11 @@ from bot.telling.messages import Payload
 from bot.telling.text import clip
 
 #: Lanes of their own, so that neither a long row of threads nor an edit holds up the rest.
-THREADS, FACE = "league-threads", "league-face"
+THREADS, FACE, FEATURED = "league-threads", "league-face", "league-feature"
 #: Seconds in which changes of the pinned message become one edit.
 FACE_PAUSE = 0.6
+#: ... and of the featured game's board.
+FEATURED_PAUSE = 2.0
 
 
 class OfSeason(Payload):
@@ -34,6 +36,20 @@ class BidsAsked(OfSeason, tag="league-bids"):
     """To the two of a pairing: they bid for their sides."""
 
     pairing: int
+
+
+class Feature(OfSeason, tag="league-feature"):
+    """The board of the season's featured game; ``over``: for the last time, with its result."""
+
+    pairing: int
+    leg: int
+    over: bool = False
+
+
+class FeatureOff(OfSeason, tag="league-feature-off"):
+    """The board of a game that is featured no longer goes."""
+
+    message: int
 
 
 class Line(OfSeason, tag="league-line"):
@@ -94,6 +110,18 @@ def bids(season: int, channel: int, pairing: int) -> NewOutbox:
     """Ask for the bids of a pairing."""
     told = BidsAsked(season, pairing).stored()
     return NewOutbox("message", channel, told, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
+
+
+def feature(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
+    """Show the featured game as far as it may be seen then: one edit for any number of waiting ones."""
+    told = Feature(season, pairing, leg, over).stored()
+    lane, topic = f"{FEATURED}-{season}", f"feature-{pairing}-{leg}-{'over' if over else 'on'}"
+    return NewOutbox("edit", channel, told, lane=lane, topic=topic, pause=0.0 if over else FEATURED_PAUSE)
+
+
+def feature_off(season: int, channel: int | None, message: int | None) -> NewOutbox:
+    """Take a featured game's board away."""
+    return NewOutbox("edit", channel or 0, FeatureOff(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
 
 
 def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:

@@ -25,6 +25,8 @@ _SHUT = (50001, 50013, 50083, 160006)
 _CODE_GONE = {"code": GONE}
 #: The mark of the pinned message.
 FACE = "face"
+#: The mark of which game is featured, and that of its board.
+FEATURED, BOARD = "featured", "board-of-featured"
 
 
 class LeaguePlaces:
@@ -45,7 +47,7 @@ class LeaguePlaces:
     async def _shut(self, held: Held, code: int) -> None:
         row = held.row
         _log.warning("season without a channel", season=row.id, channel=row.channel_id, code=code)
-        lost = [key for key in held.marks if code == GONE and (key == FACE or key.startswith("leg-"))]
+        lost = [key for key in held.marks if code == GONE and (key in (FACE, BOARD) or key.startswith("leg-"))]
         await self.leagues.mark(held, Mark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
         told = Names(held).tr(
             "league-channel-gone" if code == GONE else "league-channel-shut", name=row.name, place=f"<#{row.channel_id}>"
@@ -98,12 +100,15 @@ class LeaguePlaces:
                 if held.row.status != "draft"
                 else []
             )
+            board = held.marks.get(BOARD)
+            if board is not None:
+                rows.append(messages.feature_off(held.id, board.channel_id, board.message_id))
             return await self.leagues.tell(
                 held,
                 rows=[*rows, *missing(there)],
                 interaction_id=interaction_id,
                 updates={"channel_id": channel},
-                drop_marks=[SHUT, FACE],
+                drop_marks=[SHUT, FACE, BOARD],
             )
 
     async def desk(self, season_id: int, channel: int) -> Held:
@@ -122,4 +127,7 @@ def missing(held: Held) -> list[NewOutbox]:
         for leg, one in enumerate(pairing.legs)
         if pairing.sided and one.result is None and leg_key(pairing.id, leg) not in held.marks
     ]
+    if FEATURED in held.marks:
+        one = held.marks[FEATURED].data
+        rows.append(messages.feature(held.id, held.row.channel_id, int(one["pairing"]), int(one["leg"])))
     return [*rows, held.face()]

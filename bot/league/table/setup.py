@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
+from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import CORE, Held
 from bot.league.table.texts import Names
@@ -112,6 +113,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _whole),
         Setting("vacation", (), (), _whole),
         Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _yes),
+        Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h")),
         Setting("langs", ("server", "all"), (), str),
     )
 }
@@ -161,6 +163,8 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
         return tr(lang, "league-choice-langs-all" if value else "league-choice-langs-server")
     if name == "ties":
         return ", ".join(tie_text(one, lang) for one in value) or "-"
+    if name == "delay":
+        return delay_text(value, lang)
     if isinstance(value, tuple):
         return ", ".join(value) or "-"
     if isinstance(value, bool):
@@ -170,6 +174,8 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
 
 def choice_text(name: str, value: str, lang: str) -> str:
     """A value of a setting in words; as it is written where there are none."""
+    if name == "delay":
+        return delay_text(value, lang)
     msgid = f"league-choice-{name}-{value or 'none'}".replace("_", "-")
     return tr(lang, msgid) if known("en", msgid) else value
 

@@ -57,9 +57,17 @@ class Day(msgspec.Struct, frozen=True):
 
 
 def day_of(
-    season: Season, before: Kept, games: Sequence[Now], now: int, date: str, lang: str, mention: Callable[[str], str]
+    season: Season,
+    before: Kept,
+    games: Sequence[Now],
+    now: int,
+    date: str,
+    lang: str,
+    mention: Callable[[str], str],
+    featured: str = "",
 ) -> Day:
-    """What is to be told of a season since ``before``. ``mention``: how whoever holds a place is named; ``date``: in words."""
+    """What is to be told of a season since ``before``. ``mention``: how whoever holds a place is named; ``date``: in words;
+    ``featured``: a line about the featured game, which alone is nothing new."""
     parts = []
     if results := _results(season, before, lang, mention):
         parts.append(_listed(lang, "digest-results", results))
@@ -75,6 +83,8 @@ def day_of(
         parts.append(tr(lang, "digest-deadline", round=season.round, at=f"<t:{until}:R>", number=open_))
     if not parts:
         return Day("")
+    if featured:
+        parts.append(featured)
     if still := [one for one in games if not one.moves]:
         parts.append(tr(lang, "digest-still", number=len(still)))
     head = f"## {tr(lang, 'digest-head', name=season.rules.name, date=date)}"

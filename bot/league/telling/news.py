@@ -14,8 +14,11 @@ from bot.core.since import standing
 from bot.league.table.leagues import Held, Leagues
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
+from bot.league.table.places import BOARD
 from bot.league.table.texts import Names
 from bot.league.telling.digest import Kept, Now, Stood, day_of, kept, read
+from bot.league.telling.featured import still_on
+from bot.league.telling.featuring import chosen
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Mark
@@ -94,7 +97,8 @@ class News:
         lang = held.row.lang
         names = Names(held, lang=lang)
         open_ = await self._games(held, before)
-        told = day_of(held.season, before, open_, round(now.timestamp()), day(lang, now), lang, names.who)
+        featured = self._featured(held, names)
+        told = day_of(held.season, before, open_, round(now.timestamp()), day(lang, now), lang, names.who, featured)
         data = msgspec.to_builtins(kept(held.season, open_, today))
         rows = []
         # The day on which a season begins is told from its first round on.
@@ -103,9 +107,18 @@ class News:
             rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
         await self.leagues.tell(held, rows=rows, set_marks=[Mark(DIGEST, data=data)])
 
+    def _featured(self, held: Held, names: Names) -> str:
+        """A line that points to the featured game's board; "" without one."""
+        one, board = chosen(held), held.marks.get(BOARD)
+        if one is None or not still_on(held.season, one.pairing, one.leg, one.game):
+            return ""
+        who = names.opening(held.season.pairing(one.pairing), one.leg)
+        there = f"https://discord.com/channels/{held.row.guild_id}/{board.channel_id}/{board.message_id}" if board else ""
+        return names.tr("digest-featured", who=who, there=there or "-")
+
     async def _games(self, held: Held, before: Kept) -> list[Now]:
         """The games under way, as onlookers see them. Those that are watched with a delay are left out."""
-        found = []
+        found, one = [], chosen(held)
         for pairing in held.season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 if leg.result is not None or leg.game is None or leg.game < 0:
@@ -114,7 +127,8 @@ class News:
                     match = await self.service.match(leg.game)
                 except DeniedError:
                     continue
-                if match.row.options.get(games.DELAY) or match.result() is not None:
+                late = one is not None and one.game == leg.game and held.season.rules.delay != "0"
+                if late or match.row.options.get(games.DELAY) or match.result() is not None:
                     continue
                 found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
         return found

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.apart.course import course
-from bot.commands.watch import delayed, read_delay
+from bot.apart.course import course, delayed
+from bot.commands.watch import read_delay
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 

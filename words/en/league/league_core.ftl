@@ -82,6 +82,7 @@ league-points-order = A win must be worth more than a loss, and a draw no more t
 league-points-tenths = In Swiss, points are tenths of a point and never below nothing.
 league-degrees = Degrees of victory are numbers from 1 up.
 league-days = A round lasts { $most } days at most.
+league-delay = A delay is a number of public actions (5), hours (12h) or "turn".
 league-negative = A number below nothing makes no sense here.
 
 # -- pairings that cannot be

@@ -80,6 +80,7 @@ league-points-order = Wygrana musi być warta więcej niż przegrana, a remis ni
 league-points-tenths = W systemie szwajcarskim punkty liczy się w dziesiątych i nigdy poniżej zera.
 league-degrees = Stopnie zwycięstwa to liczby od 1.
 league-days = Runda trwa najwyżej { $most } dni.
+league-delay = Opóźnienie to liczba jawnych akcji (5), godziny (12h) albo „turn”.
 league-negative = Liczba poniżej zera nie ma tu sensu.
 
 # -- niemożliwe pary

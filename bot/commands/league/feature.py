@@ -1,0 +1,130 @@
+"""``/league feature``: which game the league's channel shows, with a delay. The program proposes, a moderator picks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.commands.league.common import chosen as picked
+from bot.commands.league.common import completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.table.delays import delay_text
+from bot.league.table.face import press
+from bot.league.table.leagues import Held
+from bot.league.table.rights import require_moderator
+from bot.league.table.texts import Names
+from bot.league.telling.called import everybody
+from bot.league.telling.featured import Candidate
+from bot.league.telling.featuring import chosen
+from bot.league.telling.signs import People
+from bot.panel import answers
+from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.shown import Option
+from bot.program.denied import DeniedError
+from bot.store.league.rows import RUNNING
+from bot.telling.localise import said
+from words import tr
+
+_MOST = 25
+
+
+class FeatureCommands:
+    """The featured game by command, menu and button."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.featuring = desk.featuring
+        presses.ops |= {
+            Op.LEAGUE_FEATURE: self._open,
+            Op.LEAGUE_FEATURED: self._picked,
+            Op.LEAGUE_FEATURE_OFF: self._off,
+        }
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the command."""
+        desk = self.desk
+
+        @group.command(name="feature", description=said("cmd-league-feature-description"))
+        @app_commands.describe(season=said("opt-season"), game=said("opt-feature-game"), stop=said("opt-feature-stop"))
+        async def feature(
+            interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, RUNNING)
+                require_moderator(interaction, held.row)
+                if stop:
+                    await self.featuring.take_off(held.id, interaction.id)
+                elif game is not None:
+                    await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
+                await self._show(interaction, held)
+
+        feature.autocomplete("season")(completing_seasons(desk, RUNNING))
+
+    async def _of(self, interaction: Interaction, press: Press) -> Held:
+        held = await self.desk.leagues.held(press.game)
+        require_moderator(interaction, held.row)
+        return held
+
+    async def _open(self, interaction: Interaction, press: Press) -> None:
+        await self._show(interaction, await self._of(interaction, press))
+
+    async def _picked(self, interaction: Interaction, press: Press) -> None:
+        """A game of the menu, or the one that is proposed by its button."""
+        held = await self._of(interaction, press)
+        value = press.rest or (picked(interaction) or [""])[0]
+        if not (value.isascii() and value.isdigit() and len(value) < 12):
+            raise DeniedError("bad-button")
+        await self.featuring.choose(held.id, int(value), interaction.user.id, interaction.id)
+        await self._show(interaction, held, change=True)
+
+    async def _off(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press)
+        await self.featuring.take_off(held.id, interaction.id)
+        await self._show(interaction, held, change=True)
+
+    async def _show(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
+        lang = answers.lang(interaction)
+        held, found = await self.featuring.proposed(held.id)
+        names, now = Names(held, lang=lang), chosen(held)
+        people = await self.desk.called.names(interaction.guild, everybody(held.season))
+        lines = [f"## {tr(lang, 'feature-choose', name=held.season.rules.name)}"]
+        if now is not None:
+            pairing = held.season.pairing(now.pairing)
+            lines.append(tr(lang, "feature-now", who=names.opening(pairing, now.leg), place=f"<#{held.row.channel_id}>"))
+        left = [one for one in found if now is None or one.game != now.game]
+        if left:
+            first = held.season.pairing(left[0].pairing)
+            lines.append(tr(lang, "feature-proposed", who=names.opening(first, left[0].leg), why=self._why(left[0], names)))
+        elif now is None:
+            lines.append(tr(lang, "feature-no-games"))
+        lines.append(f"-# {tr(lang, 'feature-delayed', delay=delay_text(held.season.rules.delay, lang))}")
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 2000)]
+        controls: list[Control] = []
+        if left:
+            go = press(held.id, Op.LEAGUE_FEATURED, str(left[0].game))
+            controls.append(button(go, tr(lang, "button-feature"), "success"))
+        if now is not None:
+            controls.append(button(press(held.id, Op.LEAGUE_FEATURE_OFF), tr(lang, "button-feature-off"), "danger"))
+        if len(left) > 1:
+            options = [self._option(held, one, names, people) for one in left[:_MOST]]
+            items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_FEATURED), options, tr(lang, "feature-menu"))))
+        if controls:
+            items.append(ui.ActionRow(*controls))
+        await (answers.change if change else answers.show)(interaction, layout(*items))
+
+    def _option(self, held: Held, one: Candidate, names: Names, people: People) -> Option:
+        pairing = held.season.pairing(one.pairing)
+        leg = pairing.legs[one.leg]
+        everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+        who = " – ".join(people.playing(held.season, pairing, one.leg, name)[:40] for name in everyone)
+        return Option(str(one.game), f"#{one.game} {who}"[:100], self._why(one, names)[:100])
+
+    def _why(self, one: Candidate, names: Names) -> str:
+        if one.match:
+            return names.match(one.match)
+        if one.places:
+            return names.tr("feature-places", places=" – ".join(map(str, one.places)))
+        return names.tr("feature-first")

@@ -1,0 +1,181 @@
+"""The featured game of each season: chosen, shown to the league's channel with the season's delay, taken off when it ends."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+import structlog
+
+from bot.apart.apart import Apart
+from bot.apart.course import Course, Step
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.league.table import messages
+from bot.league.table.delays import hours_of
+from bot.league.table.leagues import Held, Leagues
+from bot.league.table.places import BOARD, FEATURED
+from bot.league.telling.featured import Candidate, candidates, seen_by_now, still_on
+from bot.program.denied import DeniedError
+from bot.store import StoreTroubleError
+from bot.store.league import Mark
+from bot.store.league.rows import RUNNING
+from bot.time.timer import Timer
+
+_log = structlog.get_logger()
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """Which game is featured, up to which entry it had been shown when it was last looked at."""
+
+    game: int
+    pairing: int
+    leg: int
+    seq: int = 0
+
+
+def chosen(held: Held) -> Chosen | None:
+    """The game that a season features, if any."""
+    mark = held.marks.get(FEATURED)
+    return None if mark is None else msgspec.convert(mark.data, Chosen)
+
+
+class Featuring:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
+
+    def __init__(self, service: Service, leagues: Leagues, apart: Apart) -> None:
+        self.service = service
+        self.leagues = leagues
+        self.apart = apart
+        self.timer = Timer("featured games", service.store, self.tick, self._following)
+        #: Featured game -> its season, as far as that is known in memory; seasons whose game has gone on.
+        self._games: dict[int, int] = {}
+        self._moved: set[int] = set()
+        self._courses: dict[int, Course] = {}
+        service.listeners.append(self._game_changed)
+        leagues.listeners.append(self._season_changed)
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Look after them from now on; without ``timer`` only when ``tick`` is called."""
+        for held in await self._with_one():
+            self._moved.add(held.id)
+        if timer:
+            self.timer.start()
+
+    async def stop(self) -> None:
+        """Wait for nothing more."""
+        await self.timer.stop()
+
+    def _game_changed(self, game: int) -> None:
+        if (season := self._games.get(game)) is not None:
+            self._moved.add(season)
+            self.timer.wake()
+
+    def _season_changed(self, season: int) -> None:
+        held = self.leagues.cached(season)
+        if held is not None and (one := chosen(held)) is not None:
+            self._games[one.game] = season
+            if not still_on(held.season, one.pairing, one.leg, one.game):
+                self.timer.wake()
+
+    # -- choosing ------------------------------------------------------------------------------------------------------
+
+    async def choose(self, season_id: int, game: int, user: int, interaction_id: int | None) -> Held:
+        """Feature a game of a season, in the place of the one before. Raises DeniedError "feature-not-open"."""
+        async with self.leagues.turn(season_id) as held:
+            one = next((one for one in candidates(held.season) if one.game == game), None)
+            if one is None:
+                raise DeniedError("feature-not-open", game=game)
+            before, board = chosen(held), held.marks.get(BOARD)
+            if before is not None and before.game == game and board is not None:
+                raise DeniedError("feature-already", game=game)
+            mark = Mark(FEATURED, data=msgspec.to_builtins(Chosen(game, one.pairing, one.leg)))
+            # A new game is shown at the channel's end, not far above.
+            off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
+            rows = [*off, messages.feature(held.id, held.row.channel_id, one.pairing, one.leg)]
+            return await self.leagues.tell(held, rows=rows, set_marks=[mark], drop_marks=[BOARD], interaction_id=interaction_id)
+
+    async def take_off(self, season_id: int, interaction_id: int | None) -> Held:
+        """Feature no game any more. Raises DeniedError "feature-none"."""
+        async with self.leagues.turn(season_id) as held:
+            one, board = chosen(held), held.marks.get(BOARD)
+            if one is None:
+                raise DeniedError("feature-none")
+            self._games.pop(one.game, None)
+            off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
+            return await self.leagues.tell(held, rows=off, drop_marks=[FEATURED, BOARD], interaction_id=interaction_id)
+
+    async def proposed(self, season_id: int) -> tuple[Held, list[Candidate]]:
+        """The games that could be featured, the one that is proposed first."""
+        held = await self.leagues.held(season_id)
+        return held, candidates(held.season)
+
+    # -- looking after them --------------------------------------------------------------------------------------------
+
+    async def _with_one(self) -> list[Held]:
+        found = []
+        for row in await self.leagues.store.find(None, (*RUNNING, "over")):
+            held = await self.leagues.held(row.id)
+            if (one := chosen(held)) is not None:
+                self._games[one.game] = held.id
+                found.append(held)
+        return found
+
+    async def _following(self) -> datetime | None:
+        times = [await self._next(held) for held in await self._with_one()]
+        return min((time for time in times if time is not None), default=None)
+
+    async def _next(self, held: Held) -> datetime | None:
+        """When more of a game may be shown by the clock."""
+        one, hours = chosen(held), hours_of(held.season.rules.delay)
+        if one is None or not hours:
+            return None
+        rows = await self.service.store.log.actions(one.game, since=one.seq, limit=1)
+        return rows[0].created_at + timedelta(hours=hours) if rows else None
+
+    async def tick(self) -> None:
+        """Bring the boards up to date that are not."""
+        for one in await self._with_one():
+            try:
+                async with self.leagues.turn(one.id) as held:
+                    await self._look(held)
+            except (DeniedError, StoreTroubleError) as error:
+                _log.warning("featured game not shown", season=one.id, error=str(error))
+
+    async def _look(self, held: Held) -> None:
+        one, channel = chosen(held), held.row.channel_id
+        if one is None:
+            return
+        if not still_on(held.season, one.pairing, one.leg, one.game):
+            self._games.pop(one.game, None)
+            self._courses.pop(one.game, None)
+            over = messages.feature(held.id, channel, one.pairing, one.leg, over=True)
+            await self.leagues.tell(held, rows=[over], drop_marks=[FEATURED])
+            return
+        now = self.service.store.now()
+        due = await self._next(held)
+        if due is None and hours_of(held.season.rules.delay):
+            self._moved.discard(held.id)
+        elif due is not None and due <= now:
+            seq = await self._newest(one, now - timedelta(hours=hours_of(held.season.rules.delay)))
+            mark = Mark(FEATURED, data=msgspec.to_builtins(msgspec.structs.replace(one, seq=seq)))
+            await self.leagues.tell(held, rows=[messages.feature(held.id, channel, one.pairing, one.leg)], set_marks=[mark])
+        elif due is None and held.id in self._moved:
+            self._moved.discard(held.id)
+            await self.leagues.post(held, messages.feature(held.id, channel, one.pairing, one.leg))
+
+    async def _newest(self, one: Chosen, before: datetime) -> int:
+        rows = await self.service.store.log.actions(one.game, since=one.seq)
+        return max((row.seq for row in rows if row.created_at <= before), default=one.seq)
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    async def step(self, match: Match, delay: str, *, over: bool = False) -> tuple[Step, datetime | None]:
+        """The newest moment of a game that may be shown, and when it came about (None: the set-up)."""
+        known = await self.apart.course(match, self._courses.get(match.id))
+        if not over:
+            self._courses[match.id] = known
+        steps = [step for step in known.steps if not step.hidden]
+        times = await self.service.store.log.moments(match.id, [step.seq for step in steps])
+        found = seen_by_now(steps, times, "0" if over else delay, self.service.store.now())
+        return found, times.get(found.seq)

@@ -1,0 +1,101 @@
+"""Sends the board of a season's featured game: one message in the league's channel, as far as onlookers may see it by then."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.apart.course import moment
+from bot.desk.desk import Desk
+from bot.league.season.season import Pairing
+from bot.league.table.delays import delay_text
+from bot.league.table.leagues import Held
+from bot.league.table.messages import Feature, FeatureOff
+from bot.league.table.opening import leg_key
+from bot.league.table.places import BOARD
+from bot.league.table.texts import Names
+from bot.league.telling.featuring import chosen
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import layout, text
+from bot.send.league import LeagueSender
+from bot.store import Outbox
+from bot.telling.text import Words, fit
+
+
+class FeatureSender:
+    """Sends these rows, registered with the sender of seasons."""
+
+    def __init__(self, desk: Desk, league: LeagueSender) -> None:
+        self.desk = desk
+        self.league = league
+        league.register(Feature, self._board)
+        league.register(FeatureOff, self._off)
+
+    async def _board(self, row: Outbox, message: Feature) -> int | None:
+        held = await self.desk.leagues.held(message.season)
+        pairing = held.season.pairing(message.pairing)
+        leg, one = pairing.legs[message.leg], chosen(held)
+        if message.over:
+            if BOARD not in held.marks:
+                return None
+        elif one is None or (one.pairing, one.leg) != (message.pairing, message.leg) or leg.game != one.game:
+            return None
+        items, files = await self._items(held, pairing, message)
+        found = await self.league.kept(row, held, BOARD, layout(*items), files, pin=not message.over)
+        if message.over:
+            with contextlib.suppress(discord.HTTPException):
+                await self.league.channel(row.target).get_partial_message(found).unpin()
+            await self.desk.leagues.mark(held, drop=[BOARD])
+        return found
+
+    async def _items(self, held: Held, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+        names, rules = Names(held), held.season.rules
+        leg, lang = pairing.legs[message.leg], held.row.lang
+        mark = held.marks.get(leg_key(pairing.id, message.leg))
+        thread = f" · <#{mark.channel_id}>" if mark is not None and mark.channel_id else ""
+        title = f"## {names.tr('feature-over' if message.over else 'feature-head')}"
+        lines = [title, names.opening(pairing, message.leg) + thread]
+        if message.over and leg.result is not None:
+            lines[1] = names.result(pairing, message.leg) + thread
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 1000)]
+        files: list[discord.File] = []
+        if leg.game is None:
+            return items, files
+        match = await self.desk.service.match(leg.game)
+        step, at = await self.desk.featuring.step(match, rules.delay, over=message.over)
+        position = await asyncio.to_thread(step.position, match.game)
+        then, words = moment(match, step, position), Words(match.game, lang, position.state)
+        picture = await self.desk.pictures.map(then, "spectator", lang, theme=self.desk.choices.theme(held.row.guild_id))
+        if picture is not None:
+            items.append(gallery_of(picture))
+            files.append(file_of(picture))
+        sides = [
+            names.tr("league-side", who=names.at_board(pairing, message.leg, name), seats=seats)
+            for name, seats in zip(_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
+        ]
+        status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, "spectator")]
+        items.append(text("\n".join([*sides, *status]), 1200))
+        heard = [words.event(event) for event in (step.line.events if step.line else ()) if event.visible("spectator")]
+        if heard:
+            items.append(text(fit(heard, 800), 800))
+        if not message.over:
+            told = names.tr("feature-delayed", delay=delay_text(rules.delay, lang))
+            since = f" · <t:{round(at.timestamp())}:R>" if at is not None else ""
+            items.append(text(f"-# {told}{since}", 300))
+        return items, files
+
+    async def _off(self, row: Outbox, message: FeatureOff) -> int | None:
+        """One that is gone already is let be."""
+        if message.message:
+            with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                await self.league.channel(row.target).get_partial_message(message.message).delete()
+        return None
+
+
+def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+    one = pairing.legs[leg]
+    return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
