@@ -151,6 +151,8 @@ class Texts:
         """Every fault, with those of messages that are written in the code and were not met."""
         for seat in dict.fromkeys(seat for info in self.game.scenarios() for seat in info.seats):
             self.asked(f"seat-{seat}")
+        for name in dict.fromkeys(name for info in self.game.scenarios() for name in info.options):
+            self.asked(f"setting-{name}")
         for command in self.game.commands:
             for lang in self.langs:
                 if not own(lang, self.game.id, f"cmd-{command}-description"):

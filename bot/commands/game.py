@@ -192,7 +192,11 @@ class GameCommands(app_commands.Group):
         scenario = getattr(interaction.namespace, "scenario", "") or ""
         done, _, last = current.rpartition(" ")
         found = [
-            f"{done} {name}={value}".strip()
+            Choice(
+                name=f"{Words(game, lang).setting(name, value)} ({name}={value})"[:100],
+                value=f"{done} {name}={value}".strip()[:100],
+            )
+            for lang in [answers.lang(interaction)]
             for game in games.games().values()
             for info in game.scenarios()
             if info.id == scenario
@@ -200,7 +204,7 @@ class GameCommands(app_commands.Group):
             for value in values
             if f"{name}={value}".startswith(last)
         ]
-        return [Choice(name=one[:100], value=one[:100]) for one in found[:25]]
+        return found[:25]
 
     @app_commands.command(name="join", description=said("cmd-join-description"))
     @app_commands.describe(side=said("opt-side"))

@@ -44,7 +44,7 @@ def lobby_view(
     """
     given = scripted.empty(row.options, info, held)
     seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
-    options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
+    options = " · ".join(words.setting(name, value) for name, value in games.shown_options(row.options).items())
     head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:

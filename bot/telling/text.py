@@ -131,6 +131,11 @@ class Words:
         lang = next((lang for lang in (self.lang, "en") if own(lang, self.game.id, msgid)), "")
         return tr(lang, f"{self.game.id}:{msgid}") if lang else ""
 
+    def setting(self, name: str, value: str) -> str:
+        """What is agreed on before a game begins, in the game's words; as it is typed where the game has none."""
+        lang = next((lang for lang in (spoken(self.lang), "en") if own(lang, self.game.id, f"setting-{name}")), "")
+        return tr(lang, f"{self.game.id}:setting-{name}", value=value) if lang else f"{name}: {value}"
+
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
         """A message of the game, its facts shown by their names."""
         if not facts:

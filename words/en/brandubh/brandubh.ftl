@@ -12,6 +12,10 @@ status-pieces = Turn **{ $turn }** · Raiders **{ $raiders }** · King's men **{
     [one] a draw in { $left } turn
    *[other] a draw in { $left } turns
 } without a capture
+setting-king = The king captures too: { $value ->
+    [unarmed] no
+   *[armed] yes
+ }
 confirm-king = After this the raiders can capture the king. Go on?
 
 prompt-turn = Turn { $number }: move a piece

@@ -242,3 +242,20 @@ standing-is = **{ $seat }**: every reaction is declined ({ $until }).
 standing-no-occasion = The enemy is doing nothing just now. Choose until the turn is over, or for the whole game.
 started = **{ $title }** begins. The dice are sealed: ||SHA-256 `{ $hash }`||. The secret behind it is published at the end.
 panel-stacks = Everything in …
+
+# What is agreed before a game begins
+setting-edition = Edition: { $value ->
+    [classic] classic
+   *[newest] newest
+ }
+setting-victory = Table of victory points: { $value ->
+    [older] older
+   *[newer] newer
+ }
+setting-will = US Political Will after Pearl Harbor: { $value }
+setting-will_limit = Bombing and US casualties change Political Will once { $value ->
+    [turn] a turn
+    [game] a game
+   *[book] as the edition says
+ }
+setting-points = Victory points added to Japan's: { $value }

@@ -167,9 +167,6 @@ event-ended =
        *[other] **The Allies have won**
     } ({ $degree })
 
-# Options
-opt-lead-name = lead
-opt-reallocation-name = reallocation
 
 # The board's lines, rash orders, reasons
 status-war = Round **{ $round }** of { $last } · turn: **{ $nation }** · Axis **{ $axis }** · Allies **{ $allies }**
@@ -195,3 +192,13 @@ option-guard_navy_united_states = a US navy
 piece-land = land
 piece-sea = sea
 piece-any = army or navy
+
+# What is agreed before a game begins
+setting-lead = A lead of 30 points ends the game: { $value ->
+    [yes] yes
+   *[no] no
+ }
+setting-reallocation = Reallocation of resources: { $value ->
+    [yes] yes
+   *[no] no
+ }

@@ -248,3 +248,14 @@ look-pockets = Pockets
 look-rails = Railways
 look-lines = Logistic lines
 look-part = Part of the map
+
+# What is agreed before a game begins
+setting-bid = VP bid for the Axis seat: { $value }
+setting-automatic = The Axis may win by VP at the end of a turn: { $value ->
+    [no] no
+   *[yes] yes
+ }
+setting-weather = Mud: { $value ->
+    [die] by a die
+   *[track] by the turn track
+ }

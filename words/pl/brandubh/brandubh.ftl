@@ -13,6 +13,10 @@ status-pieces = Ruch **{ $turn }** · Najeźdźcy **{ $raiders }** · Ludzie kr�
     [few] remis za { $left } ruchy
    *[other] remis za { $left } ruchów
 } bez bicia
+setting-king = Król też bije: { $value ->
+    [unarmed] nie
+   *[armed] tak
+ }
 confirm-king = Po tym ruchu najeźdźcy mogą pojmać króla. Kontynuować?
 
 prompt-turn = Ruch { $number }: przesuń pionek

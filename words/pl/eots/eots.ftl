@@ -260,3 +260,20 @@ standing-is = **{ $seat }**: rezygnacja z każdej reakcji ({ $until }).
 standing-no-occasion = Wróg nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
 started = **{ $title }** się zaczyna. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 panel-stacks = Wszystko na heksie …
+
+# Co uzgadnia się przed rozgrywką
+setting-edition = Wydanie przepisów: { $value ->
+    [classic] klasyczne
+   *[newest] najnowsze
+ }
+setting-victory = Tabela punktów zwycięstwa: { $value ->
+    [older] starsza
+   *[newer] nowsza
+ }
+setting-will = Wola Polityczna USA po Pearl Harbor: { $value }
+setting-will_limit = Bombardowania i straty USA zmieniają Wolę Polityczną { $value ->
+    [turn] raz na etap
+    [game] raz na grę
+   *[book] jak w wydaniu
+ }
+setting-points = Punkty zwycięstwa dodawane Japonii: { $value }

@@ -143,10 +143,6 @@ event-ended =
        *[other] **Zwyciężyli Alianci**
     } ({ $degree })
 
-# Opcje
-opt-lead-name = przewaga
-opt-reallocation-name = realokacja
-
 # Wiersze planszy, pochopne rozkazy, powody
 status-war = Runda **{ $round }** z { $last } · tura: **{ $nation }** · Oś **{ $axis }** · Alianci **{ $allies }**
 status-cards = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $down }{ $top_id ->
@@ -171,3 +167,13 @@ option-guard_navy_united_states = flota amerykańska
 piece-land = ląd
 piece-sea = morze
 piece-any = armia lub flota
+
+# Co uzgadnia się przed rozgrywką
+setting-lead = Przewaga 30 punktów kończy grę: { $value ->
+    [yes] tak
+   *[no] nie
+ }
+setting-reallocation = Realokacja zasobów: { $value ->
+    [yes] tak
+   *[no] nie
+ }

@@ -248,3 +248,14 @@ look-pockets = Kotły
 look-rails = Koleje
 look-lines = Linie logistyczne
 look-part = Część mapy
+
+# Co uzgadnia się przed rozgrywką
+setting-bid = PZ zalicytowane za Oś: { $value }
+setting-automatic = Oś może wygrać na PZ na końcu etapu: { $value ->
+    [no] nie
+   *[yes] tak
+ }
+setting-weather = Błoto: { $value ->
+    [die] według kostki
+   *[track] według toru etapów
+ }

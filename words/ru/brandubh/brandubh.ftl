@@ -13,6 +13,10 @@ status-pieces = Ход **{ $turn }** · Налётчики **{ $raiders }** · �
     [few] ничья через { $left } хода
    *[other] ничья через { $left } ходов
 } без взятий
+setting-king = Король тоже бьёт: { $value ->
+    [unarmed] нет
+   *[armed] да
+ }
 confirm-king = После этого налётчики могут взять короля. Продолжить?
 
 prompt-turn = Ход { $number }: передвиньте фигуру

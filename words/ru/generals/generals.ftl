@@ -143,10 +143,6 @@ event-ended =
        *[other] **Победила коалиция**
     } ({ $degree })
 
-# Настройки
-opt-lead-name = отрыв
-opt-reallocation-name = перераспределение
-
 # Строки поля, опрометчивые приказы, причины
 status-war = Раунд **{ $round }** из { $last } · ход: **{ $nation }** · Ось **{ $axis }** · Коалиция **{ $allies }**
 status-cards = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }{ $top_id ->
@@ -171,3 +167,13 @@ option-guard_navy_united_states = американский флот
 piece-land = суша
 piece-sea = море
 piece-any = армия или флот
+
+# О чём договариваются до начала партии
+setting-lead = Отрыв в 30 очков завершает игру: { $value ->
+    [yes] да
+   *[no] нет
+ }
+setting-reallocation = Перераспределение ресурсов: { $value ->
+    [yes] да
+   *[no] нет
+ }

@@ -248,3 +248,14 @@ look-pockets = Котлы
 look-rails = Железные дороги
 look-lines = Логистические линии
 look-part = Часть карты
+
+# О чём договариваются до начала партии
+setting-bid = ПО, предложенные за Ось: { $value }
+setting-automatic = Ось может победить по ПО в конце хода: { $value ->
+    [no] нет
+   *[yes] да
+ }
+setting-weather = Грязь: { $value ->
+    [die] по кубику
+   *[track] по треку ходов
+ }

@@ -1,0 +1,27 @@
+"""What is agreed on before a game begins is told in everybody's language; what a game has no words for stays as it is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.core import games
+from bot.telling.text import Words
+from rules.engine import Game
+from tests.table.toy import GAME as TOY
+from words import known, langs
+
+GAMES = [game for game in games.games().values() if any(info.options for info in game.scenarios())]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("lang", langs())
+def test_every_option_is_told_in_every_language_and_its_values_differ(game: Game, lang: str) -> None:
+    for info in game.scenarios():
+        for name, values in info.options.items():
+            assert known(lang, f"{game.id}:setting-{name}"), name
+            told = [Words(game, lang).setting(name, value) for value in values]
+            assert len(set(told)) == len(values), told
+
+
+def test_an_option_without_words_is_told_as_it_is_typed() -> None:
+    assert Words(TOY, "ru").setting("edition", "second") == "edition: second"
