@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from render.scene import BattleScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -79,6 +79,10 @@ class Pictures:
 
         ``events``: its public ones, facts as JSON keeps them; ``view``: a spectator's, as its last action left the game.
         """
+        return None
+
+    def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
+        """The battles of a chapter on one sheet, beside its picture; ``events`` as for ``chapter``."""
         return None
 
     def plan(self, before: Any, after: Any, lang: Lang) -> MapScene | None:

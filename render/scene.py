@@ -315,13 +315,25 @@ class BattleSide(msgspec.Struct, frozen=True):
 
 
 class BattleScene(msgspec.Struct, frozen=True):
-    """A battle, attacker left. ``condition``: intelligence condition or the like; ``result``: the outcome in one line."""
+    """A battle, attacker left. ``condition``: intelligence condition or the like; ``result``: the outcome in one line.
+
+    ``faces``: of the dice that were rolled.
+    """
 
     title: str
     left: BattleSide
     right: BattleSide
     condition: str = ""
     result: str = ""
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+    faces: int = 10
+
+
+class BattlesScene(msgspec.Struct, frozen=True):
+    """Several battles on one sheet, in the order in which they were fought."""
+
+    battles: tuple[BattleScene, ...]
     lang: Lang = "en"
     theme: ThemeName = "paper"
 
@@ -414,7 +426,7 @@ class OddsScene(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
 
 
-Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene | OddsScene
+Scene = MapScene | HandScene | BattleScene | BattlesScene | FilmScene | PosterScene | OddsScene
 AnyScene = TypeVar("AnyScene")
 #: Every theme.
 THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)
@@ -434,6 +446,8 @@ def themed(scene: AnyScene, theme: str) -> AnyScene:
         changed["map"] = themed(scene.map, theme) if scene.map is not None else None
     if isinstance(scene, FilmScene):
         changed["shots"] = tuple(msgspec.structs.replace(shot, map=themed(shot.map, theme)) for shot in scene.shots)
+    if isinstance(scene, BattlesScene):
+        changed["battles"] = tuple(themed(one, theme) for one in scene.battles)
     return msgspec.structs.replace(scene, **changed)
 
 

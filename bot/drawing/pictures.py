@@ -222,6 +222,14 @@ class Pictures:
         seen = match.game.view(state, "spectator")
         return await self._apart(match, name, theme, lambda: adapter.chapter(name, seen, events, lang))
 
+    async def events(self, match: Match, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> Picture | None:
+        """The important events of a chapter on one sheet; None where it has none, or the game shows them otherwise."""
+        adapter = self._ready(match.game.id)
+        if adapter is None:
+            return None
+        drawing = self._renderer.events if self._renderer is not None else None
+        return await self._draw(match, "events", theme, lambda: adapter.events(events, lang), drawing)
+
     async def story(self, match: Seen, packed: bytes, kind: str) -> Picture | None:
         """A packed scene of what happened in a game as "mp4", "gif" or "poster"; None where it could not be drawn."""
         if self._ready(match.game.id) is None or self._renderer is None:

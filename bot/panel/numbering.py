@@ -61,6 +61,10 @@ def number(shown: Screen, position: Position, words: Words) -> None:
                 Numbered(at, tuple(those), words.value("group", place), "", len(picked.intersection(those)))
                 for at, (place, those) in enumerate(ordered, 1)
             ]
+    elif position.game.kind(slot.kind) == "place":
+        # Too many for buttons: numbers on the map and in the menu.
+        every = enumerate(shown.options, 1)
+        shown.numbered = [Numbered(at, (one.value,), one.label, one.note, int(one.value in picked)) for at, one in every]
     numbers = {value: one.number for one in shown.numbered for value in one.values if one.number}
     shown.options = [_with(one, numbers) for one in shown.options]
     shown.stacks = [_with(one, numbers) for one in shown.stacks]

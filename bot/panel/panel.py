@@ -153,7 +153,8 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         bare = Words(words.game, words.lang)
         if important:
             shown.after = outlook(position, shown.ready) or position
-            shown.summary = told(position.game.summary(shown.after, seat), bare)
+            # Where a part ends with it the plan is gone: then as it stands before.
+            shown.summary = told(position.game.summary(shown.after, seat) or position.game.summary(position, seat), bare)
         return shown
     shown.ways = _ways(position, seat, draft, words)
     values = list(shown.slot.choices)

@@ -38,6 +38,8 @@ _DECLINE: dict[Until, str] = {
 }
 #: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
 NOTICE = 1200
+#: Letters of the running totals beside a decision.
+TOTALS = 900
 #: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
 BUTTONS = 5
 #: Letters of a remark that a card's button has room for; its text has not.
@@ -129,7 +131,7 @@ class Panel:
         if self.hint:
             items.append(text(self.words.tr("panel-hint", hint=self.hint), 400))
         if shown.totals and not shown.summary:
-            items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
+            items.append(text(head([f"-# {line}" for line in shown.totals], TOTALS), TOTALS + 10))
         asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
         body = self._body(shown, picture, NUMBERS, wrong)
         if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
@@ -377,7 +379,8 @@ class Panel:
             and not one_by_one(shown)
             and numbering.apart(shown, self.match.position)
         )
-        for at, one in enumerate(shown.numbered[:most], 1):
+        many = slot.multi and len(shown.numbered) > numbering.ONE_BY_ONE and not numbering.by_place(shown)
+        for at, one in enumerate([] if many else shown.numbered[:most], 1):
             label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one, bare_numbers)
             picked = slot.multi and one.picked == len(one.values)
             style = "success" if picked else "secondary" if slot.multi else "primary"
@@ -463,7 +466,8 @@ def how_many(slot: Slot, words: Words) -> str:
 def one_by_one(shown: Screen) -> bool:
     """Whether every value to be picked has a button that says all of it: there is no menu beside them."""
     multi = shown.slot is not None and shown.slot.multi
-    return multi and bool(shown.numbered) and not numbering.by_place(shown) and len(shown.numbered) == len(shown.options)
+    whole = len(shown.numbered) == len(shown.options) <= numbering.ONE_BY_ONE
+    return multi and bool(shown.numbered) and not numbering.by_place(shown) and whole
 
 
 def _count(items: list[ui.Item[Any]]) -> int:

@@ -7,6 +7,7 @@ import contextlib
 import discord
 
 from bot.core.match import Match
+from bot.drawing.picture import Picture
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
 from bot.program.choices import EVERYTHING, HANDED, NEWS
@@ -50,13 +51,9 @@ class Stories(Mail):
             return None
         if told.draft and self.desk.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
             return None
-        picture = None
-        if told.events:
-            events = [Event(kind, facts) for kind, facts in told.events]
-            state = _after(match, told.seq).state
-            picture = await self.desk.pictures.chapter(match, told.name, state, events, match.row.lang, theme=self._theme(match))
-        view = layout(text(told.text, 3900), *([gallery_of(picture)] if picture else []))
-        files = [file_of(picture)] if picture else []
+        pictures = await self._drawn(match, told) if told.events else []
+        view = layout(text(told.text, 3900), *([gallery_of(*pictures)] if pictures else []))
+        files = [file_of(picture) for picture in pictures]
         sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
         for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
             if draft.id != row.id and draft.discord_message_id is not None:  # told further, or whole, by now
@@ -64,6 +61,16 @@ class Stories(Mail):
                     await self._channel(draft.target).get_partial_message(draft.discord_message_id).delete()
                 await self.service.store.outbox.message_gone(draft.id)
         return sent.id
+
+    async def _drawn(self, match: Match, told: Chapter) -> list[Picture]:
+        """The picture of a chapter, and the sheet of its important events."""
+        events = [Event(kind, facts) for kind, facts in told.events]
+        state, lang, theme = _after(match, told.seq).state, match.row.lang, self._theme(match)
+        found = (
+            await self.desk.pictures.chapter(match, told.name, state, events, lang, theme=theme),
+            await self.desk.pictures.events(match, events, lang, theme=theme),
+        )
+        return [one for one in found if one is not None]
 
     async def _withdrawn(self, row: Outbox, gone: Withdrawn) -> None:
         """Chapters that were taken back say so, in the place of what they told."""

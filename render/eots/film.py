@@ -12,9 +12,9 @@ from render.eots.action import battle_from_facts, outcome
 from render.eots.map import flags, map_from_view, title_in
 from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.hexmap.boards import BoardArt, board_art
-from render.hexmap.layout import map_size
-from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
+from render.hexmap.boards import board_art
+from render.hexmap.filming import MOST, heaviest, part, sized
+from render.scene import FilmScene, Lang, Overlay, Shot, ThemeName
 from rules.eots.state.labels import card_title, place_name, unit_called
 
 if TYPE_CHECKING:
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
 #: How long a picture stands in seconds, and how hard it is to leave out, by what happens.
 SECONDS = {"end": 4.0, "battle": 2.6, "turn": 1.6, "control": 1.4, "offensive": 1.2, "move": 0.7}
 WEIGHT = {"end": 9, "battle": 6, "turn": 5, "control": 4, "offensive": 3, "move": 1}
-#: A film shows at most so many moments.
-MOST = 60
-#: Widest and highest picture of a film in pixels, and the sizes tried for it, largest first.
-FRAME = (1100, 860)
-SCALES = (0.85, 0.7, 0.6, 0.5, 0.42, 0.36)
-#: Hexes shown around what happens, and how much of the board's width a part may take before the whole is shown.
-AROUND, WHOLE_FROM = 2, 0.75
 
 
 class Moment(msgspec.Struct):
@@ -145,46 +138,6 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, 
     return out
 
 
-def thinned(found: Sequence[Moment], most: int) -> list[Moment]:
-    """At most ``most`` of the moments: the weightiest, those of equal weight left out evenly."""
-    if len(found) <= most:
-        return list(found)
-    kept: set[int] = set()
-    for weight in sorted(set(WEIGHT.values()), reverse=True):
-        those = [n for n, m in enumerate(found) if WEIGHT[m.kind] == weight]
-        room = most - len(kept)
-        if len(those) > room:
-            those = [those[k * len(those) // room] for k in range(room)] if room else []
-        kept.update(those)
-    return [found[n] for n in sorted(kept)]
-
-
-def _part(board: BoardArt, hexes: set[str]) -> Crop | None:
-    """The part of the board where something happened; None if that is most of it, or nothing happened."""
-    heart = sorted(h for h in hexes if h in board.hexes)
-    if not heart:
-        return None
-    columns, rows = [int(h[:2]) for h in heart], [int(h[2:]) for h in heart]
-    all_columns = [int(h[:2]) for h in board.hexes]
-    wide = (max(columns) - min(columns) + 1 + 2 * AROUND) / (max(all_columns) - min(all_columns) + 1)
-    if wide > WHOLE_FROM:
-        return None
-    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
-    block = [h for h in board.hexes if left <= int(h[:2]) <= right and top <= int(h[2:]) <= bottom]
-    # The rim alone spans the same part.
-    rim = [h for h in block if int(h[:2]) in (left, right) or int(h[2:]) in (top, bottom)]
-    return Crop(tuple(sorted({*rim, *heart})), AROUND)
-
-
-def _sized(scene: MapScene) -> tuple[Crop | None, float]:
-    """The largest of the sizes at which a map fits a film."""
-    for scale in SCALES:
-        width, height = map_size(msgspec.structs.replace(scene, scale=scale))
-        if width <= FRAME[0] and height <= FRAME[1]:
-            return scene.crop, scale
-    return scene.crop, SCALES[-1]
-
-
 def _head(view: View, lang: Lang) -> str:
     """Date and the tracks everybody follows."""
     will = view.markers["political_will"]
@@ -217,9 +170,10 @@ def replay_from_views(
     hexes = set().union(*(m.hexes for m in found))
     board = board_art(f"eots/{views[0].board}")
     bare = msgspec.structs.replace(map_from_view(views[0], lang, theme=theme), title="", subtitle=(), tracks=())
-    crop, scale = _sized(msgspec.structs.replace(bare, crop=_part(board, hexes)))
+    crop = part(board, hexes)
+    scale = sized(msgspec.structs.replace(bare, crop=crop))
     shots = []
-    for m in thinned(found, most):
+    for m in (found[n] for n in heaviest([WEIGHT[one.kind] for one in found], most)):
         seen = map_from_view(m.view, lang, overlays=m.overlays, crop=crop, theme=theme, scale=scale)
         seen = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
         shots.append(Shot(seen, _head(m.view, lang), " · ".join(m.words), SECONDS[m.kind], m.kind in ("battle", "end")))

@@ -12,11 +12,11 @@ from render.pages.hand import table_colour
 from render.paint.counters import fit, paste
 from render.paint.flags import flag
 from render.paint.panel import wrap
-from render.paint.picture import Format, Picture, encode
+from render.paint.picture import Format, Picture, encode, shorten
 from render.paint.symbols import mask
 from render.paint.theme import THEMES, Theme, font, mix, side_colour
 from render.say import say
-from render.scene import BattleScene, BattleSide, Lang
+from render.scene import BattleScene, BattleSide, BattlesScene, Lang
 
 WIDTH, PAD = 1080, 22
 COLUMN = (WIDTH - 3 * PAD) // 2
@@ -24,6 +24,10 @@ COUNTER, PER_ROW = 84, 5
 LINE = 27
 #: Where the dice stand in a column, and the height of one.
 DIE, DIE_ROW = 190, 68
+#: Faces of a die that is drawn as a cube.
+CUBE = 6
+#: Battles of a sheet that stand below each other; more stand in two columns.
+STACKED = 2
 
 
 class Parts(NamedTuple):
@@ -43,9 +47,14 @@ def _parts(side: BattleSide) -> Parts:
     return Parts(rows * (COUNTER + 10), LINE * len(side.modifiers), LINE * max(1, len(lines)), tuple(lines))
 
 
-def _die(draw: ImageDraw.ImageDraw, x: float, y: float, value: int) -> None:
-    """A ten-sided die as a kite with its number."""
+def _die(draw: ImageDraw.ImageDraw, x: float, y: float, value: int, faces: int) -> None:
+    """A ten-sided die as a kite with its number, one of six faces as a square."""
     r = 31
+    if faces == CUBE:
+        r -= 3
+        draw.rounded_rectangle((x - r, y - r, x + r, y + r), 9, fill=(250, 247, 236), outline=(40, 36, 30), width=2)
+        draw.text((x, y), str(value), font=font(34, "bold"), fill=(30, 26, 20), anchor="mm")
+        return
     shape: list[Point] = [(x, y - r), (x + r * 0.95, y - r * 0.05), (x, y + r), (x - r * 0.95, y - r * 0.05)]
     draw.polygon(shape, fill=(250, 247, 236), outline=(40, 36, 30), width=2)
     low: list[Point] = [(x - r * 0.95, y - r * 0.05), (x, y + r * 0.42), (x + r * 0.95, y - r * 0.05)]
@@ -100,9 +109,10 @@ def beside(told: str, wide: float) -> list[str]:
     return [head, f"→{tail}"]
 
 
-def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
+def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], scene: BattleScene) -> None:
     """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
     room, parts = heights
+    lang, theme = scene.lang, THEMES[scene.theme]
     draw, small = ImageDraw.Draw(image), font(19, "regular")
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
     draw.text((x + DIE, y + 20), say(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
@@ -114,7 +124,7 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
             for n, line in enumerate(lines := wrap(side.stages[k], 19, "regular", DIE - 64)[:2]):
                 at = (x + 16, middle + (n - (len(lines) - 1) / 2) * 22)
                 draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
-        _die(draw, x + DIE, middle, value)
+        _die(draw, x + DIE, middle, value, scene.faces)
         if told := rolled(side, k):
             wide = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
             lines = beside(told, wide)
@@ -152,7 +162,7 @@ def paint_battle(scene: BattleScene) -> Image.Image:
     bottom = head + top + low
     for side, parts, x in ((scene.left, left, PAD), (scene.right, right, 2 * PAD + COLUMN)):
         _plate(image, side, x, head, parts, scene.lang, theme, bottom)
-        _outcome(image, side, x, head + top, (dice, parts), scene.lang, theme)
+        _outcome(image, side, x, head + top, (dice, parts), scene)
     r, mid = 30, WIDTH // 2
     draw.ellipse((mid - r, head + 27 - r, mid + r, head + 27 + r), fill=theme.panel, outline=theme.panel_ink, width=3)
     image.paste(theme.panel_ink, (mid - 19, head + 8), mask("military", 38, 38))
@@ -162,6 +172,28 @@ def paint_battle(scene: BattleScene) -> Image.Image:
         for k, line in enumerate(result):
             draw.text((WIDTH / 2, y + 26 + k * 36), line, font=font(26, "bold"), fill=theme.panel, anchor="mm")
     return image
+
+
+def paint_battles(scene: BattlesScene) -> Image.Image:
+    """A sheet of battles, not yet encoded: below each other, many in two columns. Raises ValueError for one without battles."""
+    if not scene.battles:
+        raise ValueError("a sheet without battles")
+    drawn = [paint_battle(one) for one in scene.battles]
+    columns = 1 if len(drawn) <= STACKED else 2
+    rows = [drawn[at : at + columns] for at in range(0, len(drawn), columns)]
+    heights = [max(one.height for one in row) for row in rows]
+    sheet = Image.new("RGB", (WIDTH * columns, sum(heights)), table_colour(THEMES[scene.theme]))
+    y = 0
+    for row, height in zip(rows, heights, strict=True):
+        for k, one in enumerate(row):
+            sheet.paste(one, (k * WIDTH, y))
+        y += height
+    return sheet
+
+
+def draw_battles(scene: BattlesScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a sheet of battles. Raises ValueError for an unknown format, or for a sheet without battles."""
+    return encode(paint_battles(scene), fmt, shorten(" ".join(battle_alt(one) for one in scene.battles)))
 
 
 def draw_battle(scene: BattleScene, fmt: Format = "webp") -> Picture:

@@ -24,7 +24,7 @@ from render.areamap.areabase import PART, area_base
 from render.areamap.areas import is_area_board
 from render.hexmap.base import base
 from render.hexmap.boards import board_art
-from render.pages.battle import draw_battle
+from render.pages.battle import draw_battle, draw_battles
 from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
 from render.pages.hand import draw_hand
@@ -33,13 +33,14 @@ from render.pages.league.film import draw_season
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import FilmFormat, Format, Picture
-from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
+from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 from render.sheet import SheetFilm, SheetScene
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "map": (MapScene, draw_map),
     "hand": (HandScene, draw_hand),
     "battle": (BattleScene, draw_battle),
+    "battles": (BattlesScene, draw_battles),
     "poster": (PosterScene, draw_poster),
     "odds": (OddsScene, draw_odds),
     "film": (FilmScene, draw_film),
@@ -198,6 +199,10 @@ class Renderer:
     async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
         """The picture of a battle."""
         return await self._draw("battle", scene, fmt)
+
+    async def events(self, scene: BattlesScene, fmt: Format | None = None) -> Picture:
+        """The picture of several battles. Raises ValueError for a sheet without any."""
+        return await self._draw("battles", scene, fmt)
 
     async def odds(self, scene: OddsScene, fmt: Format | None = None) -> Picture:
         """The picture of a battle's odds."""

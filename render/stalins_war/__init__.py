@@ -6,16 +6,19 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from render.adapter import Pictures, Sight
-from render.scene import HandScene, Lang, MapScene
+from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, PosterScene
+from render.stalins_war.battle import battle, battles
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import cards, hand
+from render.stalins_war.film import replay
 from render.stalins_war.looks import LOOKS, around
 from render.stalins_war.map import map_scene
-from render.stalins_war.plan import choosing_from_view, happened, plan
+from render.stalins_war.plan import choosing_from_view, happened, plan, planned
+from render.stalins_war.poster import poster, tracks_sheet
 from words import ENGLISH
 
 if TYPE_CHECKING:
@@ -29,6 +32,8 @@ class StalinsWarPictures(Pictures):
     """The pictures as the host asks for them."""
 
     occasion = "part"
+    #: The look that is no map: all tracks on a sheet.
+    tracks = "tracks"
 
     def board_of(self, scenario: str) -> str:
         """One map for all scenarios; painted ahead with English names."""
@@ -40,11 +45,11 @@ class StalinsWarPictures(Pictures):
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Where something happens, zones, supply, pockets, railways, the logistic lines."""
-        return tuple(LOOKS)
+        return (*LOOKS, self.tracks)
 
     def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight | None:
         """One of them."""
-        return LOOKS[name](state, view, lang)
+        return tracks_sheet(state, view, lang) if name == self.tracks else LOOKS[name](state, view, lang)
 
     def place(self, view: WarView, place: str, lang: Lang) -> MapScene:
         """The map around a hex."""
@@ -62,9 +67,33 @@ class StalinsWarPictures(Pictures):
         """What happened on the map in a round."""
         return happened(view, events, lang)
 
+    def event(self, event: Event, lang: Lang) -> BattleScene | None:
+        """A fight that is over."""
+        return battle(event, lang)
+
+    def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
+        """All fights of a round."""
+        return battles(events, lang)
+
+    def replay(
+        self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+    ) -> FilmScene | None:
+        """The film of the front line."""
+        return replay(views, lang, events, turn, ending)
+
+    def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
+        """The sheet of a war."""
+        return poster(views, lang, events, ending)
+
     def plan(self, before: WarView, after: WarView, lang: Lang) -> MapScene | None:
         """Moves and combat markers of a draft."""
         return plan(before, after, lang)
+
+    def explained(
+        self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
+    ) -> Sight | None:
+        """The plan of a round."""
+        return planned(state, view, lang) if topic == "plan" else None
 
     def choosing(self, view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
         """Where units stand and where they may go, numbered."""

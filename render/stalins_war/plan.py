@@ -11,12 +11,15 @@ from data.stalins_war import tables_of
 from render.hexmap.boards import board_art
 from render.hexmap.choosing import Offer, choosing
 from render.hexmap.crops import part_of
-from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Overlay
+from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
 from render.stalins_war.board import board_name
 from render.stalins_war.counters import short_name, side_key
 from render.stalins_war.map import map_scene, zone_areas
 from render.stalins_war.say import say
-from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.battle.s11_strongest import planned as attacks
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.war import War
+from rules.stalins_war.table.planning import chances, share
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -36,12 +39,40 @@ def choosing_from_view(view: WarView, choice: Choosing, lang: Lang) -> MapScene 
         board=board_name(lang, view.module),
         at=lambda value: view.place.get(value, value),
         scene=lambda crop: map_scene(view, lang, crop=crop),
-        marks=[zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)],
+        marks=[*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang)],
         goals=choice.kind == "place" and choice.slot in GOALS,
         began=say(lang, "choosing-from"),
         picked=say(lang, "choosing-picked"),
     )
     return choosing(offer, choice)
+
+
+def caught(view: WarView, lang: Lang) -> list[Overlay]:
+    """What would have no supply as units stand now, and the ways out."""
+    pocket = tuple(sorted({view.place[unit] for unit in view.cut if unit in view.place}))
+    exits = tuple(at for at in view.exits if at not in pocket)
+    found: list[Overlay] = [Highlight(pocket, "warning", say(lang, "pocket"))] if pocket else []
+    return [*found, *([Highlight(exits, "good", say(lang, "exits"), faint=True)] if exits else [])]
+
+
+def planned(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
+    """A round as it is planned: markers, the attacks that they allow with the chance to win, pockets and ways out."""
+    g = War(state, None)
+    fights = attacks(g, state.active) if state.active else []
+    pocket = {view.place[unit] for unit in view.cut if unit in view.place}
+    heart = {*view.marked, *(fight.target for fight in fights), *pocket}
+    if not heart:
+        return None
+    marks: list[Overlay] = [Highlight(view.marked, "target", say(lang, "mark-combat"))] if view.marked else []
+    marks += caught(view, lang)
+    for fight in fights:
+        side = side_key(fight.side)
+        marks += [Arrow((at, fight.target), "land", side) for at in sorted(set(fight.attackers.values()))]
+        won = share(chances(g, fight).chance(winner=fight.side))
+        marks += [BattleMark(fight.target), Note(fight.target, f"{won} %")]
+    crop = part_of(board_name(lang, view.module), heart, 1)
+    scene = map_scene(view, lang, crop=crop, overlays=marks, plain=True)
+    return msgspec.structs.replace(scene, title=f"{say(lang, 'plan')} · {scene.title}", tracks=scene.tracks[:1], legend=True)
 
 
 def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
@@ -52,6 +83,7 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
     new = tuple(sorted({at for unit, at in after.place.items() if unit not in before.place and at in drawn}))
     dug = tuple(sorted(set(after.trenches) - set(before.trenches)))
     heart = {*fights, *new, *dug, *(at for path in moves.values() for at in path)} & set(drawn)
+    fresh = {after.place[unit] for unit in after.cut if unit not in before.cut}
     if not heart:
         return None
     marks: list[Overlay] = []
@@ -59,7 +91,9 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
         marks.append(Highlight(goals, "choice", say(lang, "plan-goal")))
     if fights:
         marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
-    crop = part_of(board_name(lang, after.module), heart, 2)
+    marks += caught(after, lang)
+    board = board_name(lang, after.module)
+    crop = part_of(board, heart | fresh, 1) or part_of(board, heart, 1) or part_of(board, {*fights, *fresh}, 2)
     scene = map_scene(after, lang, crop=crop, overlays=(*marks, *_arrows(after, moves)), plain=True)
     return msgspec.structs.replace(scene, title=f"{say(lang, 'plan')} · {scene.title}", tracks=scene.tracks[:1], legend=True)
 
@@ -82,20 +116,25 @@ def _arrows(view: WarView, moves: dict[str, tuple[str, str]], kind: str = "land"
     ]
 
 
+def ways(view: WarView, events: Sequence[Event]) -> list[Arrow]:
+    """Where units went in some events, as arrows; a unit that went on from where it had gone is drawn as one move."""
+    found: list[Arrow] = []
+    for way, kind in GOING.items():
+        went = [(e.facts["unit"], (e.facts["origin"], e.facts["hex"])) for e in events if e.kind == way and e.facts.get("origin")]
+        joined: dict[str, tuple[str, str]] = {}
+        for unit, (start, goal) in went:
+            joined[unit] = (joined[unit][0], goal) if unit in joined and joined[unit][1] == start else (start, goal)
+        found += _arrows(view, {unit: path for unit, path in joined.items() if path[0] != path[1]}, kind, faded=way in FAINT)
+    return found
+
+
 def happened(view: WarView, events: Sequence[Event], lang: Lang) -> MapScene | None:
     """The part of the map where a round took place: every way as an arrow, the fights, what changed hands; None for nothing.
 
     ``events``: all public ones of the round.
     """
     drawn = board_art(board_name(lang, view.module)).hexes
-    arrows: list[Overlay] = []
-    for way, kind in GOING.items():
-        ways = [(e.facts["unit"], (e.facts["origin"], e.facts["hex"])) for e in events if e.kind == way and e.facts.get("origin")]
-        # A unit that went on from where it had gone is drawn as one move.
-        joined: dict[str, tuple[str, str]] = {}
-        for unit, (start, goal) in ways:
-            joined[unit] = (joined[unit][0], goal) if unit in joined and joined[unit][1] == start else (start, goal)
-        arrows += _arrows(view, {unit: path for unit, path in joined.items() if path[0] != path[1]}, kind, faded=way in FAINT)
+    arrows: list[Overlay] = [*ways(view, events)]
     fights = [at for at in dict.fromkeys(e.facts["hex"] for e in events if e.kind == "battle") if at in drawn]
     taken = {e.facts["hex"]: e.facts["seat"] for e in events if e.kind == "seized" and e.facts["hex"] in drawn}
     heart = {*fights, *taken, *(at for one in arrows if isinstance(one, Arrow) and not one.faded for at in one.path)}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from rules.engine import Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
 from rules.engine.kinds import KINDS, Kind
@@ -50,7 +50,7 @@ class StalinsWar(Game[WarState]):
         "condition": "word", "terrain": "word", "wording": "wording", "season": "word", "when": "word",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
-    log_events: ClassVar[tuple[str, ...]] = ("battle", "ended")
+    log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     openings: ClassVar[tuple[str, ...]] = ("round",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
@@ -172,6 +172,13 @@ class StalinsWar(Game[WarState]):
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
+
+    def confirm(self, position: Position[WarState], action: Action) -> str | None:
+        prompt = position.prompt(action.seat)
+        return "confirm-orders" if prompt is not None and prompt.what == "orders" and action.verb == "done" else None
+
+    def summary(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
+        return menu.summary(position, seat)
 
     def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
         return asked.why(state, unit, place, way)

@@ -35,7 +35,7 @@ def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None
     # The corps beside the army in another hex joins no attack without a mobile unit (11.1.3).
     assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 5, "other": 2, "units": ["su_a3"]})]
     assert remarks(field, f"attack {HERE} {WEST}", "ge_4a") == [("unit-is", {"count": 5, "steps": 3, "supply": "full"})]
-    assert GAME.foremost(field.prompts[0]) == "attack"
+    assert GAME.foremost(field.prompts[0]) == "strike"
 
 
 def test_the_only_hex_to_attack_from_is_presumed() -> None:

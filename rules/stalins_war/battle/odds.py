@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -175,5 +175,16 @@ def _copy(state: WarState) -> WarState:
     """A state that may be changed: what no fight changes is shared."""
     new = copy.copy(state)
     for name in _CHANGED:
-        setattr(new, name, copy.deepcopy(getattr(state, name)))
+        setattr(new, name, _fresh(getattr(state, name)))
     return new
+
+
+def _fresh(value: Any) -> Any:
+    """A copy of what a state is made of: a deep copy of trees, without looking for what stands in them twice."""
+    if isinstance(value, dict):
+        return {key: _fresh(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_fresh(one) for one in value]
+    if isinstance(value, msgspec.Struct):
+        return type(value)(**{name: _fresh(one) for name, one in msgspec.structs.asdict(value).items()})
+    return value

@@ -35,6 +35,7 @@ def declare(g: War) -> None:
     fight.defenders = [uid for uid in there if uid not in state.retreated]
     fight.late = [uid for uid in there if uid in state.retreated]
     check_units(g, there)
+    fight.before = {uid: g.state.lost[uid] for uid in (*sorted(fight.attackers), *there) if uid in g.state.lost}
     pay(g, fight)
     state.attacked.append(fight.target)
     state.fought.extend(sorted(fight.attackers))
@@ -60,7 +61,10 @@ def roll(g: War) -> None:
     """Steps 2, 4, 5: strengths, columns, both dice at the same time."""
     fight = current(g)
     sides = (fight.side, g.enemy(fight.side))
-    fight.volleys = {side: fire.column(g, fight, side) for side in sides}
+    found = {side: fire.shifts(g, fight, side) for side in sides}
+    fight.volleys = {side: fire.column(g, fight, side, found[side]) for side in sides}
+    fight.shifts = {side: [(one.why, one.columns, one.section) for one in shifts] for side, shifts in found.items()}
+    fight.ground = fire.lie_of_land(g, fight)
     for side in sides:
         volley = fight.volleys[side]
         volley.die = g.dice.die(fire.FACES, f"fire {side} {fight.target}")
@@ -128,7 +132,16 @@ def finish(g: War) -> None:
     rolls = {side: volley.die for side, volley in fight.volleys.items()}
     hits = {side: volley.loss for side, volley in fight.volleys.items()}
     losses = [{"unit": uid, "steps": count} for uid, count in sorted(fight.lost.items())]
-    g.emit("battle-over", seat=fight.side, hex=fight.target, winner=fight.winner, rolls=rolls, hits=hits, losses=losses)
+    g.emit(
+        "battle-over",
+        seat=fight.side,
+        hex=fight.target,
+        winner=fight.winner,
+        rolls=rolls,
+        hits=hits,
+        losses=losses,
+        **_course(g, fight),
+    )
     for side, cards in fight.cards.items():
         for part in (part for card in cards for part in parts_of(g, card)):
             if part.verb == "reach" and part.span == "fight":
@@ -136,6 +149,30 @@ def finish(g: War) -> None:
                 g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))
     g.state.fight = None
     g.changed()
+
+
+def _course(g: War, fight: Fight) -> dict[str, Any]:
+    """All that a picture of the fight tells: who fought on what ground, columns with their shifts, where everybody ended."""
+    units = (*sorted(fight.attackers), *fight.defenders, *fight.late)
+    ends = {uid: g.state.place[uid] for uid in units if uid in g.state.place}
+    return {
+        "module": g.state.module,
+        "attackers": sorted(fight.attackers),
+        "defenders": [*fight.defenders, *fight.late],
+        "before": dict(fight.before),
+        "ground": list(fight.ground),
+        "volleys": {
+            side: {
+                "table": one.table, "strength": one.strength, "column": one.column + 1, "die": one.die, "loss": one.loss,
+                "starred": one.starred, "shifts": [list(shift) for shift in fight.shifts.get(side, ())],
+            }
+            for side, one in fight.volleys.items()
+        },
+        "gone": sorted(uid for uid in units if uid not in ends),
+        "retreats": {uid: at for uid, at in ends.items() if uid not in fight.attackers and at != fight.target},
+        "advances": [uid for uid in sorted(fight.attackers) if ends.get(uid) == fight.target],
+        "blitzed": fight.target in g.state.blitz,
+    }  # fmt: skip
 
 
 class Battle(Sequence[War]):

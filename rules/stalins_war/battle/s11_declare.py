@@ -1,4 +1,8 @@
-"""11.1, 11.2.1 step 1. Who attacks what: "attack" TARGET HEX UNITS; "join" HEX UNITS for more of them; "done"."""
+"""11.1, 11.2.1 step 1. Who attacks what.
+
+"strike" TARGET: with all that other attacks leave over, to be looked at before it begins; "attack" TARGET HEX UNITS;
+"join" HEX UNITS; "done".
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop, push
 from rules.stalins_war.battle.s11_battle import Battle
 from rules.stalins_war.battle.s11_permits import joining, ready, targets, why_target
+from rules.stalins_war.battle.s11_strongest import planned, strongest
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.war import War
@@ -16,14 +21,14 @@ from rules.stalins_war.state.war import War
 class Fights(Step[War]):
     """One side fights its battles one by one, in an order of its choice, until it has no more or says "done"."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("strike", "attack", "done")
     side: str
     over: bool = False
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if self.over or not targets(g, self.side):
             return ()
-        return (Prompt(self.side, "fight", "11.1.1", ("attack", "done"), {"fought": len(g.state.attacked)}),)
+        return (Prompt(self.side, "fight", "11.1.1", self.verbs, {"fought": len(g.state.attacked)}),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -46,13 +51,20 @@ class Fights(Step[War]):
         g.changed()
         push(g, Muster(side=self.side))
 
+    def slot_strike(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "hex", tuple(sorted(targets(g, self.side))), section="11.1.4")
+
+    def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        as_planned = (fight for fight in planned(g, self.side) if fight.target == args[0])
+        g.state.fight = next(as_planned, None) or strongest(g, self.side, args[0])
+        g.changed()
+        push(g, Muster(side=self.side, asked=True))
+
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         side = self.side
-        if verb != "attack":
-            return None
         if not chosen:
             return why_target(g, side, value)
         if len(chosen) == 1 and value in g.board.bit:
@@ -66,18 +78,25 @@ class Fights(Step[War]):
 
 
 class Muster(Step[War]):
-    """More units may join an attack that has been declared; of a further hex a mobile one first (11.1.3)."""
+    """More units may join an attack that has been declared; of a further hex a mobile one first (11.1.3).
+
+    ``asked``: it does not begin before its owner says so, whether anybody may join or not.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "done")
     side: str
     over: bool = False
+    asked: bool = False
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         fight = g.state.fight
-        if self.over or fight is None or not joining(g, fight):
+        if self.over or fight is None:
+            return ()
+        more = bool(joining(g, fight))
+        if not more and not self.asked:
             return ()
         facts = {"hex": fight.target, "units": sorted(fight.attackers)}
-        return (Prompt(self.side, "muster", "11.1.3", ("join", "done"), facts),)
+        return (Prompt(self.side, "muster", "11.1.3", ("join", "done") if more else ("done",), facts),)
 
     def advance(self, g: War) -> None:
         pop(g, self)

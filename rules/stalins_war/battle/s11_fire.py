@@ -57,10 +57,13 @@ def shifts(g: Reading, fight: Fight, side: str) -> list[Shift]:
     return found
 
 
-def column(g: Reading, fight: Fight, side: str) -> Volley:
-    """The volley of a side before the die: shifts are summed and cut at the ends of the table (step 4)."""
+def column(g: Reading, fight: Fight, side: str, found: list[Shift] | None = None) -> Volley:
+    """The volley of a side before the die: shifts are summed and cut at the ends of the table (step 4).
+
+    ``found``: its shifts, where they are known already.
+    """
     name, power = table(g, fight, side), strength(g, fight, side)
-    shift = sum(one.columns for one in shifts(g, fight, side))
+    shift = sum(one.columns for one in (shifts(g, fight, side) if found is None else found))
     return Volley(name, power, shift, g.book.tables.fire[name].column(power, shift))
 
 
@@ -101,6 +104,13 @@ def on_hex(g: Reading, fight: Fight) -> set[str]:
         "fortified_area": 0 if side == AXIS else g.fortified,
     }
     return {one for one in found if one not in own or own[one] & bit}
+
+
+def lie_of_land(g: Reading, fight: Fight) -> list[str]:
+    """The ground of a fight in words: the terrain of the hex, what lies on it, the sides that every attacker crosses."""
+    sides = set(crossings(g, fight).values())
+    over = [] if "" in sides else sorted(sides)
+    return list(dict.fromkeys((*g.board.hexes[fight.target].terrain, *sorted(on_hex(g, fight)), *over)))
 
 
 # -- supply, weather, mobile defence -----------------------------------------------------------------------------------------

@@ -26,12 +26,14 @@ SHIPPING: dict[str, movement.Goals] = {"rail": strategic.by_rail, "sail": strate
 class Orders(Step[War]):
     """A side places combat markers, moves, entrenches. What costs OPS is offered while there are any."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("mark", "move", "free", "rail", "sail", "dig", "rise", "bank", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("mark", "move", "again", "free", "rail", "sail", "dig", "rise", "bank", "done")
     seat: str
     over: bool = False
     #: Whether anything but a marker was ordered: no more markers then (house rule 7.3.2).
     begun: bool = False
     banked: bool = False
+    #: Where the last units that moved by themselves went: more may follow them at one go.
+    goal: str = ""
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if self.over:
@@ -39,7 +41,7 @@ class Orders(Step[War]):
         verbs = [verb for verb in self.verbs if verb == "done" or (self._open(g, verb) and self._first(g, verb))]
         if verbs == ["done"] and not self.begun:
             return ()  # nothing can be ordered
-        facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked)}
+        facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked), "goal": self.goal}
         return (Prompt(self.seat, "orders", "7.3", tuple(verbs), facts),)
 
     def advance(self, g: War) -> None:
@@ -83,6 +85,8 @@ class Orders(Step[War]):
         seat = self.seat
         if verb == "move":
             return g.memo(("any move", seat), lambda: next(_origins(g, seat), None)) is not None
+        if verb == "again":
+            return bool(self.goal) and g.memo(("again", self.goal), lambda: next(movement.comers(g, seat, self.goal), "")) != ""
         if verb in SHIPPING:
             return g.memo((verb, "any", seat), lambda: next(_shippable(g, seat, SHIPPING[verb]), None)) is not None
         if verb == "mark":
@@ -100,14 +104,17 @@ class Orders(Step[War]):
     def slot_mark(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        return Slot("hex", "hex", tuple(_markable(g, seat)), section="11.1.1")
+        hexes = tuple(_markable(g, seat))
+        most = 1 if g.state.doing == "zero" else g.state.ops
+        return Slot("hexes", "hex", hexes, multi=True, low=1, high=min(most, len(hexes)), section="11.1.1")
 
     def do_mark(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        if g.state.doing != "zero":
-            g.spend(1, "house rule 7.2.5")
-        g.state.marked.append(args[0])
-        g.changed()
-        g.emit("marked", seat=seat, hex=args[0])
+        for hex_ in args[0].split("+"):
+            if g.state.doing != "zero":
+                g.spend(1, "house rule 7.2.5")
+            g.state.marked.append(hex_)
+            g.changed()
+            g.emit("marked", seat=seat, hex=hex_)
 
     # -- movement (10.1) ---------------------------------------------------------------------------------------------
 
@@ -128,7 +135,24 @@ class Orders(Step[War]):
         return None
 
     def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        units, goal = args[1].split("+"), args[2]
+        self._go(g, args[1].split("+"), args[2])
+
+    def slot_again(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            units = tuple(g.memo(("comers", self.goal), lambda: list(movement.comers(g, seat, self.goal))))
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
+        if len(chosen) == 1:
+            bars = movement.why_not_all(g, chosen[0].split("+"), self.goal)
+            if bars is not None:
+                raise IllegalActionError(bars)
+        return None
+
+    def do_again(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        for units in movement.by_hex(g, args[0].split("+")).values():
+            self._go(g, units, self.goal)
+
+    def _go(self, g: War, units: list[str], goal: str) -> None:
+        """Units of one hex go to another."""
         found = movement.reach(g, units)
         path, spent = movement.way(g, found, goal)
         halted = bool(g.board.bit[goal] & found.stop)
@@ -137,6 +161,7 @@ class Orders(Step[War]):
         for uid in units:
             g.go(uid, path)
             g.state.left[uid] = left[uid]
+        self.goal = goal
         g.changed()
 
     # -- OPS for units in zones (8.3) ----------------------------------------------------------------------------------
@@ -189,7 +214,7 @@ class Orders(Step[War]):
         self._ship(g, args, "sailed")
 
     def _ship(self, g: War, args: tuple[str, ...], way: str) -> None:
-        self.begun = True
+        self.begun, self.goal = True, ""
         g.state.shipped.append(args[0])
         g.go(args[0], (args[1],), way)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.bitset import bits
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import closed
+from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS
@@ -186,6 +186,52 @@ def _makes_room(g: Reading, hex_: str, side: str, coming: Sequence[str]) -> bool
     staying = [uid for uid in there if uid not in leaving]
     rows = [g.unit(uid) for uid in (*staying, *coming)]
     return sum(not row.free for row in rows) <= g.numbers.stack_most and sum(row.large for row in rows) <= 1
+
+
+def comers(g: Reading, side: str, goal: str) -> Iterator[str]:
+    """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
+    bit = g.board.bit[goal]
+    for hex_ in g.board.names(_from(g, side, goal) & g.mask(side)):
+        for uid in g.at(hex_, side):
+            if stays_bound(g, uid) is None and may_leave(g, [uid]) and goals(g, [uid]) & bit:
+                yield uid
+
+
+def _from(g: Reading, side: str, goal: str) -> HexSet:
+    """The hexes from which any unit might get to a hex: the way back from it, past enemy zones, and those next to it."""
+    board, bit = g.board, g.board.bit[goal]
+    ground = board.all & ~g.occupied(g.enemy(side))
+    free = ground & ~zone(g, g.enemy(side))
+    most = g.book.keep("most movement", lambda: max(row.movement for row in g.book.units.values()))
+    found = edge = bit
+    for _ in range(most):
+        edge = board.land.step(edge) & ground & ~found
+        found |= edge
+        edge &= free  # a way goes on from a zone, never through one
+        if not edge:
+            break
+    return found & ~bit
+
+
+def by_hex(g: Reading, units: Sequence[str]) -> dict[str, list[str]]:
+    """Units by the hexes in which they stand."""
+    found: dict[str, list[str]] = {}
+    for uid in units:
+        found.setdefault(g.state.place[uid], []).append(uid)
+    return found
+
+
+def why_not_all(g: Reading, units: Sequence[str], goal: str) -> Refusal | None:
+    """Why units of several hexes may not all go to one and stay there, None if they may (8.3, 9.1, 10.1)."""
+    bit = g.board.bit[goal]
+    for hex_, those in by_hex(g, units).items():
+        if not may_leave(g, those):
+            return Refusal("zone-holds", "8.3", {"hex": hex_, "units": those})
+        if not goals(g, those) & bit:
+            return Refusal("no-way-together", "10.1", {"hex": hex_, "units": those})
+    if not _welcome(g, units, bit):
+        return crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
+    return None
 
 
 def price(g: Reading, origin: str, target: str) -> int:

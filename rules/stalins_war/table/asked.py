@@ -13,7 +13,8 @@ from rules.engine.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds
 from rules.stalins_war.battle.odds import odds as chances
-from rules.stalins_war.battle.s11_permits import OPENERS, why_not_together, why_target
+from rules.stalins_war.battle.s11_permits import why_not_together, why_target
+from rules.stalins_war.battle.s11_strongest import likely
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s13_supply import open_to, shelters, sources, supply_of
@@ -24,6 +25,7 @@ from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table import planning
 
 Line = Said | Refusal
 TOPICS = (
@@ -31,6 +33,7 @@ TOPICS = (
     Topic("zones", (Field("place", "hex"),)),
     Topic("reach", (Field("unit", "unit"),)),
     Topic("rail", (Field("unit", "unit"),)),
+    Topic("plan"),
     Topic("odds", (Field("place", "hex"), Field("units", "unit", needed=False, many=True))),
 )
 WAYS = ("march", "rail", "sea", "attack")
@@ -41,6 +44,8 @@ NAMED = 24
 def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Explain a topic. Raises KeyError for an unknown one, IllegalActionError where there is nothing to explain."""
     g = War(state, None)
+    if topic == "plan":
+        return planning.explained(g)
     if topic == "odds":
         return odds(g, args["place"][0], args.get("units", ()))
     lines: dict[str, Callable[[], Iterator[Line]]] = {
@@ -234,7 +239,7 @@ def odds(g: Reading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
         raise refuse("nobody-there", "11.1.4", hex=hex_)
     side = g.enemy(g.side(defending[0]))
     beside = _beside(g, side, hex_)
-    attackers = {uid: beside[uid] for uid in units if uid in beside} if units else _likely(g, beside)
+    attackers = {uid: beside[uid] for uid in units if uid in beside} if units else likely(g, beside)
     if not attackers:
         raise unfought(g, side, hex_)
     if (apart := why_not_together(g, attackers)) is not None:
@@ -275,7 +280,7 @@ def attack_of(g: Reading, side: str, hex_: str) -> Fight | None:
     """The strongest attack of a side on a hex by the units beside it; None where there is none."""
     beside = _beside(g, side, hex_)
     defenders = g.at(hex_, g.enemy(side), partisans=g.state.risen)
-    attackers = _likely(g, beside) if beside and defenders else {}
+    attackers = likely(g, beside) if beside and defenders else {}
     return Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defenders)) if attackers else None
 
 
@@ -284,17 +289,6 @@ def _beside(g: Reading, side: str, hex_: str) -> dict[str, str]:
     around = g.board.names(g.board.near(hex_))
     found = {uid: at for at in around for uid in g.at(at, side) if hex_ in s11_gates.targets(g, side, at)}
     return {uid: at for uid, at in found.items() if g.unit(uid).kind != "stalin"}
-
-
-def _likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
-    """The strongest attack there may be: one army, a mobile unit in every hex but one (11.1.3)."""
-    armies = sorted((uid for uid in beside if g.unit(uid).large), key=lambda uid: (-g.strength(uid), uid))
-    fit = {uid: at for uid, at in beside.items() if uid not in armies[1:]}
-    power = {at: sum(g.strength(uid) for uid, there in fit.items() if there == at) for at in fit.values()}
-    opened = {at for uid, at in fit.items() if g.unit(uid).kind in OPENERS}
-    bare = {at: (at in (beside[uid] for uid in armies[:1]), power[at]) for at in sorted(power) if at not in opened}
-    leading = max(bare, key=bare.__getitem__, default="")
-    return {uid: at for uid, at in fit.items() if at == leading or at in opened}
 
 
 def unfought(g: Reading, side: str, hex_: str) -> Exception:

@@ -7,25 +7,30 @@ from rules.engine.asking import Aside
 from rules.engine.game import Note
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s11_permits import ready
+from rules.stalins_war.battle.s11_strongest import planned
 from rules.stalins_war.course.s07_rounds import rp_of, value
 from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s11_gates import targets
 from rules.stalins_war.ground.s13_supply import would_be
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table.asked import attack_of
+from rules.stalins_war.table.planning import attack_facts, lines
+from rules.stalins_war.table.seen import PLANNED
 
 #: The verb with which a decision opens, the others beside it.
-FOREMOST = {"act": "ops", "fight": "attack", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
+FOREMOST = {"act": "ops", "fight": "strike", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
 
-#: Headings of the hexes that units may leave, and hexes from the enemy up to which a hex is at the front.
-ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
-NEAR = 2
+#: Headings of the hexes that units may leave: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
+CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group-reach", "group-rest"
 
 
 def foremost(prompt: Prompt) -> str:
-    """Fights open with what may be attacked, orders with movement, if that is offered."""
+    """Fights open with what may be attacked, orders with combat markers while there are none, then with movement."""
     verb = FOREMOST.get(prompt.what, "")
+    if prompt.what == "orders" and "mark" in prompt.verbs and not prompt.facts["markers"]:
+        verb = "mark"
     return verb if verb in prompt.verbs else ""
 
 
@@ -46,44 +51,80 @@ def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str,
 
 
 def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[Note, ...]:
-    """What it costs to go there, and what stands in a hex."""
+    """What it costs to go there, enemy zones, the supply there; what stands in a hex, what leaving it costs."""
     if slot.name == "to" and len(chosen) == 2 and (units := chosen[1].split("+"))[0] in g.state.place:
         found = movement.reach(g, units)
         if not found.all & g.board.bit[hex_]:
             return ()
         _, points = movement.way(g, found, hex_)
         threatened = zone(g, g.enemy(g.side(units[0]))) & g.board.bit[hex_]
-        return (("beside-way", {"count": points}), *((("beside-zone", {}),) if threatened else ()))
+        worst = next((supply for uid in units if (supply := would_be(g, uid, hex_)) != "full"), "full")
+        return (
+            ("beside-way", {"count": points}),
+            *((("beside-zone", {}),) if threatened else ()),
+            *((("supply-there", {"supply": worst}),) if worst != "full" else ()),
+        )
+    if slot.name == "hexes" and not chosen and slot.multi:
+        side = g.state.active
+        against = [uid for at in targets(g, side, hex_) for uid in g.at(at, g.enemy(side))]
+        strengths = {"count": sum(g.strength(uid) for uid in g.at(hex_, side)), "other": sum(map(g.strength, against))}
+        return ("mark-strengths", strengths), ("beside-who", {"units": g.at(hex_, side)})
     there = ready(g, g.state.active, hex_, chosen[0]) if slot.name == "origin" and chosen else g.at(hex_, partisans=True)
-    return (("beside-who", {"units": there}),) if there else ()
+    if not there:
+        return ()
+    side = g.side(there[0])
+    held = slot.name == "origin" and not chosen and movement.tied(g, hex_, side)
+    return (("beside-who", {"units": there}), *((("beside-tied", {}),) if held else ()))
 
 
 def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Hexes to move from: in enemy zones, near the enemy, elsewhere."""
+    """Hexes to move from, what matters first: without supply, in enemy zones, next to the enemy, able to get there, elsewhere."""
     g: War = position.g
     side = next((g.side(uid) for hex_ in slot.choices for uid in g.at(hex_)), "") if slot.name == "origin" else ""
     if not side or slot.kind != "hex" or chosen:
         return ()
     enemy = g.enemy(side)
-    zones, front = zone(g, enemy), g.board.land.flood(g.mask(enemy), g.board.all, NEAR)
-    groups: dict[str, list[str]] = {ZONE: [], FRONT: [], REST: []}
+    zones, front = zone(g, enemy), g.board.land.step(g.mask(enemy))
+    cut = {g.state.place[uid] for uid, supply in g.state.supply.items() if supply == "none" and g.side(uid) == side}
+    groups: dict[str, list[str]] = {CUT: [], ZONE: [], FRONT: [], REACH: [], REST: []}
     for hex_ in slot.choices:
         bit = g.board.bit[hex_]
-        groups[ZONE if bit & zones else FRONT if bit & front else REST].append(hex_)
+        near = bit & g.board.land.flood(front, g.board.all, _pace(g, hex_, side))
+        group = CUT if hex_ in cut else ZONE if bit & zones else FRONT if bit & front else REACH if near else REST
+        groups[group].append(hex_)
     return tuple((name, tuple(hexes)) for name, hexes in groups.items() if hexes)
 
 
+def _pace(g: War, hex_: str, side: str) -> int:
+    """The movement points of the fastest unit in a hex."""
+    return max((movement.points_left(g, uid) for uid in g.at(hex_, side)), default=0)
+
+
 def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
-    """Combat markers and banked OPS, while orders are given."""
+    """While a round is planned: OPS banked, the plan line by line; of an attack that waits to begin its chances."""
     prompt, state = position.prompt(seat), position.state
-    if prompt is None or prompt.what != "orders":
+    if prompt is None:
         return ()
-    found: list[Note] = []
-    if state.marked:
-        found.append(("total-markers", {"hexes": list(state.marked)}))
-    if state.banked.get(seat):
-        found.append(("total-banked", {"count": state.banked[seat]}))
-    return tuple(found)
+    g: War = position.g
+    if prompt.what == "muster" and state.fight is not None:
+        return (("plan-attack", attack_facts(g, state.fight)),)
+    if prompt.what != "orders":
+        return ()
+    banked: list[Note] = [("total-banked", {"count": state.banked[seat]})] if state.banked.get(seat) else []
+    goal: list[Note] = [("total-goal", {"hex": prompt.facts["goal"]})] if "again" in prompt.verbs else []
+    return (*lines(g, exact=False), *goal, *banked)
+
+
+def summary(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+    """The whole plan of a round, before its movement ends and dice may fall."""
+    state = position.state
+    if state.phase != "rounds" or state.active != seat or state.doing not in PLANNED:
+        return ()
+    g: War = position.g
+    gone = [uid for uid in state.left if uid in state.place] + [uid for uid in state.shipped if uid in state.place]
+    moved: list[Note] = [("plan-moved", {"count": len(gone)})] if gone else []
+    left: list[Note] = [("plan-ops", {"count": state.ops})] if state.ops else []
+    return (*moved, *left, *lines(g, exact=True)) or (("plan-nothing", {}),)
 
 
 def card_note(g: War, seat: str, card: str) -> tuple[Note, ...]:
@@ -94,17 +135,19 @@ def card_note(g: War, seat: str, card: str) -> tuple[Note, ...]:
 
 
 def attack_note(g: War, side: str, hex_: str) -> Note:
-    """How strong the strongest attack on a hex is that may be made from where units stand, and how strong its defenders are."""
+    """How strong the attack is that is made with all that other attacks leave over, else the strongest; and its defenders."""
     theirs = g.at(hex_, g.enemy(side), partisans=True)
-    fight = attack_of(g, side, hex_)
+    fight = next((one for one in planned(g, side) if one.target == hex_), None) or attack_of(g, side, hex_)
     ours = fire.strength(g, fight, side) if fight is not None else 0
     return "attack-strengths", {"count": ours, "other": sum(g.strength(uid) for uid in theirs), "units": sorted(theirs)}
 
 
 def asides(position: Position[WarState], seat: str) -> tuple[Aside, ...]:
-    """The odds of the attack that is being declared or defended against."""
+    """The odds of the attack that is being declared or defended against; the plan of a round."""
     fight = position.state.fight
     prompt = position.prompt(seat)
+    if prompt is not None and prompt.what in ("orders", "fight") and position.state.marked:
+        return (Aside("plan", "plan", {}, "aside-plan"),)
     if fight is None or fight.volleys or prompt is None:
         return ()
     args = {"place": (fight.target,), "units": tuple(sorted(fight.attackers))}

@@ -8,12 +8,17 @@ from rules.cardgame.piles import counts, faces, seen_by
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table.pockets import pockets
+
+#: What is done in a round in which units move and fight (7.1).
+PLANNED = ("ops", "zero", "event")
 
 
 class WarView(msgspec.Struct, frozen=True):
     """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the cards of who looks.
 
-    ``zones``: side -> the hexes in its zones (8).
+    ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
+    supply if it were looked at now, and the hexes by which they could get out.
     """
 
     who: str
@@ -64,6 +69,8 @@ class WarView(msgspec.Struct, frozen=True):
     aside: dict[str, int]
     set_aside: tuple[str, ...]
     course: tuple[int, ...]
+    cut: tuple[str, ...] = ()
+    exits: tuple[str, ...] = ()
 
 
 def seen(state: WarState, who: str) -> WarView:
@@ -73,6 +80,7 @@ def seen(state: WarState, who: str) -> WarView:
     own = seen_by(who, hands, SIDES)
     set_aside = seen_by(who, {side: cards[side].aside for side in SIDES}, SIDES)
     g = War(state, None)
+    caught = pockets(g) if state.phase == "rounds" and state.doing in PLANNED else ()
     return WarView(
         who=who,
         scenario=state.scenario,
@@ -122,4 +130,6 @@ def seen(state: WarState, who: str) -> WarView:
         set_aside=set_aside.get(who) or (),
         aside=counts({side: cards[side].aside for side in SIDES}, SIDES),
         course=tuple(state.course),
+        cut=tuple(uid for pocket in caught for uid in pocket.units),
+        exits=tuple(dict.fromkeys(hex_ for pocket in caught for hex_ in pocket.exits)),
     )

@@ -10,7 +10,7 @@ prompt-withdraw = Retreat from { $hex } by { $far }
 prompt-advance = Advance to { $hex }?
 prompt-exploit = Exploitation
 prompt-event = { $card }: choose ({ $left } left)
-verb-attack = Attack
+verb-attack = Attack with units of choice
 verb-join = Join
 verb-use = Combat card
 verb-lose = Take the loss
@@ -41,7 +41,11 @@ event-fired = { $seat }: { $table_id ->
  }
 event-fight-won = { $seat } win the fight for { $hex }
 event-both-lost = Nobody wins the fight for { $hex }
-event-battle-over = The fight for { $hex } is over
+event-battle-over = The fight for { $hex } is over{ $winner_id ->
+    [axis] : the Axis win
+    [soviet] : the Soviets win
+   *[other] {""}
+ }
 event-combat-card = { $seat }: { $card }
 event-card-dropped = { $seat } lay { $card } aside
 event-stood = { $seat } stand in { $hex }
@@ -146,5 +150,8 @@ card-worth = { $count } OPS{ $rp ->
 card-says = { $wording }
 unit-is = strength { $count }, steps { $steps }, supply { $supply }
 supply-there = supply there: { $supply }
-attack-strengths = up to { $count } against { $other }
+attack-strengths = { $count } against { $other }
 aside-odds = Odds
+word-clear = clear
+word-desert = desert
+word-town = town

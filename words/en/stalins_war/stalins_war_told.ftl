@@ -87,3 +87,4 @@ look-supply = supply
 look-pockets = pockets
 look-rails = railways
 look-lines = Paulus line and Caucasus
+look-tracks = tracks

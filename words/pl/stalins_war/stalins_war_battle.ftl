@@ -10,7 +10,7 @@ prompt-withdraw = Odwrót z { $hex } o { $far }
 prompt-advance = Wejść na { $hex }?
 prompt-exploit = Rozwinięcie ataku
 prompt-event = { $card }: wybierz (pozostało { $left })
-verb-attack = Atakuj
+verb-attack = Atakuj wybranymi
 verb-join = Dołącz
 verb-use = Karta walki
 verb-lose = Przyjmij stratę
@@ -41,7 +41,11 @@ event-fired = { $seat }: { $table_id ->
  }
 event-fight-won = { $seat } wygrywa walkę o { $hex }
 event-both-lost = Nikt nie wygrywa walki o { $hex }
-event-battle-over = Walka o { $hex } skończona
+event-battle-over = Walka o { $hex } skończona{ $winner_id ->
+    [axis] : wygrywa Oś
+    [soviet] : wygrywa ZSRR
+   *[other] {""}
+ }
 event-combat-card = { $seat }: { $card }
 event-card-dropped = { $seat } odrzuca { $card }
 event-stood = { $seat } pozostaje na { $hex }
@@ -146,5 +150,8 @@ card-worth = { $count } OPS{ $rp ->
 card-says = { $wording }
 unit-is = siła { $count }, poziomów { $steps }, zaopatrzenie: { $supply }
 supply-there = zaopatrzenie tam: { $supply }
-attack-strengths = do { $count } przeciw { $other }
+attack-strengths = { $count } przeciw { $other }
 aside-odds = Szanse
+word-clear = otwarty teren
+word-desert = pustynia
+word-town = miasto

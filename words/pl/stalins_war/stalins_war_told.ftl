@@ -76,3 +76,4 @@ look-supply = zaopatrzenie
 look-pockets = kotły
 look-rails = koleje
 look-lines = linia Paulusa i Kaukaz
+look-tracks = tory

@@ -10,7 +10,7 @@ prompt-withdraw = Отступление из { $hex } на { $far }
 prompt-advance = Продвинуться в { $hex }?
 prompt-exploit = Развитие атаки
 prompt-event = { $card }: выберите (осталось { $left })
-verb-attack = Атаковать
+verb-attack = Атаковать выбранными
 verb-join = Присоединить
 verb-use = Боевая карточка
 verb-lose = Принять потерю
@@ -41,7 +41,11 @@ event-fired = { $seat }: { $table_id ->
  }
 event-fight-won = { $seat } побеждает в бою за { $hex }
 event-both-lost = Бой за { $hex } никто не выиграл
-event-battle-over = Бой за { $hex } окончен
+event-battle-over = Бой за { $hex } окончен{ $winner_id ->
+    [axis] : победила Ось
+    [soviet] : победил СССР
+   *[other] {""}
+ }
 event-combat-card = { $seat }: { $card }
 event-card-dropped = { $seat } сбрасывает { $card }
 event-stood = { $seat } не отступает из { $hex }
@@ -146,5 +150,8 @@ card-worth = { $count } ОПР{ $rp ->
 card-says = { $wording }
 unit-is = сила { $count }, уровней { $steps }, снабжение: { $supply }
 supply-there = снабжение там: { $supply }
-attack-strengths = до { $count } против { $other }
+attack-strengths = { $count } против { $other }
 aside-odds = Шансы
+word-clear = открытая местность
+word-desert = пустыня
+word-town = город

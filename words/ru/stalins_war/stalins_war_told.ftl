@@ -76,3 +76,4 @@ look-supply = снабжение
 look-pockets = котлы
 look-rails = железные дороги
 look-lines = линия Паулюса и Кавказ
+look-tracks = шкалы

@@ -1,0 +1,138 @@
+"""A fight as a card: who fought on what ground, every shift with its rule, dice, losses, where everybody ended (11.2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from data.stalins_war import tables_of
+from render.scene import BattleScene, BattleSide, BattlesScene, Lang
+from render.stalins_war.counters import counter, side_key
+from render.stalins_war.say import say
+from rules.stalins_war.battle.s11_fire import FACES
+from rules.stalins_war.state.state import ENEMY
+from rules.stalins_war.table.labels import label, name
+from words import tr
+from words.numerals import MINUS, numeral
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+
+#: The event that tells a whole fight.
+OVER = "battle-over"
+#: Battles of one sheet at most: a card more would be too small to read.
+MOST = 8
+
+
+def battle(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
+    """The card of a fight that is over; None for any other event. ``number``: of several, which one it was."""
+    if event.kind != OVER or "volleys" not in event.facts:
+        return None
+    facts: Mapping[str, Any] = event.facts
+    side, module = str(facts["seat"]), str(facts["module"])
+    place = label("hex", facts["hex"], lang, module)
+    ground = [_word(one, lang) for one in facts["ground"]]
+    title = say(lang, "battle", place=place)
+    return BattleScene(
+        title=f"{number}. {title}" if number else title,
+        left=_side(facts, side, facts["attackers"], lang),
+        right=_side(facts, ENEMY[side], facts["defenders"], lang),
+        condition=say(lang, "battle-ground", ground=", ".join(ground)),
+        result=_result(facts, lang),
+        lang=lang,
+        faces=FACES,
+    )
+
+
+def battles(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
+    """The fights among some events on one sheet; None where nobody fought."""
+    fights = [event for event in events if event.kind == OVER and "volleys" in event.facts][:MOST]
+    cards = [battle(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)]
+    shown = tuple(card for card in cards if card is not None)
+    return BattlesScene(shown, lang) if shown else None
+
+
+def told(event: Event, lang: Lang) -> str:
+    """A fight that is over in one line: where, who won, how many steps either side lost."""
+    facts = event.facts
+    if event.kind != OVER or "volleys" not in facts:
+        return ""
+    lost = dict.fromkeys((str(facts["seat"]), ENEMY[str(facts["seat"])]), 0)
+    for one in facts["losses"]:
+        lost[str(facts["seat"]) if one["unit"] in facts["attackers"] else ENEMY[str(facts["seat"])]] += one["steps"]
+    costs = ", ".join(f"{say(lang, f'side-{side}')} {MINUS}{count}" for side, count in lost.items() if count)
+    line = f"⚔ {label('hex', facts['hex'], lang, str(facts['module']))}: {_result(facts, lang)}"
+    return f"{line} ({costs})" if costs else line
+
+
+def _side(facts: Mapping[str, Any], side: str, units: Sequence[str], lang: Lang) -> BattleSide:
+    module = str(facts["module"])
+    known = tables_of(module).forces.units
+    volley = facts["volleys"].get(side)
+    mine = [uid for uid in units if uid in known]
+    shifts = volley["shifts"] if volley else ()
+    lines = [
+        (numeral(lang, columns, signed=True), f"{_why(why, lang, module)} ({_rule(section, lang)})")
+        for why, columns, section in shifts
+    ]
+    table = say(lang, f"battle-table-{volley['table']}") if volley else ""
+    return BattleSide(
+        side=side_key(side),
+        name=say(lang, f"side-{side}"),
+        counters=tuple(counter(uid, facts["before"].get(uid, 0), frozenset(), lang, module) for uid in mine),
+        strength=f"{volley['strength']} · {table}" if volley else "",
+        modifiers=tuple(lines),
+        dice=(volley["die"],) if volley else (),
+        rating=say(lang, "battle-column", column=volley["column"]) if volley else "",
+        hits=f"{volley['loss']}{'*' if volley['starred'] else ''}" if volley else "",
+        losses=tuple(_fates(facts, mine, lang)),
+        winner=side == facts["winner"],
+    )
+
+
+def _why(why: str, lang: Lang, module: str) -> str:
+    """Why a column moved: a card by its name, anything else in a word."""
+    return name("card", why, lang, module) if why in tables_of(module).cards.rows else _word(why, lang)
+
+
+def _word(what: str, lang: Lang) -> str:
+    """Ground, weather ... in a word. A fortress is said otherwise of supply."""
+    return say(lang, "battle-fortress") if what == "fortress" else tr(lang, f"stalins_war:word-{what}")
+
+
+def _rule(section: str, lang: Lang) -> str:
+    """A rule's number; one of the house says so."""
+    number = section.removeprefix("house rule ")
+    return number if number == section else say(lang, "battle-house-rule", number=number)
+
+
+def _fates(facts: Mapping[str, Any], units: Sequence[str], lang: Lang) -> list[str]:
+    """What became of the units of a side, a line for each that did not stay as it was."""
+    module = str(facts["module"])
+    steps = {one["unit"]: one["steps"] for one in facts["losses"]}
+    lines = []
+    for uid in units:
+        called = name("unit", uid, lang, module)
+        if uid in facts["gone"]:
+            lines.append(say(lang, "battle-gone", unit=called))
+            continue
+        fate = [say(lang, "battle-steps", count=steps[uid])] if uid in steps else []
+        if uid in facts["retreats"]:
+            fate.append("→ " + label("hex", facts["retreats"][uid], lang, module))
+        if fate:
+            lines.append(f"{called}: {' · '.join(fate)}")
+    return lines
+
+
+def _result(facts: Mapping[str, Any], lang: Lang) -> str:
+    """Who won, and what they made of it."""
+    winner = facts["winner"]
+    said = [say(lang, "battle-won", side=say(lang, f"side-{winner}")) if winner else say(lang, "battle-nobody")]
+    stayed = [uid for uid in facts["defenders"] if uid not in facts["gone"] and uid not in facts["retreats"]]
+    if winner == facts["seat"] and stayed:
+        said.append(say(lang, "battle-held"))
+    elif facts["retreats"]:
+        said.append(say(lang, "battle-retreat"))
+    if facts["advances"]:
+        said.append(say(lang, "battle-blitz" if facts["blitzed"] else "battle-advance"))
+    return " · ".join(said)

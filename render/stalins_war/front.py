@@ -1,0 +1,59 @@
+"""The front line: which side each hex belongs to, by who is nearer to it, and how that looks on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from data.stalins_war import tables_of
+from render.hexmap.boards import board_art
+from render.hexmap.geometry import DIRECTIONS, neighbour
+from render.scene import Area, Highlight, Lang, Overlay
+from render.stalins_war.board import board_name
+from render.stalins_war.counters import side_key
+from render.stalins_war.say import say
+from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
+
+if TYPE_CHECKING:
+    from rules.stalins_war.table.seen import WarView
+
+
+def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Hex -> the side behind whose front it lies: that of the nearest unit in supply or place held.
+
+    ``before``: the same a moment ago; a hex as near to both stays where it was, at first it is the Soviets'.
+    """
+    board = set(tables_of(view.module).map.hexes)
+    units = tables_of(view.module).forces.units
+    found: dict[str, str] = {}
+    for uid, at in view.place.items():
+        if view.supply.get(uid) != "none" and units[uid].kind != "partisan" and at in board:
+            found[at] = units[uid].side
+    for at, side in view.control.items():
+        found.setdefault(at, side)
+    edge = dict(found)
+    while edge:
+        claims: dict[str, set[str]] = {}
+        for at, side in edge.items():
+            for direction in DIRECTIONS:
+                other = neighbour(at, direction)
+                if other in board and other not in found:
+                    claims.setdefault(other, set()).add(side)
+        edge = {at: next(iter(sides)) if len(sides) == 1 else (before or {}).get(at, SOVIET) for at, sides in claims.items()}
+        found |= edge
+    return found
+
+
+def front(view: WarView, lang: Lang, held: Mapping[str, str]) -> list[Overlay]:
+    """The ground behind the Axis front with its edge, and the units without supply."""
+    drawn = board_art(board_name(lang, view.module)).hexes
+    behind = tuple(sorted(at for at, side in held.items() if side == AXIS and at in drawn))
+    marks: list[Overlay] = [Area(behind, side_key(AXIS), tint=0.24)] if behind else []
+    cut = tuple(sorted({view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}))
+    return [*marks, *([Highlight(cut, "warning", say(lang, "pocket"))] if cut else [])]
+
+
+def taken(before: WarView, after: WarView) -> dict[str, list[str]]:
+    """Side -> hexes with places that it has taken between two views."""
+    changed = {at: side for at, side in after.control.items() if before.control.get(at) != side}
+    return {side: sorted(at for at, who in changed.items() if who == side) for side in SIDES}

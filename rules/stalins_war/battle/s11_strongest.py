@@ -1,0 +1,73 @@
+"""11.1. The strongest attack that a side may make on a hex, and which attacks its combat markers allow together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.stalins_war.battle.s11_permits import OPENERS, ready, targets
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+
+
+def likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
+    """Of units beside a hex the strongest attack: one army, a mobile unit in every hex but one (11.1.3).
+
+    ``beside``: unit -> where it stands. Partisans fight alone (11.1.7): they attack where nobody else does. A 0-OPS round has
+    one marker (house rule 7.2.6).
+    """
+    regular = {uid: at for uid, at in beside.items() if g.unit(uid).kind != "partisan"}
+    beside = regular or dict(sorted(beside.items())[:1])
+    armies = sorted((uid for uid in beside if g.unit(uid).large), key=lambda uid: (-g.strength(uid), uid))
+    fit = {uid: at for uid, at in beside.items() if uid not in armies[1:]}
+    power = {at: sum(g.strength(uid) for uid, there in fit.items() if there == at) for at in fit.values()}
+    opened = set() if g.state.doing == "zero" else {at for uid, at in fit.items() if g.unit(uid).kind in OPENERS}
+    bare = {at: (at in (beside[uid] for uid in armies[:1]), power[at]) for at in sorted(power) if at not in opened}
+    leading = max(bare, key=bare.__getitem__, default="")
+    return {uid: at for uid, at in fit.items() if at == leading or at in opened}
+
+
+def strongest(g: Reading, side: str, target: str) -> Fight | None:
+    """The strongest attack on a hex by units that may attack it now; None where there is none."""
+    return _fight(g, side, target, targets(g, side).get(target, ()))
+
+
+def _fight(g: Reading, side: str, target: str, origins: Sequence[str]) -> Fight | None:
+    """The strongest attack on a hex out of some hexes."""
+    beside = {uid: at for at in origins for uid in ready(g, side, at, target)}
+    if not beside:
+        return None
+    attackers = likely(g, beside)
+    power = {at: sum(g.strength(uid) for uid, there in attackers.items() if there == at) for at in attackers.values()}
+    closed = [at for at in power if not any(g.unit(uid).kind in OPENERS for uid, there in attackers.items() if there == at)]
+    first = closed[0] if closed else max(sorted(power), key=power.__getitem__)
+    defenders = g.at(target, g.enemy(side), partisans=g.state.risen)
+    return Fight(side=side, target=target, attackers=attackers, first=first, defenders=sorted(defenders))
+
+
+def planned(g: Reading, side: str) -> list[Fight]:
+    """Attacks that the markers of a side allow together, each unit in one of them (11.1.6).
+
+    A hex with few that may attack it comes first and gets the strongest; who is left over helps where help is needed most.
+    """
+    return g.memo(("planned", side, len(g.state.fought), len(g.state.attacked)), lambda: _planned(g, side))
+
+
+def _planned(g: Reading, side: str) -> list[Fight]:
+    may = targets(g, side)
+    free = {origin for origins in may.values() for origin in origins}
+
+    def power(target: str, origins: Sequence[str]) -> int:
+        return sum(g.strength(uid) for at in origins for uid in ready(g, side, at, target))
+
+    groups: dict[str, list[str]] = {}
+    for target in sorted(may, key=lambda one: (len(may[one]), one)):
+        if options := [origin for origin in may[target] if origin in free]:
+            best = max(options, key=lambda at: power(target, [at]))
+            groups[target] = [best]
+            free.remove(best)
+    for origin in sorted(free):
+        if options := [target for target in groups if origin in may[target]]:
+            weakest = min(options, key=lambda at: power(at, groups[at]) - sum(map(g.strength, g.at(at, g.enemy(side)))))
+            groups[weakest].append(origin)
+    fights = (_fight(g, side, target, origins) for target, origins in sorted(groups.items()))
+    return [fight for fight in fights if fight is not None]

@@ -1,0 +1,78 @@
+"""What would be out of supply if it were looked at now, and the ways out: for the side that plans and for its enemy."""
+
+from __future__ import annotations
+
+import copy
+from typing import NamedTuple
+
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s13_supply import supply_of, traced
+from rules.stalins_war.march import s10_movement as movement
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SIDES
+
+
+class Pocket(NamedTuple):
+    """Units of a side that hang together and would have no supply. ``exits``: hexes in supply that any of them could reach.
+
+    The units move as such without supply do (13.3); leaving an enemy zone may cost them OPS (8.3).
+    """
+
+    side: str
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+    exits: tuple[str, ...]
+
+
+def pockets(g: Reading) -> tuple[Pocket, ...]:
+    """Every pocket on the map as units stand now, the largest of each side first."""
+    return g.memo(("pockets",), lambda: tuple(_pockets(g)))
+
+
+def _pockets(g: Reading) -> list[Pocket]:
+    found = []
+    for side in SIDES:
+        cut = [uid for uid in g.units_of(side) if supply_of(g, uid) == "none"]
+        if not cut:
+            continue
+        then = _as_checked(g, cut)
+        groups = [_pocket(g, then, side, [uid for uid in cut if g.where(uid) & area]) for area in _areas(g, side, cut)]
+        found += sorted(groups, key=lambda one: (-len(one.units), one.hexes))
+    return found
+
+
+def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:
+    """The hexes of units without supply, those together between which they could go without meeting the enemy."""
+    left = 0
+    for uid in cut:
+        left |= g.where(uid)
+    free = g.board.all & ~g.occupied(g.enemy(side))
+    found = []
+    while left:
+        low = left & -left
+        near = low
+        while True:
+            grown = near | g.board.land.step(g.board.land.step(near) & free | near) & left
+            if grown == near:
+                break
+            near = grown
+        found.append(near & left)
+        left &= ~near
+    return found
+
+
+def _as_checked(g: Reading, cut: list[str]) -> Reading:
+    """The position after the next check of supply: units without any move as such units do."""
+    state = copy.copy(g.state)
+    state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
+    state.left, state.shipped, state.digging, state.marked = {}, [], [], []
+    return Reading(state, None)
+
+
+def _pocket(g: Reading, then: Reading, side: str, units: list[str]) -> Pocket:
+    exits = 0
+    for uid in units:
+        if then.unit(uid).movement and then.unit(uid).kind != "partisan":
+            exits |= movement.reach(then, [uid]).all & traced(g, then.unit(uid).nation).full
+    hexes = sorted({g.state.place[uid] for uid in units})
+    return Pocket(side, tuple(units), tuple(hexes), tuple(g.board.names(exits)))

@@ -1,0 +1,46 @@
+# Stalin's War: a round as it is planned
+
+verb-strike = Attack
+verb-again = More to the same hex
+ending-orders = End of movement
+ending-muster = Begin the fight
+ending-fight = No more fights
+ending-exploit = No more exploitation
+ending-advance = Nobody advances
+total-goal = Same goal: { $hex }
+plan-attack = ⚔ { $hex }: win { $won } %, lose { $lost } %; hex empty { $empty } %{ $blitz ->
+    [0] {""}
+   *[other] , Blitz { $blitz } %
+ }; steps lost on average { $ours } : { $theirs } ({ $units } against { $defenders })
+plan-cut = ⊗ Out of supply as it stands: { $seat }, { $units_count ->
+    [one] 1 unit
+   *[other] { $units_count } units
+} ({ $hexes }); ways out: { $exits }
+plan-closed = ⊗ Out of supply as it stands: { $seat }, { $units_count ->
+    [one] 1 unit
+   *[other] { $units_count } units
+} ({ $hexes }); no way out
+plan-moved = { $count ->
+    [one] 1 unit has moved
+   *[other] { $count } units have moved
+}
+plan-ops = { $count } OPS are left over
+plan-nothing = Nothing was ordered in this round
+confirm-orders = Movement ends here, fights and dice follow. Go on?
+aside-plan = Plan
+explain-plan-attack = ⚔ **{ $hex }**: { $units } against { $defenders }: win { $won } %, lose { $lost } %; hex empty { $empty } %, Blitz marker { $blitz } %
+explain-plan-losses = Steps lost: attackers { $ours }; defenders { $theirs }
+explain-plan-cut = ⊗ Out of supply as it stands: { $seat }: { $units } ({ $hexes }); ways out: { $exits }
+explain-plan-closed = ⊗ Out of supply as it stands: { $seat }: { $units } ({ $hexes }); no way out
+explain-total-markers = Combat markers: { $hexes }
+refusal-no-plan = Nothing is planned: no combat marker lies on the map and nobody would be out of supply.
+cmd-explain-plan-name = plan
+cmd-explain-plan-description = The round as it is planned: pockets, ways out, chances of every attack
+mark-strengths = { $count } against up to { $other }
+beside-tied = the last to leave costs 1 OPS
+group-cut = without supply
+group-reach = able to reach the front
+plan-strengths = ⚔ { $hex }: { $count } against { $other }{ $shift ->
+    [0] {""}
+   *[other] , shift { $shift_signed }
+ }

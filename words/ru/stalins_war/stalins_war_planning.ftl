@@ -1,0 +1,37 @@
+# «Война Сталина»: раунд, как он задуман
+
+verb-strike = Атаковать
+verb-again = Ещё в тот же гекс
+ending-orders = Движение окончено
+ending-muster = Начать бой
+ending-fight = Больше боёв нет
+ending-exploit = Больше не развивать
+ending-advance = Никто не продвигается
+total-goal = Та же цель: { $hex }
+plan-attack = ⚔ { $hex }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %{ $blitz ->
+    [0] {""}
+   *[other] , «Блиц» { $blitz } %
+ }; потери уровней в среднем { $ours } : { $theirs } ({ $units }; обороняются: { $defenders })
+plan-cut = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выходы: { $exits }
+plan-closed = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выхода нет
+plan-moved = передвинуто подразделений: { $count }
+plan-ops = осталось ОПР: { $count }
+plan-nothing = В этом раунде ничего не приказано
+confirm-orders = Движение на этом кончается, дальше бои и кубики. Продолжить?
+aside-plan = План
+explain-plan-attack = ⚔ **{ $hex }**: { $units }; обороняются: { $defenders }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %, маркер «Блиц» { $blitz } %
+explain-plan-losses = Потери уровней: атакующие { $ours }; обороняющиеся { $theirs }
+explain-plan-cut = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выходы: { $exits }
+explain-plan-closed = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выхода нет
+explain-total-markers = Маркеры боя: { $hexes }
+refusal-no-plan = Пока ничего не задумано: на карте нет маркеров боя, и никто не остался бы без снабжения.
+cmd-explain-plan-name = план
+cmd-explain-plan-description = Раунд, как он задуман: котлы, выходы, шансы каждой атаки
+mark-strengths = { $count } против { $other } самое большее
+beside-tied = уйти последним стоит 1 ОПР
+group-cut = без снабжения
+group-reach = достают до фронта
+plan-strengths = ⚔ { $hex }: { $count } против { $other }{ $shift ->
+    [0] {""}
+   *[other] , сдвиг { $shift_signed }
+ }
