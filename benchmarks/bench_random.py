@@ -32,14 +32,15 @@ from rules.engine.record import Record, verify
 from rules.engine.registry import games
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY, conserved
+from tests.stalins_war.wild import Fierce, kept
 
 #: More actions than any game may take.
 LIMIT = 20_000
 #: Games after which it is told how far it has come.
 PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
-KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved}
-TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD}
+KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved, "stalins_war": kept}
+TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD, "stalins_war": Fierce()}
 #: Game, scenario, people, seed, actions between two looks (0: none), folder of a module or "".
 Job = tuple[str, str, int, int, int, str]
 #: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.

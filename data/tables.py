@@ -43,6 +43,10 @@ class TableError(ValueError):
         self.reason = reason
         super().__init__(f"{self.file}, row {row}, column {column}: {reason}")
 
+    def __reduce__(self) -> tuple[type[TableError], tuple[str, int, str, str]]:
+        """Another process may have found it."""
+        return type(self), (self.file, self.row, self.column, self.reason)
+
 
 #: Faults found so far, where all of them are wanted; None where the first one is raised at once.
 Faults = list[TableError] | None

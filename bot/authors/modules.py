@@ -43,8 +43,10 @@ def modules() -> typer.Typer:
 
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
-        """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is."""
-        files, game, _ = _read(folder)
+        """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is. Then what to look at."""
+        files, game, tables = _read(folder)
+        for doubt in tables.warnings(files):
+            print(f"warning: {doubt}")
         print(f"{folder}: a sound module of {game.title}")
         print(f"SHA-256 {identity(files)}")
 

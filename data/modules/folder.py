@@ -107,6 +107,7 @@ def read_module(
         wrong("version", f"'{sheet.version[:60]}' is not of letters, digits, dots, + and -, at most 20")
     for key, value, most in (
         ("title", sheet.title, MOST_TITLE), ("author", sheet.author, MOST_AUTHOR), ("notes", sheet.notes, MOST_NOTES),
+        ("base", sheet.base, MOST_TITLE),
     ):  # fmt: skip
         if len(value) > most or (key != "notes" and not value.isprintable()):
             wrong(key, f"more than {most} letters, or some that cannot be printed")

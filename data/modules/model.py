@@ -35,7 +35,10 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class ModuleSheet(Sheet, frozen=True):
-    """``module.toml``. ``whole``: tables of which no row of the house is left; ``without``: table -> keys left out of it."""
+    """``module.toml``. ``whole``: tables of which no row of the house is left; ``without``: table -> keys left out of it.
+
+    ``base``: the material it was made over; ``languages``: those in which everything of its own has a name.
+    """
 
     name: str
     title: str
@@ -43,6 +46,8 @@ class ModuleSheet(Sheet, frozen=True):
     version: str
     author: str = ""
     notes: str = ""
+    base: str = ""
+    languages: tuple[str, ...] = ("en",)
     whole: tuple[str, ...] = ()
     without: dict[str, tuple[str, ...]] = {}
 

@@ -35,18 +35,29 @@ class Source:
     def csv(self, name: str, row_type: type[R], parsers: Mapping[str, CellParser] | None = None) -> Rows[R]:
         """The rows of a table, those of the module last. Raises TableError."""
         table, given = self.tables.get(name), self._given(name)
-        rows: Rows[R] = Rows(self.folder / name)
-        if table is None or table.house:
-            rows = read_csv(self.folder / name, row_type, parsers, faults=self.faults)
         if self.module is None or table is None:
-            return rows
+            if table is not None and not table.house:
+                return Rows(self.folder / name)
+            return read_csv(self.folder / name, row_type, parsers, faults=self.faults)
+        whole = name in self.module.sheet.whole
+        rows: Rows[R] = Rows(self.folder / name)
+        amiss: list[TableError] = []
+        if table.house:
+            rows = read_csv(self.folder / name, row_type, parsers, faults=amiss)
         gone: set[tuple[str, ...]] = {(key,) for key in self.module.sheet.without.get(name, ())}
         self._gone(table, rows, gone)
         own: Rows[R] = Rows(Path(name))
         if given is not None:
             own = read_csv(Path(name), row_type, parsers, text=given, faults=self.faults)
         replaced = {_key(table, row) for row in own}
-        whole = name in self.module.sheet.whole
+        if amiss and not whole:
+            # What the house says of things that the module has not is no matter where the module says something else.
+            keys = _keys_by_line(table, (self.folder / name).read_text(encoding="utf-8"))
+            ours = {*replaced, *(_key_of(table, cells) for cells in _cells(given or ""))}
+            for error in amiss:
+                key = keys.get(error.row, ())
+                if key not in ours and key[:1] not in gone:
+                    report(self.faults, error)
         found: Rows[R] = Rows(Path(name))
         for row, path, line in zip(rows, rows.paths, rows.lines, strict=True):
             if not whole and _key(table, row) not in replaced and _key(table, row)[:1] not in gone:
@@ -79,6 +90,12 @@ class Source:
             report(self.faults, error)
         return convert_toml(self.folder / name, house, kind)
 
+    def wrong(self, name: str, keys: Sequence[str], reason: str) -> TableError:
+        """A fault at a key of a TOML table: in the module's file if it has the key, else in the house's."""
+        given = self._given(name)
+        path = self.folder / name if given is None else Path(name)
+        return toml_error(path, keys or ("-",), reason, given)
+
     def differences(self) -> list[str]:
         """What the module changes, a line a row: what is gone, what is new, which cells are others. The texts must be sound."""
         assert self.module is not None
@@ -102,6 +119,17 @@ def _key(table: Table, row: msgspec.Struct) -> tuple[str, ...]:
 def _cells(text: str) -> list[dict[str, str]]:
     plain = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#") and line.strip())
     return list(csv.DictReader(io.StringIO(plain)))
+
+
+def _key_of(table: Table, cells: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(cells.get(column) or "" for column in table.key)
+
+
+def _keys_by_line(table: Table, text: str) -> dict[int, tuple[str, ...]]:
+    """The line of a CSV text on which a row ends -> its key."""
+    reader = csv.reader("\n" if line.startswith("#") else line for line in text.splitlines(keepends=True))
+    rows = [(reader.line_num, cells) for cells in reader if cells]
+    return {line: _key_of(table, dict(zip(rows[0][1], cells, strict=False))) for line, cells in rows[1:]}
 
 
 def _by_key(table: Table, text: str) -> dict[tuple[str, ...], list[dict[str, str]]]:

@@ -20,12 +20,14 @@ Verb = Literal[
     "shift", "ignore", "blitz_over", "stand", "losses", "waive", "exploit", "reach", "weather", "mobile_defence", "full_ma",
     "gate", "flag", "free_attacks", "free_rail", "rail_bar", "enter", "exchange", "away", "disband", "take", "marker",
     "partisans", "sweep", "refit", "rp", "rp_more", "limit", "steady", "bank", "bank_less", "look", "discard", "hand",
-    "ban", "supply_hex", "evacuate", "land", "also", "vp",
+    "ban", "supply_hex", "evacuate", "land", "also", "vp", "manual",
 ]  # fmt: skip
 #: Kinds of cards that are played in fights.
 COMBAT = ("combat", "combat_round", "combat_turn")
 #: Cards of a deck and side.
 DECK = 55
+#: The most that a part may do of anything.
+MOST_N = 30
 _FIGHT: tuple[Span, ...] = ("fight", "round", "turn")
 
 
@@ -57,7 +59,7 @@ READS: dict[str, Reads] = {
     "weather": Reads(("n",), (), spans=("turn",)),
     "mobile_defence": Reads(("what",), (), ("wide",), ("turn",)),
     "full_ma": Reads(("what",), (), CLOSED["kind"], ("round",)),
-    "gate": Reads(("what",), (), ("leningrad", "moscow", "stalingrad")),
+    "gate": Reads(("what",)),
     "flag": Reads(("what",), (), CLOSED["flag"]),
     "free_attacks": Reads(("n",), ("when",), spans=("round",)),
     "free_rail": Reads(("n",), spans=("round",)),
@@ -86,9 +88,10 @@ READS: dict[str, Reads] = {
     "land": Reads(("what",)),
     "also": Reads(("what",), spans=("turn",)),
     "vp": Reads(("n",)),
+    "manual": Reads(),
 }  # fmt: skip
 #: Verbs of which ``what`` names units, cards, areas, or kinds with a number.
-OF_UNITS, OF_CARDS, OF_AREAS, OF_LOTS = ("enter", "exchange", "land"), ("also",), ("take",), ("away",)
+OF_UNITS, OF_CARDS, OF_AREAS, OF_LOTS, OF_GATES = ("enter", "exchange", "land"), ("also",), ("take",), ("away",), ("gate",)
 #: Who a part is about, besides nations: its owner's side or the other.
 WHO = ("own", "enemy")
 
@@ -210,6 +213,8 @@ def _wrong_part(
     """What is wrong with a row of ``card_effects.csv`` by itself."""
     row, found = rows[i], []
     reads = READS[row.verb]
+    if not -MOST_N <= row.n <= MOST_N:
+        found.append(rows.fault(i, "n", f"{row.n} is not -{MOST_N} to {MOST_N}"))
     if row.part != len(before) + 1:
         found.append(rows.fault(i, "part", f"{row.part} where {len(before) + 1} comes next"))
     for column, value in {"n": row.n, "what": row.what, "who": row.who, "when": row.when}.items():
@@ -232,6 +237,8 @@ def _wrong_part(
             good, sort = word in cards, "card"
         elif row.verb in OF_AREAS:
             good, sort = word in known.areas, "area"
+        elif row.verb in OF_GATES:
+            good, sort = word in known.gates, "gate of gates.csv"
         else:
             good, sort = word in reads.what, f"word of '{row.verb}' ({', '.join(reads.what)})"
         if not good:

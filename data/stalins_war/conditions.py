@@ -62,6 +62,7 @@ class Known(NamedTuple):
     units: Collection[str]
     places: Collection[str]
     areas: Collection[str]
+    gates: Collection[str] = ()
 
 
 class Condition(NamedTuple):

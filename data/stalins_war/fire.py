@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from data.modules import Source
-from data.tables import Rows, report
+from data.tables import Rows, TableError, report
 
 HERE = Path(__file__).parent
 FACES = 6
@@ -79,8 +79,8 @@ def read_fire(source: Source) -> dict[str, FireTable]:
             report(source.faults, rows.fault(rows.index(last), "strength_max", "the last column has no upper end"))
         tables[name] = FireTable(tuple(made))
     for name in ("SCU", "LCU"):
-        if name not in tables and len(rows):
-            report(source.faults, rows.fault(0, "table", f"there is no table {name}"))
+        if name not in tables:
+            report(source.faults, TableError(rows.path, 1, "table", f"there is no table {name}"))
     return tables
 
 

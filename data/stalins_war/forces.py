@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -14,6 +15,9 @@ Kind = Literal[
     "army", "panzer", "corps", "mountain", "cavalry", "bunker", "front", "total_war_front", "mechanized", "shock", "tank",
     "guards_tank", "guards", "guards_cavalry", "stalin", "partisan",
 ]  # fmt: skip
+#: What a unit may be called; units and turns at most.
+UNIT = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
+MOST_UNITS, MOST_TURNS = 1000, 60
 #: Units that stand with others beyond the limits of stacking, one of each kind (9.1.3).
 FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
 
@@ -103,7 +107,11 @@ def read_forces(source: Source, board: MapTables) -> Forces:
     faults = source.faults
     rows = source.csv("units.csv", UnitRow)
     units = rows.by("id", faults)
+    if len(rows) > MOST_UNITS:
+        report(faults, rows.fault(MOST_UNITS, "id", f"{len(rows)} units; there may be {MOST_UNITS}"))
     for i, unit in enumerate(rows):
+        if not UNIT.fullmatch(unit.id) or unit.id in board.hexes:
+            report(faults, rows.fault(i, "id", f"'{unit.id[:40]}' is not of small letters, digits and _, or a hex is called so"))
         if not 1 <= len(unit.strengths) <= 4 or not all(0 <= figure <= 20 for figure in unit.strengths):
             report(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
         if not 0 <= unit.movement <= 8:
@@ -119,6 +127,8 @@ def read_forces(source: Source, board: MapTables) -> Forces:
             report(faults, held.fault(i, "place", f"no place '{one.place}'"))
         control.setdefault(one.scenario, {})[one.place] = one.side
     turns = source.csv("turns.csv", TurnRow)
+    if len(turns) > MOST_TURNS:
+        report(faults, turns.fault(MOST_TURNS, "turn", f"{len(turns)} turns; there may be {MOST_TURNS}"))
     for i, turn in enumerate(turns):
         if turn.turn != i + 1:
             report(faults, turns.fault(i, "turn", f"{turn.turn} where {i + 1} comes next"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from typing import Literal, TypeVar
 
 import msgspec
@@ -15,11 +17,17 @@ Terrain = Literal["clear", "forest", "rough", "swamp", "mountain", "desert"]
 Area = Literal["germany", "slovakia", "hungary", "romania", "bulgaria", "yugoslavia", "baltic", "ussr"]
 Sea = Literal["baltic", "black", "caspian", "arctic"]
 SIDES: tuple[Side, ...] = ("axis", "soviet")
+#: Columns and rows of the grid, and hexes of a map, at most: sets of hexes grow with them.
+MOST_ACROSS, MOST_HEXES = 99, 4000
 #: What the rules call places by: every role must be somebody's (``places.csv``).
 ROLES = (
     "berlin", "buda", "bucharest", "odessa", "moscow", "gorky", "leningrad", "stalingrad", "baku", "upper_silesia",
     "rp_german", "rp_romanian", "oil_axis", "oil_caucasus", "lend_lease_north", "lend_lease_persia",
 )  # fmt: skip
+
+
+#: The name of a hex: it stands in orders and on the map.
+HEX = re.compile(r"[0-9A-Za-z]{1,6}")
 
 
 class HexRow(msgspec.Struct, frozen=True):
@@ -117,7 +125,13 @@ def read_map(source: Source) -> MapTables:
     hex_rows = source.csv("hexes.csv", HexRow)
     hexes = hex_rows.by("hex", faults)
     spots: dict[tuple[int, int], str] = {}
+    if len(hex_rows) > MOST_HEXES:
+        report(faults, hex_rows.fault(MOST_HEXES, "hex", f"{len(hex_rows)} hexes; a map has at most {MOST_HEXES}"))
     for i, row in enumerate(hex_rows):
+        if not (0 <= row.column <= MOST_ACROSS and 0 <= row.row <= MOST_ACROSS):
+            report(faults, hex_rows.fault(i, "column", f"column {row.column}, row {row.row} are not 0 to {MOST_ACROSS}"))
+        if not HEX.fullmatch(row.hex):
+            report(faults, hex_rows.fault(i, "hex", f"'{row.hex[:20]}' is not one to six letters and figures"))
         if not row.terrain:
             report(faults, hex_rows.fault(i, "terrain", "a hex has a terrain"))
         if spots.setdefault((row.column, row.row), row.hex) != row.hex:
@@ -130,6 +144,7 @@ def read_map(source: Source) -> MapTables:
     place_rows = source.csv("places.csv", PlaceRow)
     places = place_rows.by("id", faults)
     _check_places(source, hexes, place_rows)
+    borne = {role for place in place_rows for role in place.roles}
     sources = source.csv("sources.csv", SourceRow)
     for i, one in enumerate(sources):
         if one.place not in places:
@@ -139,7 +154,7 @@ def read_map(source: Source) -> MapTables:
     gates = source.csv("gates.csv", GateRow)
     for i, gate in enumerate(gates):
         for role in gate.roles:
-            if role not in ROLES:
+            if role not in borne:
                 report(faults, gates.fault(i, "roles", f"unknown role '{role}'"))
     limits = source.csv("limits.csv", LimitRow)
     by_area: dict[tuple[str, str], int] = {(row.nation, row.area): row.turn for row in limits}
@@ -189,3 +204,13 @@ def _check_places(source: Source, hexes: dict[str, HexRow], rows: Rows[PlaceRow]
             report(source.faults, rows.fault(i, "vp", f"{place.vp} is not 0 to 9"))
     for missing in sorted(set(ROLES) - roles):
         report(source.faults, rows.fault(len(rows) - 1, "roles", f"no place has the role '{missing}'"))
+
+
+def check_roles(source: Source, board: MapTables, wanted: Collection[str]) -> None:
+    """Whether every role of a place is known to the rules, to a gate or to a line of victory (``wanted``)."""
+    known = {*ROLES, *wanted, *(role for gate in board.gates.values() for role in gate.roles)}
+    rows = source.csv("places.csv", PlaceRow) if any(set(place.roles) - known for place in board.places.values()) else ()
+    for i, place in enumerate(rows):
+        for role in place.roles:
+            if role not in known and isinstance(rows, Rows):
+                report(source.faults, rows.fault(i, "roles", f"unknown role '{role}': no rule, gate or line of victory names it"))

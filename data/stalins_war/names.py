@@ -1,4 +1,7 @@
-"""What a module's own places, units and cards are called: ``names.csv``, which the house does not have (its names are words)."""
+"""What a module's own places, units, cards, gates and scenarios are called: ``names.csv``.
+
+The house does not have it: its names are words.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def read_names(source: Source, known: Collection[str]) -> dict[tuple[str, str], 
     rows = source.csv("names.csv", NameRow)
     for i, row in enumerate(rows):
         if row.id not in known:
-            report(source.faults, rows.fault(i, "id", f"no place, unit or card '{row.id}'"))
+            report(source.faults, rows.fault(i, "id", f"no place, unit, card, gate or scenario '{row.id}'"))
         if not 1 <= len(row.name) <= NAME:
             report(source.faults, rows.fault(i, "name", f"a name has 1 to {NAME} letters"))
         if len(row.text) > TEXT:

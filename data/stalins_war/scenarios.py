@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import re
 from typing import Literal
 
 from data.modules import Source
+from data.stalins_war.conditions import CLOSED
 from data.stalins_war.forces import Forces
 from data.stalins_war.map import MapTables, Side
-from data.tables import Sheet, TableError, report
+from data.tables import Sheet, report
+
+#: What a scenario may be called, and how many there may be.
+NAME, MOST_SCENARIOS = re.compile(r"[a-z0-9][a-z0-9_]{0,39}"), 20
 
 
 class Victory(Sheet, frozen=True):
@@ -85,14 +89,38 @@ class Numbers(Sheet, frozen=True):
     mobile_defence_from: int
 
 
+#: The most that numbers of the rules and of scenarios may be: nothing is drawn up or counted without end.
+MOST = 99
+
+
+def read_numbers(source: Source) -> Numbers:
+    """Raises TableError, or hands every fault to the source."""
+    numbers = source.toml("rules.toml", Numbers)
+    for name in numbers.__struct_fields__:
+        value = getattr(numbers, name)
+        if any(not 0 <= one <= MOST for one in (value if isinstance(value, tuple) else (value,))):
+            report(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
+    return numbers
+
+
 def read_scenarios(source: Source, board: MapTables, forces: Forces, cards: set[str]) -> dict[str, Scenario]:
     """Raises TableError, or hands every fault to the source. ``cards``: all there are."""
     found = source.toml("scenarios.toml", dict[str, Scenario])
 
     def wrong(scenario: str, key: str, reason: str) -> None:
-        report(source.faults, TableError(Path("scenarios.toml"), 0, f"{scenario}.{key}", reason))
+        report(source.faults, source.wrong("scenarios.toml", (scenario, key), reason))
 
+    if len(found) > MOST_SCENARIOS:
+        report(source.faults, source.wrong("scenarios.toml", (), f"{len(found)} scenarios; there may be {MOST_SCENARIOS}"))
     for name, scenario in found.items():
+        if not NAME.fullmatch(name):
+            wrong(name, "title", f"'{name[:60]}' is not of small letters, digits and _, at most 40")
+        for key, value in (("vp", scenario.vp), ("hands", scenario.hands.axis), ("hands", scenario.hands.soviet)):
+            if not 0 <= value <= MOST:
+                wrong(name, key, f"{value} is not 0 to {MOST}")
+        for what in scenario.in_force:
+            if what not in board.gates and what not in CLOSED["flag"]:
+                wrong(name, "in_force", f"'{what[:60]}' is no gate and no flag ({', '.join((*board.gates, *CLOSED['flag']))})")
         if not scenario.first <= scenario.last or {scenario.first, scenario.last} - set(forces.turns):
             wrong(name, "first", f"turns {scenario.first} to {scenario.last} are not on the track")
         for key, given in (("given", scenario.given), ("aside", scenario.aside), ("out", scenario.out)):
@@ -111,4 +139,8 @@ def read_scenarios(source: Source, board: MapTables, forces: Forces, cards: set[
         for place in board.places:
             if place not in forces.control.get(name, {}):
                 wrong(name, "control", f"nobody holds '{place}'")
+        holders: dict[str, str] = {}
+        for place, side in forces.control.get(name, {}).items():
+            if place in board.places and holders.setdefault(board.places[place].hex, side) != side:
+                wrong(name, "control", f"'{place}' is not held by who holds the other places in its hex")
     return found

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from data.modules import Source
-from data.tables import report
+from data.tables import TableError, report
 
 Feature = Literal[
     "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
@@ -48,6 +48,6 @@ def read_terrain(source: Source) -> dict[str, TerrainRow]:
         if row.mp is not None and not 1 <= row.mp <= 6:
             report(source.faults, rows.fault(i, "mp", f"{row.mp} is not 1 to 6"))
     for feature in FEATURES:
-        if feature not in found and len(rows):
-            report(source.faults, rows.fault(len(rows) - 1, "feature", f"'{feature}' is missing"))
+        if feature not in found:
+            report(source.faults, TableError(rows.path, 1, "feature", f"'{feature}' is missing"))
     return found

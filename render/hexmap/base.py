@@ -44,12 +44,12 @@ class Base(msgspec.Struct, frozen=True):
 
 def base_grid(board: BoardArt, px: float) -> tuple[Grid, tuple[int, int]]:
     """The grid of a whole board with hexes of ``px`` pixels, and the size of its picture."""
-    left, top, right, bottom = extent(board.hexes, board.odd_lower)
+    left, top, right, bottom = extent(board.hexes, board.odd_lower, board.numbers)
     if board.box is not None:
         x, y = board.box.at[0] * ROOT3 / 2, board.box.at[1]
         left, right = min(left, x - BOX_HALF[0]), max(right, x + BOX_HALF[0])
         top, bottom = min(top, y - BOX_HALF[1]), max(bottom, y + BOX_HALF[1])
-    grid = Grid(px, (MARGIN - left) * px, (MARGIN - top) * px, 0, 0, board.odd_lower)
+    grid = Grid(px, (MARGIN - left) * px, (MARGIN - top) * px, 0, 0, board.odd_lower, board.numbers)
     return grid, (round((right - left + 2 * MARGIN) * px), round((bottom - top + 2 * MARGIN) * px))
 
 

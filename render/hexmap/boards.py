@@ -8,6 +8,8 @@ from functools import lru_cache
 
 import msgspec
 
+from render.hexmap.geometry import PRINTED, Numbering
+
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
 #: How broad a river along a side is drawn, in hex sizes.
@@ -83,7 +85,8 @@ class BoardArt(msgspec.Struct, frozen=True):
     """A hex board as drawn.
 
     ``title``: the message that names it; ``context``: land and sea around the playable ``hexes``, drawn dim; ``hex_px``: normal
-    hex size, ``crop_px``: that of a part; ``divides``: borders and other lines between hexes.
+    hex size, ``crop_px``: that of a part; ``numbers``: where hexes lie by their names;
+    ``divides``: borders and other lines between hexes.
     """
 
     id: str
@@ -96,6 +99,7 @@ class BoardArt(msgspec.Struct, frozen=True):
     hex_px: float
     crop_px: float
     odd_lower: bool = True
+    numbers: Numbering = PRINTED
     divides: tuple[Divide, ...] = ()
 
 

@@ -11,7 +11,8 @@ from typing import Protocol
 import msgspec
 
 from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of, span
+from render.hexmap.crops import part_of, span, within
+from render.hexmap.geometry import Numbering
 from render.scene import Area, Arrow, Crop, Highlight, MapScene, Overlay, Tag
 
 #: So many destinations have buttons of their own, and must be on the picture.
@@ -83,7 +84,7 @@ def choosing(offer: Offer, choice: Choice) -> MapScene | None:
     tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items())]
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
     heart = {*_numbers(offer, choice.marks[: HEART if offer.goals else None], drawn), *began}
-    crop = part_of(offer.board, _broad(heart, drawn), 2 if len(heart) < 3 else 1)
+    crop = part_of(offer.board, _broad(heart, drawn, board_art(offer.board).numbers), 2 if len(heart) < 3 else 1)
     scene = offer.scene(crop)
     # Arrows of what was done before stay, but step back.
     old = tuple(msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o for o in scene.overlays)
@@ -106,11 +107,11 @@ def _numbers(offer: Offer, marks: Sequence[Mark], drawn: Collection[str]) -> dic
     return found
 
 
-def _broad(heart: set[str], drawn: Collection[str]) -> set[str]:
+def _broad(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:
     """The hexes with some to the left and right of them, if they form a tall column: on a phone that would be drawn small."""
-    left, right, top, bottom = span(heart)
+    left, right, top, bottom = span(heart, numbers)
     lack = round((bottom - top + 1) * SHAPE) - (right - left + 1)
     if lack <= 0:
         return heart
     rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
-    return heart | {name for name in drawn if rim[0] <= int(name[:2]) <= rim[1] and top <= int(name[2:]) <= bottom}
+    return heart | set(within(drawn, numbers, *rim, top, bottom))

@@ -48,11 +48,12 @@ class Shores:
 
     def crossing(self, name: str, i: int) -> Crossing:
         """What crosses side i of a hex. Beyond the map: land if the land of this hex reaches both corners, else sea."""
-        found = self.cross.get((name, neighbour(name, DIRECTIONS[i], self.board.odd_lower)))
+        found = self.cross.get((name, neighbour(name, DIRECTIONS[i], self.board.odd_lower, self.board.numbers)))
         if found is not None:
             return found
         near = [
-            self.cross.get((name, neighbour(name, DIRECTIONS[j % 6], self.board.odd_lower))) for j in (i - 1, i + 1, i - 2, i + 2)
+            self.cross.get((name, neighbour(name, DIRECTIONS[j % 6], self.board.odd_lower, self.board.numbers)))
+            for j in (i - 1, i + 1, i - 2, i + 2)
         ]
         known = [c for c in near if c is not None]
         land = self.hexes[name].inland or sum(c[0] for c in known) * 2 > len(known)
@@ -60,7 +61,7 @@ class Shores:
 
     def _around(self, name: str, i: int) -> tuple[Crossing, Crossing, Crossing]:
         """The three sides that meet in the corner between sides i and i + 1: those two and the one leading away."""
-        a, b = (neighbour(name, DIRECTIONS[k % 6], self.board.odd_lower) for k in (i, i + 1))
+        a, b = (neighbour(name, DIRECTIONS[k % 6], self.board.odd_lower, self.board.numbers) for k in (i, i + 1))
         return self.crossing(name, i), self.crossing(name, (i + 1) % 6), self.cross.get((a, b), (True, False))
 
     def _open_water(self, name: str, i: int) -> bool:
@@ -123,7 +124,7 @@ def noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Im
     pad = NOISE_PAD / cell
     span_c, span_r = int((NOISE_COLUMNS * 0.87 + 2 * NOISE_PAD) / cell), int((NOISE_ROWS + 2 * NOISE_PAD) / cell)
     field = Image.frombytes("L", (span_c, span_r), random.Random(seed).randbytes(span_c * span_r))
-    x0, y0 = grid.centre("0000")
+    x0, y0 = grid.spot(0, 0)
     left, top = pad - x0 / step, pad - y0 / step
     box = (left, top, left + size[0] / step, top + size[1] / step)
     return field.resize(size, Image.Resampling.BICUBIC, box=box)

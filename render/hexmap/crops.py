@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from render.hexmap.boards import BoardArt, board_art
-from render.hexmap.geometry import distance
+from render.hexmap.geometry import PRINTED, Numbering, distance
 from render.scene import Crop, MapScene
 
 #: Up to so many columns and rows a part is drawn at its own, larger size.
@@ -15,19 +15,26 @@ NEAR = (13, 10)
 WHOLE_FROM = 0.72
 
 
-def span(names: Collection[str]) -> tuple[int, int, int, int]:
+def span(names: Collection[str], numbers: Numbering = PRINTED) -> tuple[int, int, int, int]:
     """First and last column, first and last row of some hexes."""
-    columns, rows = [int(n[:2]) for n in names], [int(n[2:]) for n in names]
+    columns, rows = zip(*(numbers.place(name) for name in names), strict=True)
     return min(columns), max(columns), min(rows), max(rows)
 
 
 def block(board: BoardArt, left: int, right: int, top: int, bottom: int) -> tuple[str, ...]:
     """The rim of a block of hexes: together with everything within a hex of it, it spans the same part as all of them."""
-    inside = [h for h in board.hexes if left <= int(h[:2]) <= right and top <= int(h[2:]) <= bottom]
+    inside = within(board.hexes, board.numbers, left, right, top, bottom)
     if not inside:
         return ()
-    first, last, high, low = span(inside)
-    return tuple(sorted(h for h in inside if int(h[:2]) in (first, last) or int(h[2:]) in (high, low)))
+    first, last, high, low = span(inside, board.numbers)
+    places = {h: board.numbers.place(h) for h in inside}
+    return tuple(sorted(h for h, (column, row) in places.items() if column in (first, last) or row in (high, low)))
+
+
+def within(names: Iterable[str], numbers: Numbering, left: int, right: int, top: int, bottom: int) -> list[str]:
+    """Those of some hexes that lie between two columns and two rows, these among them."""
+    places = ((name, *numbers.place(name)) for name in names)
+    return [name for name, column, row in places if left <= column <= right and top <= row <= bottom]
 
 
 def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:
@@ -40,8 +47,8 @@ def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | 
     heart = [h for h in hexes if h in board.hexes]
     if not heart:
         return None
-    left, right, top, bottom = span(heart)
-    all_left, all_right, all_top, all_bottom = span(board.hexes)
+    left, right, top, bottom = span(heart, board.numbers)
+    all_left, all_right, all_top, all_bottom = span(board.hexes, board.numbers)
     wide = (min(right + around, all_right) - max(left - around, all_left) + 1) / (all_right - all_left + 1)
     high = (min(bottom + around, all_bottom) - max(top - around, all_top) + 1) / (all_bottom - all_top + 1)
     if wide > WHOLE_FROM and high > WHOLE_FROM:
@@ -63,7 +70,7 @@ def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
     heart = [n for n in crop.hexes if n in board.hexes]
     if not heart:
         raise ValueError(f"no hex of the crop is on the board {board_name}")
-    left, right, top, bottom = span(heart)
+    left, right, top, bottom = span(heart, board.numbers)
     around, far = crop.radius, crop.radius + 1
-    about = [n for n in board.hexes if left - far <= int(n[:2]) <= right + far and top - far <= int(n[2:]) <= bottom + far]
-    return frozenset(n for n in about if any(distance(n, h, board.odd_lower) <= around for h in heart))
+    about = within(board.hexes, board.numbers, left - far, right + far, top - far, bottom + far)
+    return frozenset(n for n in about if any(distance(n, h, board.odd_lower, board.numbers) <= around for h in heart))

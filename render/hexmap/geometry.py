@@ -1,10 +1,10 @@
-"""From hex numbers to pixels: flat-top hexes, numbered ``ccrr``, odd columns half a hex lower (or higher) than even ones."""
+"""From hex numbers to pixels: flat-top hexes, odd columns half a hex lower (or higher) than even ones."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -17,10 +17,38 @@ SIDE_ANGLES = tuple(math.radians(-90 + 60 * i) for i in range(6))
 CORNER_ANGLES = tuple(math.radians(-60 + 60 * i) for i in range(6))
 
 
-@lru_cache(maxsize=50_000)
-def _numbers(name: str) -> tuple[int, int]:
-    """Column and row of a hex."""
-    return int(name[:2]), int(name[2:])
+class Numbering(msgspec.Struct, frozen=True, eq=False, dict=True):
+    """Column and row of a hex by its name: as ``places`` says of each; where that is empty, as its number ``ccrr`` says."""
+
+    places: dict[str, tuple[int, int]] = {}
+
+    @cached_property
+    def _names(self) -> dict[tuple[int, int], str]:
+        return {place: name for name, place in self.places.items()}
+
+    @cached_property
+    def _told(self) -> dict[str, tuple[int, int]]:
+        """What numbers were found to say."""
+        return dict(self.places)
+
+    def place(self, name: str) -> tuple[int, int]:
+        """Column and row. Raises KeyError or ValueError for what is no hex."""
+        found = self._told.get(name)
+        if found is None:
+            if self.places:
+                raise KeyError(name)
+            found = self._told[name] = int(name[:2]), int(name[2:])
+        return found
+
+    def name(self, column: int, row: int) -> str:
+        """The hex there, which need not exist; "" above the grid, and where ``places`` has none."""
+        if self.places:
+            return self._names.get((column, row), "")
+        return f"{column:02}{row:02}" if row >= 0 else ""
+
+
+#: Numbers that say column and row themselves.
+PRINTED = Numbering()
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -32,6 +60,7 @@ class Grid(msgspec.Struct, frozen=True):
     col: int
     row: int
     odd_lower: bool = True
+    numbers: Numbering = PRINTED
 
     @property
     def edge(self) -> float:
@@ -40,7 +69,10 @@ class Grid(msgspec.Struct, frozen=True):
 
     def centre(self, name: str) -> Point:
         """Pixel of a hex's centre."""
-        c, r = _numbers(name)
+        return self.spot(*self.numbers.place(name))
+
+    def spot(self, c: int, r: int) -> Point:
+        """Pixel of the centre of the hex in a column and row, which need not exist."""
         shift = 0.5 if (c & 1) == self.odd_lower else 0.0
         return self.left + (c - self.col) * self.size * ROOT3 / 2, self.top + (r - self.row + shift) * self.size
 
@@ -60,7 +92,7 @@ class Grid(msgspec.Struct, frozen=True):
         """The sides between a set of hexes and everything else."""
         area, found = set(names), list[list[Point]]()
         for name in sorted(area):
-            open_ = [i for i, d in enumerate(DIRECTIONS) if neighbour(name, d, self.odd_lower) not in area]
+            open_ = [i for i, d in enumerate(DIRECTIONS) if neighbour(name, d, self.odd_lower, self.numbers) not in area]
             if open_:
                 corners = self.corners(name)
                 found += [[corners[i - 1], corners[i]] for i in open_]
@@ -68,7 +100,7 @@ class Grid(msgspec.Struct, frozen=True):
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
         """Those of ``names`` that lie at most so many hexes from a hex."""
-        return [n for n in names if distance(n, name, self.odd_lower) <= steps]
+        return [n for n in names if distance(n, name, self.odd_lower, self.numbers) <= steps]
 
     def shifted(self, dx: float, dy: float) -> Grid:
         """The same grid moved by pixels."""
@@ -80,9 +112,9 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=50_000)
-def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
-    """The number of the next hex; it need not exist."""
-    c, r = int(name[:2]), int(name[2:])
+def neighbour(name: str, direction: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> str:
+    """The name of the next hex; it need not exist."""
+    c, r = numbers.place(name)
     low = (c & 1) == odd_lower
     dc, dr = {
         "N": (0, -1),
@@ -92,21 +124,21 @@ def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
         "SW": (-1, 1 if low else 0),
         "NW": (-1, 0 if low else -1),
     }[direction]
-    return f"{c + dc:02}{max(r + dr, 0):02}" if r + dr >= 0 else ""
+    return numbers.name(c + dc, r + dr)
 
 
-def extent(names: Iterable[str], odd_lower: bool = True) -> tuple[float, float, float, float]:
+def extent(names: Iterable[str], odd_lower: bool = True, numbers: Numbering = PRINTED) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of some hexes in units of the hex size, with the centre of 0000 at (0, 0)."""
-    unit = Grid(1.0, 0.0, 0.0, 0, 0, odd_lower)
+    unit = Grid(1.0, 0.0, 0.0, 0, 0, odd_lower, numbers)
     points = [unit.centre(n) for n in names]
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs) - 1 / ROOT3, min(ys) - 0.5, max(xs) + 1 / ROOT3, max(ys) + 0.5
 
 
 @lru_cache(maxsize=200_000)
-def distance(a: str, b: str, odd_lower: bool = True) -> int:
+def distance(a: str, b: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> int:
     """Hexes from a to b over the plain grid."""
-    ca, ra, cb, rb = int(a[:2]), int(a[2:]), int(b[:2]), int(b[2:])
+    (ca, ra), (cb, rb) = numbers.place(a), numbers.place(b)
     fix = 0 if odd_lower else 1
     dx = cb - ca
     dz = (rb - (cb + fix) // 2) - (ra - (ca + fix) // 2)

@@ -17,7 +17,7 @@ from render.paint.theme import Theme, mix
 def between(grid: Grid, side: SideArt) -> list[Point]:
     """A gently bent line from centre to centre."""
     (x1, y1), (x2, y2) = grid.centre(side.a), grid.centre(side.b)
-    bend = grid.size * 0.05 * (1 if int(side.a) % 2 else -1)
+    bend = grid.size * 0.05 * (1 if grid.numbers.place(side.a)[1] % 2 else -1)
     nx, ny = (y1 - y2) / grid.size, (x2 - x1) / grid.size
     mx, my = (x1 + x2) / 2 + nx * bend, (y1 + y2) / 2 + ny * bend
     curve = []

@@ -8,7 +8,7 @@ from functools import lru_cache
 from data.stalins_war import MapTables, PlaceRow, tables_of
 from data.stalins_war.outside import load_outside
 from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
-from render.hexmap.geometry import DIRECTIONS, neighbour
+from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, neighbour
 from rules.stalins_war.table.labels import name
 from words import langs, spoken
 
@@ -34,18 +34,21 @@ def board_art(board: str) -> BoardArt:
         raise KeyError(board)
     found = tables_of(module).map
     hexes = _hexes(found, lang, module)
-    context = _context(hexes)
+    context = _context(found)
+    # The numbers of the house's hexes, and of those around them, say where they lie.
+    numbers = PRINTED if context else Numbering({row.hex: (row.column, row.row) for row in found.hexes.values()})
     return BoardArt(
         id=f"stalins_war/{board}",
         title="stalins_war_pictures:picture-board",
         hexes=hexes,
         context=context,
-        sides=_sides(found, {**context, **hexes}),
+        sides=_sides(found, {**context, **hexes}, numbers),
         box=None,
         lettering=(),
         hex_px=SIZES[0],
         crop_px=SIZES[1],
-        divides=_divides(found),
+        numbers=numbers,
+        divides=_divides(found, numbers),
     )
 
 
@@ -80,22 +83,23 @@ def _hexes(found: MapTables, lang: str, module: str) -> dict[str, HexArt]:
     return art
 
 
-def _context(hexes: dict[str, HexArt]) -> dict[str, HexArt]:
+def _context(found: MapTables) -> dict[str, HexArt]:
     """Land and sea around the playable hexes of the house map; nothing around another one."""
-    if hexes.keys() != tables_of("").map.hexes.keys():
+    house = tables_of("").map.hexes
+    if {at: (row.column, row.row) for at, row in found.hexes.items()} != {at: (row.column, row.row) for at, row in house.items()}:
         return {}
     return {
         row.hex: HexArt(row.hex, "ocean" if row.sea else "open", landmass="" if row.sea else "main") for row in load_outside()
     }
 
 
-def _sides(found: MapTables, hexes: dict[str, HexArt]) -> tuple[SideArt, ...]:
+def _sides(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[SideArt, ...]:
     kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
     rails = {frozenset((row.a, row.b)) for row in found.rails}
     sides = []
     for hex_, art in hexes.items():
         for direction in HALF:
-            other = neighbour(hex_, direction)
+            other = neighbour(hex_, direction, numbers=numbers)
             if other not in hexes:
                 continue
             pair = frozenset((hex_, other))
@@ -117,11 +121,11 @@ def _sides(found: MapTables, hexes: dict[str, HexArt]) -> tuple[SideArt, ...]:
     return tuple(sides)
 
 
-def _divides(found: MapTables) -> tuple[Divide, ...]:
+def _divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
     rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
 
     def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
-        every = ((at, direction, neighbour(at, direction)) for at in rows for direction in HALF)
+        every = ((at, direction, neighbour(at, direction, numbers=numbers)) for at in rows for direction in HALF)
         return tuple((at, direction) for at, direction, other in every if other in rows and apart(at, other))
 
     return (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from data.stalins_war import tables_of
+from data.modules import kept
+from data.stalins_war import HOUSE, tables_of
 from render.hexmap.boards import board_art
 from render.hexmap.labels import signs
 from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track, ZoneArea
@@ -13,7 +14,7 @@ from render.stalins_war.board import board_name
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
-from words import tr
+from rules.stalins_war.table.labels import label
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import WarView
@@ -126,19 +127,27 @@ def map_scene(
     """The map of a view. ``active``: units with a golden rim; ``plain``: without the markers of the round."""
     name = board_name(lang, view.module)
     shown = {at for at, art in board_art(name).hexes.items() if signs(art)}
-    material = say(lang, "material-module") if view.module else say(lang, "material-house")
+    material = say(lang, "material-house", number=HOUSE)
+    if view.module:
+        material = say(lang, "material-module", module=material_of(view.module))
     return MapScene(
         board=name,
         control={at: side_key(side) for at, side in sorted(view.control.items()) if at in shown},
         stacks=stacks(view, lang, active),
         overlays=(*overlays, *(() if plain else markers(view, lang))),
-        title=tr(lang, f"stalins_war:scenario-{view.scenario}"),
+        title=label("scenario", view.scenario, lang, view.module),
         subtitle=(material,),
         tracks=tracks(view, lang),
         crop=crop if crop is not None else part(view),
         lang=lang,
         legend=legend,
     )
+
+
+def material_of(module: str) -> str:
+    """A module's title, version and the beginning of its hash. Raises MissingModuleError."""
+    sheet = kept(module).sheet
+    return f"{sheet.title} {sheet.version} · {module[:8]}"
 
 
 def part(view: WarView) -> Crop | None:

@@ -27,6 +27,10 @@ class Modules(ABC):
     def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
         """All that is wrong with a module; nothing where games can be begun with it."""
 
+    def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+        """What an owner should look at, though games can be begun with it; nothing of a module with faults."""
+        return ()
+
     @abstractmethod
     def differences(self, files: Mapping[str, str]) -> Sequence[str]:
         """What a module without faults changes, a line for each row."""

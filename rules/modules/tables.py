@@ -45,6 +45,18 @@ class TableModules(Modules):
         found = [Fault(one.file, one.row, one.column, one.reason) for one in self.module(files)[1]]
         return tuple(sorted(dict.fromkeys(found), key=lambda one: (one.file, one.row)))
 
+    def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+        """What an owner should look at in a module without faults; nothing of one that has some."""
+        module, faults = self.module(files)
+        if module is None or faults:
+            return ()
+        found = self.doubts(module, self.read(Source(self.folder, self.tables, module)))
+        return tuple(dict.fromkeys(Fault(one.file, one.row, one.column, one.reason) for one in found))
+
+    def doubts(self, module: Module, tables: object) -> Sequence[TableError]:
+        """What may be meant so, but seldom is."""
+        return ()
+
     def differences(self, files: Mapping[str, str]) -> list[str]:
         """What a module changes. Raises ValueError for one with faults."""
         module, faults = self.module(files)

@@ -43,11 +43,11 @@ class StalinsWar(Game[WarState]):
     id, title = "stalins_war", "Stalin's War"
     seats: tuple[str, ...] = SIDES
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word"}
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word", "change": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
-        "condition": "word", "terrain": "word", "wording": "wording", "season": "word", "when": "word",
+        "condition": "word", "terrain": "word", "wording": "wording", "changes": "change", "season": "word", "when": "word",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")

@@ -79,7 +79,7 @@ def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() 
     scene = map_scene(view, "en")
     columns = {int(at[:2]) for at in shown_hexes(scene)}
     assert (min(columns), max(columns)) == TABLES.scenarios["minsk_1941"].columns
-    assert scene.subtitle == ("House material: map, forces and cards are our own",)
+    assert scene.subtitle == ("House material 1: map, forces and cards are our own",)
 
 
 @pytest.mark.parametrize("lang", langs())

@@ -9,9 +9,10 @@ import argparse
 import random
 import time
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.engine import Action, Outcome, Position, Prompt, SealedDice, Slot
+from rules.engine import Action, Event, Outcome, Position, Prompt, SealedDice, Slot
 from rules.engine.playout import playout
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s09_stacking import overstacked
@@ -66,6 +67,11 @@ def sound(position: Position[WarState]) -> None:
         assert not settled or not overstacked(g, side), overstacked(g, side)
     assert 0 <= state.vp <= g.numbers.vp_most
     assert all(prompt.seat in SIDES and prompt.verbs for prompt in position.prompts)
+
+
+def kept(_before: WarState, _events: Sequence[Event], after: WarState) -> None:
+    """``sound`` for ``benchmarks.bench_random``. Raises AssertionError."""
+    sound(Position(GAME.playing(after.module), after))
 
 
 def whole(scenario: str, seed: int) -> tuple[Position[WarState], Counter[str]]:

@@ -36,6 +36,10 @@ def deal(g: War) -> None:
     hands = {"axis": g.scenario.hands.axis, "soviet": g.scenario.hands.soviet}
     for side in SIDES:
         g.draw_cards(side, hands[side] - len(g.hand(side)))
-    # Zones of each side depend on the supply of the other's units: looked at until nothing changes.
+    supplied_at_first(g)
+
+
+def supplied_at_first(g: War) -> None:
+    """The supply of all is looked at. Zones of each side depend on the supply of the other's units: until nothing changes."""
     for side in (*SIDES, *SIDES):
         check(g, side)

@@ -12,6 +12,7 @@ from rules.stalins_war.battle.s11_retreat import Retreat, Stand
 from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.cards.event import Event
+from rules.stalins_war.cards.manual import Agreement
 from rules.stalins_war.course.s04_mobilization import Mobilize
 from rules.stalins_war.course.s06_turn import GiveUpTrenches, PlacePartisans, Turn, Turns
 from rules.stalins_war.course.s07_hand import Discards
@@ -25,6 +26,6 @@ from rules.stalins_war.state.state import WarState
 STEPS = (
     Turns, Turn, Rounds, Round, Act, Operation, Orders, Crowded, Arrivals, Exchanges, Mobilize, Discards, Replacements,
     GiveUpTrenches, PlacePartisans,
-    Battles, Fights, Muster, Battle, CombatCards, TakeLosses, Stand, Retreat, Advance, Exploit, Event,
+    Battles, Fights, Muster, Battle, CombatCards, TakeLosses, Stand, Retreat, Advance, Exploit, Event, Agreement,
 )  # fmt: skip
 SAVER = Saver(WarState, STEPS, 1, {})

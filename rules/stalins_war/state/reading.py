@@ -21,9 +21,10 @@ GUARDS = ("guards", "guards_tank", "guards_cavalry")
 class Reading(Context[WarState]):
     """The reading half of the context. What is worked out of the state is kept until something changes (``memo``)."""
 
-    def __init__(self, state: WarState, dice: Dice | None) -> None:
+    def __init__(self, state: WarState, dice: Dice | None, book: Book | None = None) -> None:
+        """``book``: the tables to read by, where they are of no module that is kept."""
         super().__init__(state, dice)
-        self.book: Book = book_of(state.module)
+        self.book: Book = book_of(state.module) if book is None else book
         self._memo: dict[Hashable, Any] = {}
         #: Side -> the hexes with places it holds, kept until one changes hands.
         self._held: dict[str, HexSet] = {}

@@ -15,7 +15,7 @@ class War(Reading):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:
-        found = type(self)(self.state, None)
+        found = type(self)(self.state, None, self.book)
         found._memo, found._held = self._memo, self._held
         return found
 
@@ -106,7 +106,7 @@ class War(Reading):
         self.emit("eliminated", unit=uid, hex=hex_, why=why)
         if row.kind == "partisan":
             return  # they may be placed anew (16.4)
-        if row.becomes and row.becomes not in state.gone:
+        if row.becomes and not self.entered(row.becomes):
             state.gone.append(uid)
             state.eliminated = sorted([*state.eliminated, row.becomes])
             self.emit("weaker", unit=uid, by=row.becomes)
@@ -156,6 +156,12 @@ class War(Reading):
         """A unit has its last step alone (10.2.7)."""
         self._set_lost(uid, self.unit(uid).steps - 1)
         self.changed()
+
+    def set_steps(self, uid: str, count: int) -> None:
+        """A unit on the map has so many steps left, because both sides say so."""
+        self._set_lost(uid, self.unit(uid).steps - count)
+        self.changed()
+        self.emit("steps-set", unit=uid, count=count)
 
     def _set_lost(self, uid: str, lost: int) -> None:
         if lost:

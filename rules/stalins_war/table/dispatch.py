@@ -24,6 +24,7 @@ _GONE = {"moved": "moved", "railed": "railed", "sailed": "sailed", "exploited": 
 _LOUD = (
     "gate-lifted", "in-force", "total-war", "festung", "festung-gone", "fortified", "fortified-gone", "dug", "trench-gone",
     "risen", "weaker", "both-lost", "festung-holds", "combat-card", "banned", "hand-seen", "no-way-out", "stood", "lapsed",
+    "proposed", "agreed", "refused", "left-off",
 )  # fmt: skip
 #: Told in small print beside each other.
 _SMALL = (

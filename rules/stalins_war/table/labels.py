@@ -13,6 +13,8 @@ _SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"
 def label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; one without a name is given back as it is. ``module``: the one whose is meant."""
     book = book_of(module)
+    if kind == "change":
+        return change(value, lang, module)
     if kind in ("unit", "held") and value in book.units:
         return name("unit", value, lang, module)
     if kind == "wording":
@@ -22,8 +24,40 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
     if kind in ("hex", "area", "held") and value in book.board.hexes:
         names = "/".join(name("place", place.id, lang, module) for place in book.board.places.get(value, ()))
         return f"{names} {value}" if names else value
+    if kind in ("scenario", "gate") and (own := _own(value, lang, module)):
+        return own
     msgid = f"stalins_war:{_SORTS.get(kind, '')}-{value}"
-    return tr(lang, msgid) if kind in _SORTS and known(ENGLISH, msgid) else value
+    if kind in _SORTS and known(ENGLISH, msgid):
+        return tr(lang, msgid)
+    return book.tables.scenarios[value].title if kind == "scenario" and value in book.tables.scenarios else value
+
+
+def change(value: str, lang: str, module: str = "") -> str:
+    """A change that both sides agree on ("put UNIT HEX"), in words."""
+    verb, *args = value.split()
+    sorts = {
+        "put": ("unit", "hex"),
+        "take_off": ("unit",),
+        "steps": ("unit", "count"),
+        "hold": ("hex", "seat"),
+        "tally": ("count",),
+    }
+    facts = {
+        sort: tr(lang, f"stalins_war:seat-{one}")
+        if sort == "seat"
+        else one
+        if sort == "count"
+        else label(sort, one, lang, module)
+        for sort, one in zip(sorts.get(verb, ()), args, strict=False)
+    }
+    return tr(lang, f"stalins_war:change-{verb}", **facts) if verb in sorts else value
+
+
+def _own(value: str, lang: str, module: str) -> str:
+    """What a module calls something, in English if not in this language; "" if it does not name it."""
+    own = tables_of(module).names
+    row = own.get((value, spoken(lang))) or own.get((value, ENGLISH))
+    return "" if row is None else row.name
 
 
 def name(sort: str, value: str, lang: str, module: str = "") -> str:
@@ -31,10 +65,8 @@ def name(sort: str, value: str, lang: str, module: str = "") -> str:
 
     One of a module that has no name is called by its id.
     """
-    own = tables_of(module).names
-    row = own.get((value, spoken(lang))) or own.get((value, ENGLISH))
-    if row is not None:
-        return row.name
+    if own := _own(value, lang, module):
+        return own
     msgid = f"{'stalins_war_cards' if sort == 'card' else 'stalins_war_names'}:{sort}-{value}"
     return tr(lang, msgid) if known(ENGLISH, msgid) else value
 

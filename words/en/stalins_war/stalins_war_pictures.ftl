@@ -21,8 +21,8 @@ picture-season-fall = Fall
 picture-season-winter = Winter
 picture-weather-snow = snow
 picture-weather-mud = mud
-picture-material-house = House material: map, forces and cards are our own
-picture-material-module = Material of an owner's module
+picture-material-house = House material { $number }: map, forces and cards are our own
+picture-material-module = Material of an owner's module: { $module }
 
 # On the map
 picture-mark-trench = trench

@@ -21,8 +21,8 @@ picture-season-fall = Jesień
 picture-season-winter = Zima
 picture-weather-snow = śnieg
 picture-weather-mud = błoto
-picture-material-house = Materiał własny: mapa, siły i karty są nasze
-picture-material-module = Materiał z modułu właściciela
+picture-material-house = Materiał własny { $number }: mapa, siły i karty są nasze
+picture-material-module = Materiał z modułu właściciela: { $module }
 
 # Na mapie
 picture-mark-trench = okopy

@@ -21,8 +21,8 @@ picture-season-fall = Осень
 picture-season-winter = Зима
 picture-weather-snow = снег
 picture-weather-mud = распутица
-picture-material-house = Свой материал: карта, силы и карточки наши
-picture-material-module = Материал модуля владельца
+picture-material-house = Свой материал { $number }: карта, силы и карточки наши
+picture-material-module = Материал модуля владельца: { $module }
 
 # На карте
 picture-mark-trench = траншея

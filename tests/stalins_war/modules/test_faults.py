@@ -1,0 +1,212 @@
+"""``module check``: every fault by file, row, column and reason, all of them at once; warnings; what a module may not do."""
+
+from __future__ import annotations
+
+import os
+import random
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.authors.modules import modules
+from data.modules import read_files
+from data.modules.folder import MOST_FILE
+from data.tables import TableError
+from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_of
+
+#: What is changed, and the fault it makes: file, row (0: any), column, part of the reason.
+CASES = {
+    "unknown role": ({"places": ("0,1,,linden", "0,1,,lindens")}, ("places.csv", 14, "roles", "unknown role 'lindens'")),
+    "a role of a gate": ({"gates": ("leningrad", "petrograd")}, ("gates.csv", 3, "roles", "unknown role 'petrograd'")),
+    "a role nobody has": ({"places": (",buda", ",")}, ("places.csv", 27, "roles", "no place has the role 'buda'")),
+    "a hex by itself": ({"hexes": ("", "z9,20,20,clear,ussr,,0,0\n")}, ("hexes.csv", 43, "hex", "without neighbour")),
+    "a railway over a sea": ({"rails": ("", "c5,d5\n")}, ("rails.csv", 0, "b", "no sea")),
+    "a fifth unit": (
+        {"setup": ("", "winter,sa1,g1,0\nwinter,sa3,g1,0\nmarch,gk1,h1,0\n" + "".join(f"big,sa{n},h1,0\n" for n in range(1, 6)))},
+        ("setup.csv", 0, "hex", "a fifth unit"),
+    ),
+    "two LCUs": ({"setup": ("march,sf3,d2", "march,sf3,d3")}, ("setup.csv", 0, "hex", "two LCUs")),
+    "a gap in a fire table": ({"fire_table": ("SCU,1,2,3,1", "SCU,1,3,3,1")}, ("fire_table.csv", 0, "strength_min", "different")),
+    "an overlap": (
+        {"fire_table": ("SCU,4,9,,1", "SCU,4,8,,1")}, ("fire_table.csv", 0, "strength_min", "overlap"),
+    ),
+    "a face too few": ({"fire_table": ("SCU,0,0,1,6,1,0\n", "")}, ("fire_table.csv", 0, "die", "faces")),
+    "units by an event": ({"cards": ("1,reinforcement", "1,event")}, ("cards.csv", 0, "kind", "7.5.2a")),
+    "not called reinforcements": (
+        {"names": ("Reserves Reinforcements 11", "Reserves 11")}, ("names.csv", 0, "id", "'Reinforcements' stands in its name"),
+    ),
+    "called so for nothing": ({"names": ("Scouts", "Scouts Reinforcements")}, ("names.csv", 0, "id", "brings no units")),
+    "beyond all supply": (
+        {"hexsides": ("", "a5,b5,sea,0\na4,a5,sea,0\n"), "hexes": ("", "a6,1,6,clear,hungary,,0,0\n"),
+         "setup": ("march,hk1,b4", "march,hk1,a6")},
+        ("setup.csv", 0, "unit", "cannot be supplied by any step of march"),
+    ),
+    "a nation without a source": (
+        {"sources": ("romanian,delta,full\n", "")}, ("setup.csv", 0, "unit", "'rk1' in c5 cannot be supplied"),
+    ),
+    "a unit twice": ({"card_effects": ("enter,,sa8", "enter,,sf0")},
+        ("units.csv", 0, "id", "becomes 'sf0', which a card brings")),
+    "no Polish name": ({"names": ("cape,pl,Przylądek,\n", "")}, ("places.csv", 0, "id", "'cape' has no name in pl")),
+    "a language that there is not": ({"module": ('"pl"]', '"xx"]')}, ("module.toml", 0, "languages", "no language 'xx'")),
+    "a name in no language": ({"names": ("cape,pl", "cape,tlh")}, ("names.csv", 0, "id", "'tlh'")),
+    "a gate that there is not": ({"card_effects": ("gate,,northern", "gate,,moscow")},
+        ("card_effects.csv", 0, "what", "no gate")),
+    "in force for nothing": ({"scenarios": ('"northern"', '"moscow"')},
+        ("scenarios.toml", 0, "winter.in_force", "no gate and no flag")),
+    "a place of two": ({"control": ("march,west_gate,axis", "march,west_gate,soviet")},
+                       ("scenarios.toml", 0, "march.control", "not held by who holds")),
+    "a hex called like an order": ({"hexes": ("a1,1,1", "a 1,1,1")}, ("hexes.csv", 3, "hex", "one to six letters")),
+    "a unit called like a hex": ({"units": ("gk3,", "g3,")}, ("units.csv", 0, "id", "a hex is called so")),
+    "a card that says nothing": ({"names": ("See the enemy's hand.", "")}, ("card_effects.csv", 0, "card", "something else")),
+    "a grid without end": ({"hexes": ("", "z9,1000000000,3,clear,ussr,,0,0\n")}, ("hexes.csv", 43, "column", "not 0 to 99")),
+    "numbers without end": ({"rules": ("stack_most = 3", "stack_most = 3\nbid_most = 1000000000000")},
+        ("rules.toml", 3, "bid_most", "99")),
+    "points without end": ({"card_effects": ("rp,3,", "rp,3000000000,")}, ("card_effects.csv", 0, "n", "-30 to 30")),
+    "turns without end": (
+        {"turns": ("", "".join(f"{n},summer,41,1,0,,1,1,1,0,0,4\n" for n in range(7, 80)))},
+        ("turns.csv", 0, "turn", "there may be 60"),
+    ),
+}  # fmt: skip
+
+
+def test_the_sample_is_sound_and_nothing_about_it_is_doubtful() -> None:
+    assert KIND.check(files_of()) == ()
+    assert KIND.warnings(files_of()) == ()
+
+
+@pytest.mark.parametrize("case", sorted(CASES))
+def test_a_fault_is_named_with_file_row_column_and_reason(case: str) -> None:
+    tables, (file, row, column, reason) = CASES[case]
+    found = faults(**tables)
+    named = [one for one in found if one.file == file and one.column == column and reason in one.reason]
+    assert named, [str(one) for one in found]
+    assert row == 0 or [one.row for one in named] == [row]
+    assert all(one.row > 0 for one in named), named
+
+
+def test_a_deck_that_has_not_55_cards() -> None:
+    files = changed(module=("", '\n[without]\n"cards.csv" = ["AX03"]\n"card_effects.csv" = ["AX03"]\n'))
+    found = KIND.check(files)
+    assert [(one.file, one.column, one.reason) for one in found] == [("cards.csv", "side", "54 cards of axis; a deck has 55")]
+
+
+def test_all_faults_are_told_at_once() -> None:
+    found = faults(
+        gates=("leningrad", "petrograd"), setup=("march,sf3,d2", "march,sf3,d3"), card_effects=("gate,,northern", "gate,,moscow")
+    )
+    assert {one.file for one in found} >= {"gates.csv", "setup.csv", "card_effects.csv"}
+
+
+def test_a_unit_out_of_supply_at_the_start_is_a_warning() -> None:
+    files = changed(setup=("winter,gk3,c2", "winter,gk3,h2"), control=("winter,east_gate,soviet", "winter,east_gate,axis"))
+    assert KIND.check(files) == ()
+    [doubt] = KIND.warnings(files)
+    assert (doubt.file, doubt.column) == ("setup.csv", "unit")
+    assert "'gk3' in h2 begins winter with supply 'none'" in doubt.reason
+
+
+def copied(folder: Path, files: dict[str, str]) -> Path:
+    """A module's folder of these files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_commands(tmp_path: Path) -> None:
+    run = CliRunner()
+    sound = run.invoke(modules(), ["check", str(SAMPLE)])
+    assert (sound.exit_code, "a sound module" in sound.output) == (0, True)
+    doubtful = changed(setup=("winter,gk3,c2", "winter,gk3,h2"), control=("winter,east_gate,soviet", "winter,east_gate,axis"))
+    warned = run.invoke(modules(), ["check", str(copied(tmp_path / "doubtful", doubtful))])
+    assert (warned.exit_code, warned.output.startswith("warning: setup.csv, row")) == (0, True)
+    broken = run.invoke(modules(), ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))])
+    assert (broken.exit_code, "gates.csv, row 3, column roles: unknown role" in broken.output) == (1, True)
+    told = run.invoke(modules(), ["diff", str(SAMPLE)])
+    assert told.exit_code == 0
+    assert "rules.toml: ~ stack_most: 4 -> 3" in told.output
+    assert "hexes.csv: - 0116" in told.output
+    made = run.invoke(modules(), ["new", "stalins_war", "mine", "--folder", str(tmp_path / "mine")])
+    assert made.exit_code == 0
+    assert run.invoke(modules(), ["check", str(tmp_path / "mine")]).exit_code == 0
+    assert (tmp_path / "mine" / "hexes.csv").read_text(encoding="utf-8").startswith("# whole = [")
+
+
+def test_nothing_leads_out_of_the_folder(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "mine", files_of())
+    secret = tmp_path / "secret.csv"
+    secret.write_text("hex\n")
+    (folder / "limits.csv").unlink()
+    (folder / "limits.csv").symlink_to(secret)
+    (folder / "gates.csv").unlink()
+    (folder / "gates.csv").symlink_to("../mine/units.csv")
+    (folder / "more").mkdir()
+    os.mkfifo(folder / "names.csv.pipe")
+    (folder / "run.py").write_text("raise SystemExit('run')")
+    found: list[TableError] = []
+    files = read_files(folder, found)
+    assert {one.file for one in found} == {"limits.csv", "gates.csv", "more", "names.csv.pipe"}
+    assert not {"limits.csv", "gates.csv"} & set(files)
+    assert any(one.file == "run.py" for one in KIND.check(files))
+
+
+@pytest.mark.parametrize("name", ["../other.csv", "/etc/passwd", "data/x.csv"])
+def test_a_sheet_names_no_file_elsewhere(name: str) -> None:
+    found = faults(module=('"hexes.csv"', f'"{name}"'))
+    assert any(one.file == "module.toml" and one.column == "whole" for one in found)
+
+
+def test_files_without_end_are_refused_before_they_are_read(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "mine", files_of())
+    with (folder / "units.csv").open("ab") as file:
+        file.truncate(1 << 40)
+    found: list[TableError] = []
+    tracemalloc.start()
+    read_files(folder, found)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert [(one.file, "too large" in one.reason) for one in found] == [("units.csv", True)]
+    assert peak < 8 * MOST_FILE
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("hexes.csv", "hex,column,row\n"),
+        ("hexes.csv", "\x00\n"),
+        ("hexes.csv", '"' + "a" * 500_000),
+        ("units.csv", files_of()["units.csv"].replace("7|5|3", "9" * 5000, 1)),
+        ("rules.toml", "a = " + "[" * 20_000),
+        ("rules.toml", "stack_most = true"),
+        ("scenarios.toml", "x = 1"),
+        ("scenarios.toml", "[march]\ntitle = 'm'"),
+        ("turns.csv", ""),
+        ("cards.csv", ""),
+        ("fire_table.csv", files_of()["fire_table.csv"].splitlines()[1] + "\n"),
+        ("terrain_effects.csv", "feature\n"),
+        ("names.csv", "id,lang,name,text\ncape,en," + "x" * 200_000 + ",\n"),
+        ("sources.csv", ""),
+        ("setup.csv", "scenario,unit,hex,reduced\n"),
+        ("gates.csv", "gate,roles,caucasus\n"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_a_fault_not_a_crash(file: str, text: str) -> None:
+    assert KIND.check({**files_of(), file: text})
+
+
+def test_tables_that_are_damaged_at_random_are_refused_or_sound() -> None:
+    """Cells emptied, doubled, swapped: the check names faults, or the module is sound; nothing is raised."""
+    rng = random.Random(7)
+    for _ in range(40):
+        files = dict(files_of())
+        name = rng.choice(sorted(one for one in files if one.endswith(".csv")))
+        lines = files[name].splitlines()
+        at = rng.randrange(2, len(lines))
+        cells = lines[at].split(",")
+        spot = rng.randrange(len(cells))
+        cells[spot] = rng.choice(["", "x", "-1", "99", "ü" * 50, cells[rng.randrange(len(cells))]])
+        lines[at] = ",".join(cells) if rng.random() < 0.8 else lines[rng.randrange(1, len(lines))]
+        files[name] = "\n".join(lines) + "\n"
+        KIND.warnings(files)

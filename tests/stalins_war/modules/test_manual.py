@@ -1,0 +1,103 @@
+"""Cards that no verb can say: both sides agree on what changes (house rule 7.5.1)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.engine import Action, IllegalActionError
+from rules.engine.checking import leaks, offered, saved
+from rules.engine.record import Record
+from rules.stalins_war.state.state import WarState
+from tests.stalins_war.modules.made import game
+
+
+def dealt() -> Record[WarState]:
+    """A game in which the Axis holds the card and may play it at once."""
+    for seed in range(200):
+        record = Record(game(), "march", {}, secret=seed.to_bytes(32, "big"))
+        if "AX25" in record.position.state.cards["axis"].hand:
+            return record
+    raise AssertionError("the card is in no hand")
+
+
+def done(record: Record[WarState], *lines: str) -> Record[WarState]:
+    """Actions "seat: verb args" one after another."""
+    for line in lines:
+        seat, _, words = line.partition(": ")
+        record.play(Action.parse(seat, words))
+    return record
+
+
+def test_nothing_changes_before_both_agree_then_all_of_it_does() -> None:
+    record = dealt()
+    before = record.position.state
+    done(record, "axis: event AX25", "axis: put gp1 c4", "axis: take_off sa5", "axis: steps ga2 1", "axis: hold e4 axis")
+    with pytest.raises(IllegalActionError):
+        done(record, "axis: put gp2 c2")  # an enemy stands there
+    done(record, "axis: take_off sa4", "axis: strike", "axis: propose")
+    asked = record.position.state
+    assert (asked.place, asked.lost, asked.control) == (before.place, before.lost, before.control)
+    [prompt] = record.position.prompts
+    assert (prompt.seat, prompt.what, prompt.verbs) == ("soviet", "manual-agree", ("agree", "refuse"))
+    assert prompt.facts["changes"] == ["put gp1 c4", "take_off sa5", "steps ga2 1", "hold e4 axis"]
+    outcome = record.play(Action("soviet", "agree"))
+    after = outcome.position.state
+    assert after.place["gp1"] == "c4"
+    assert "sa5" in after.eliminated
+    assert after.lost["ga2"] == 2
+    assert next(event.kind for event in outcome.events) == "agreed"
+    assert all(event.to == ("*",) for event in outcome.events if event.kind in ("agreed", "put"))
+    assert "AX25" in after.cards["axis"].discard
+
+
+def test_nobody_takes_a_place_from_under_units_that_stand_there() -> None:
+    record = done(dealt(), "axis: event AX25")
+    slot = record.position.slot("axis", "hold")
+    assert slot is not None
+    assert "d5" not in slot.choices  # a Soviet army stands there
+    done(record, "axis: take_off sa4")
+    slot = record.position.slot("axis", "hold")
+    assert slot is not None
+    assert "d5" in slot.choices
+
+
+def test_who_refuses_leaves_everything_as_it_was() -> None:
+    record = done(dealt(), "axis: event AX25", "axis: tally 0", "axis: propose", "soviet: refuse")
+    [prompt] = record.position.prompts
+    assert (prompt.seat, prompt.facts["changes"]) == ("axis", [])
+    done(record, "axis: leave")
+    assert record.position.state.vp == 5
+    assert record.position.prompts[0].what == "act"
+
+
+def test_an_agreement_is_undone_saved_and_replayed() -> None:
+    record = done(dealt(), "axis: event AX25", "axis: tally 9", "axis: propose")
+    before = record.position.state
+    done(record, "soviet: agree")
+    assert record.position.state.vp == 9
+    assert record.undo("soviet", consent=True).state == before
+    assert list(saved(record.position)) == []
+    again = Record(record.game, "march", {}, secret=record.secret)
+    assert again.replay(record.log).state == record.position.state
+
+
+def test_onlookers_are_told_and_nothing_leaks() -> None:
+    record = done(dealt(), "axis: event AX25", "axis: put gp1 b1")
+    assert list(offered(record.position)) == []
+    done(record, "axis: propose")
+    rng = random.Random(1)
+    assert list(leaks(record.position, rng, ("axis", "soviet"))) == []
+    outcome = record.play(Action("soviet", "refuse"))
+    told = record.game.told("round", outcome.events, record.position.state, {})
+    assert [event.kind for event in told.events] == ["refused"]
+    assert record.game.label("change", "put gp1 b1", "ru") == "1-й танковый корпус в Донжон b1"
+
+
+def test_units_that_are_out_of_the_game_do_not_come_back() -> None:
+    record = done(dealt(), "axis: event AX25", "axis: take_off leader")
+    slot = record.position.slot("axis", "put")
+    assert slot is not None
+    assert "leader" not in slot.choices  # lost for good, as he would be by the rules
+    assert "sp1" in slot.choices

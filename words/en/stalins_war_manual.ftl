@@ -1,0 +1,36 @@
+## A card that no verb can say: both sides agree
+
+prompt-manual = { $card }: draw up what changes{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(so far: { $changes })
+ }
+prompt-manual-agree = { $card }: do you agree? { $changes }
+verb-put = Put a unit
+verb-take_off = Take a unit off
+verb-steps = Steps of a unit
+verb-hold = Who holds a place
+verb-tally = VP
+verb-strike = Strike the last one
+verb-propose = Propose it
+verb-leave = The card does nothing
+verb-agree = Agree
+verb-refuse = Refuse
+slot-side = Whose?
+slot-count = How many?
+change-put = { $unit } to { $hex }
+change-take_off = { $unit } off the map
+change-steps = { $unit } with { $count } { $count ->
+    [1] step
+   *[other] steps
+ }
+change-hold = { $hex }: { $seat }
+change-tally = VP { $count }
+event-proposed = { $seat } propose for { $card }: { $changes }
+event-agreed = { $seat } agree to { $card }: { $changes }
+event-refused = { $seat } refuse for { $card }: { $changes }
+event-left-off = { $card } does nothing
+event-put = { $unit } is put in { $hex }
+event-steps-set = { $unit } has { $count } { $count ->
+    [1] step
+   *[other] steps
+ }

@@ -1,0 +1,30 @@
+## A card that no verb can say: both sides agree
+
+prompt-manual = { $card }: ułóż, co się zmienia{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(dotąd: { $changes })
+ }
+prompt-manual-agree = { $card }: czy się zgadzasz? { $changes }
+verb-put = Postaw jednostkę
+verb-take_off = Zdejmij jednostkę
+verb-steps = Poziomy jednostki
+verb-hold = Kto kontroluje miejsce
+verb-tally = PZ
+verb-strike = Skreśl ostatnie
+verb-propose = Zaproponuj
+verb-leave = Karta nic nie daje
+verb-agree = Zgoda
+verb-refuse = Odmowa
+slot-side = Czyje?
+slot-count = Ile?
+change-put = { $unit } do { $hex }
+change-take_off = { $unit } z mapy
+change-steps = { $unit }: poziomów { $count }
+change-hold = { $hex }: { $seat }
+change-tally = PZ { $count }
+event-proposed = { $seat } proponuje do karty { $card }: { $changes }
+event-agreed = { $seat } zgadza się na { $card }: { $changes }
+event-refused = { $seat } odrzuca { $card }: { $changes }
+event-left-off = { $card } nic nie daje
+event-put = { $unit } staje w { $hex }
+event-steps-set = { $unit }: poziomów { $count }

@@ -1,0 +1,30 @@
+## A card that no verb can say: both sides agree
+
+prompt-manual = { $card }: составьте, что меняется{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(пока: { $changes })
+ }
+prompt-manual-agree = { $card }: вы согласны? { $changes }
+verb-put = Поставить подразделение
+verb-take_off = Снять подразделение
+verb-steps = Уровни подразделения
+verb-hold = Кто контролирует место
+verb-tally = ПО
+verb-strike = Вычеркнуть последнее
+verb-propose = Предложить
+verb-leave = Карточка ничего не даёт
+verb-agree = Согласиться
+verb-refuse = Отказаться
+slot-side = Чьё?
+slot-count = Сколько?
+change-put = { $unit } в { $hex }
+change-take_off = { $unit } с карты
+change-steps = { $unit }: уровней { $count }
+change-hold = { $hex }: { $seat }
+change-tally = ПО { $count }
+event-proposed = { $seat } предлагают по карточке { $card }: { $changes }
+event-agreed = { $seat } согласны с { $card }: { $changes }
+event-refused = { $seat } против { $card }: { $changes }
+event-left-off = { $card } ничего не даёт
+event-put = { $unit } поставлено в { $hex }
+event-steps-set = { $unit }: уровней { $count }
