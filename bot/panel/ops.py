@@ -117,6 +117,10 @@ class Op(StrEnum):
     LEAGUE_FEATURE = "lgh"
     LEAGUE_FEATURED = "lgi"
     LEAGUE_FEATURE_OFF = "lgg"
+    LEAGUE_RIGHTS = "lgm"
+    LEAGUE_RIGHTS_MOVE = "lgu"
+    LEAGUE_TEAM_SWAP = "lgw"
+    LEAGUE_TEAM_SCOPE = "lgz"
     # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

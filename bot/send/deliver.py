@@ -28,6 +28,7 @@ from bot.program.denied import DeniedError
 from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
+from bot.send.league_games import GameSender
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
 from bot.store import Game as Row
@@ -91,6 +92,7 @@ class Sender(Stories):
         self.league = LeagueSender(client, desk)
         CaseSender(client, desk, self.league)
         FeatureSender(desk, self.league)
+        GameSender(client, desk, self.league)
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
         #: Rows that went by direct message because their channel is closed.

@@ -13,16 +13,13 @@ import structlog
 from discord import ui
 
 from bot.desk.desk import Desk
-from bot.desk.moving import move
 from bot.drawing.picture import Picture
 from bot.league.season.reckoning import follows
 from bot.league.season.season import SeasonError
-from bot.league.table import messages
 from bot.league.table.at_will import challenge_key
 from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
-from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, OpenGame, Word
-from bot.league.table.opening import leg_key
+from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, Word
 from bot.league.table.places import FACE
 from bot.league.table.texts import Names
 from bot.league.telling.finale import film, poster
@@ -55,7 +52,6 @@ class LeagueSender:
         self.gallery = Gallery(desk.pictures, desk.called)
         self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
         self.register(Face, self._face)
-        self.register(OpenGame, self._game)
         self.register(Line, self._line)
         self.register(Due, self._due)
         self.register(Choice, self._choice)
@@ -145,57 +141,6 @@ class LeagueSender:
                 await sent.pin()
         await self.leagues.mark(held, Mark(key, place, sent.id))
         return sent.id
-
-    # -- games ------------------------------------------------------------------------------------------------------
-
-    async def _game(self, row: Outbox, message: OpenGame) -> int | None:
-        held = await self.leagues.held(message.season)
-        pairing = held.season.pairing(message.pairing)
-        leg = held.season.leg(message.pairing, message.leg)
-        if leg.result is not None or pairing.dropped or not pairing.sided:
-            return None
-        known = held.marks.get(leg_key(message.pairing, message.leg))
-        if leg.game is not None and known is not None:
-            thread = known.channel_id or 0
-            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
-            return known.message_id
-        names = Names(held)
-        plain = {
-            name: await self.plain(held, int(held.season.at_board(pairing, message.leg, name))) for name in pairing.pair.everyone
-        }
-        sent = await self.channel(row.target).send(names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE)
-        thread = await self._thread(sent, names.thread(pairing, message.leg, plain))
-        if leg.game is None or leg.game == message.again:
-            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, sent.id, message.again)
-        else:
-            await self._taken(held, message, leg.game, thread, sent.id)
-        return sent.id
-
-    async def _taken(self, held: Held, message: OpenGame, game: int, thread: int, above: int) -> None:
-        """A game whose thread was lost goes on in a new one."""
-        row = await self.desk.service.row(game)
-        if row.thread_id != thread and row.status in ("lobby", "active"):
-            own = self.client.user.id if self.client.user is not None else held.row.owner_id
-            row = await move(self.desk, row, held.row.channel_id, thread, own)
-        async with self.leagues.turn(held.id) as now:
-            pairing = now.season.pairing(message.pairing)
-            users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
-            told = Names(now, self.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
-            key = leg_key(message.pairing, message.leg)
-            said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
-            await self.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above)])
-
-    async def _thread(self, message: discord.Message, name: str) -> int:
-        """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""
-        try:
-            made = await self.client.http.start_thread_with_message(
-                message.channel.id, message.id, name=name, auto_archive_duration=_KEPT_ALIVE
-            )
-        except discord.HTTPException as error:
-            if error.code != _THREAD_THERE:
-                raise
-            return message.id
-        return int(made["id"])
 
     async def plain(self, held: Held, user: int) -> str:
         """What somebody is called on the server: threads cannot mention anybody in their names."""

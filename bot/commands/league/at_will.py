@@ -1,4 +1,4 @@
-"""``/league play``, ``challenge``, ``rest``, ``team``: what players ask for themselves."""
+"""``/league play``, ``challenge``, ``rest``: what players ask for themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
-from bot.program.denied import DeniedError
 from bot.store.league.rows import RUNNING
 from bot.telling.localise import said
 from words import tr
@@ -77,38 +76,6 @@ class AtWillCommands:
                 await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
                 await answers.tell(interaction, tr(answers.lang(interaction), "league-rests-short", round=round))
 
-        @group.command(name="team", description=said("cmd-league-team-description"))
-        @app_commands.describe(
-            name=said("opt-league-team"),
-            boards=said("opt-league-boards"),
-            reserves=said("opt-league-reserves"),
-            season=said("opt-season"),
-        )
-        async def team(
-            interaction: Interaction,
-            name: app_commands.Range[str, 1, 60],
-            boards: app_commands.Range[str, 1, 600],
-            reserves: app_commands.Range[str, 1, 600] | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
-                people, spare = mentioned(boards), mentioned(reserves or "")
-                await rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
-                await answers.tell(interaction, tr(answers.lang(interaction), "league-joined", name=held.row.name))
-
         play.autocomplete("season")(completing_seasons(desk, RUNNING))
         challenge.autocomplete("season")(completing_seasons(desk, RUNNING))
         rest.autocomplete("season")(completing_seasons(desk, RUNNING))
-        team.autocomplete("season")(completing_seasons(desk))
-
-
-def mentioned(text: str) -> list[int]:
-    """People as they are mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
-    found = []
-    for word in text.replace(",", " ").replace("><", "> <").split():
-        number = word.removeprefix("<@").removeprefix("!").removesuffix(">")
-        if not (number.isascii() and number.isdigit() and len(number) < 21):
-            raise DeniedError("league-not-people", text=word)
-        found.append(int(number))
-    return found

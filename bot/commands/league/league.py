@@ -10,11 +10,14 @@ from bot.commands.league.cases import CaseCommands
 from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
 from bot.commands.league.desk import DeskCommands
 from bot.commands.league.feature import FeatureCommands
+from bot.commands.league.mine import ROOM as MINE
+from bot.commands.league.mine import mine
 from bot.commands.league.new import Walk
 from bot.commands.league.predict import Predict
 from bot.commands.league.rule import RuleCommands
 from bot.commands.league.schedule import WhenCommands
 from bot.commands.league.show import Show
+from bot.commands.league.team import TeamCommands
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.settings import ENDLESS
@@ -141,8 +144,8 @@ class LeagueCommands(app_commands.Group):
         parts = face_texts(held, lang)
         if lines := await paces(self.desk.service, Names(held, lang=lang), interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
-        room = 3600
-        items = []
+        items = await mine(self.desk, held, interaction.user.id, lang)
+        room = 3600 - (MINE if items else 0)
         for part in parts:
             if room > 100:
                 items.append(text(fitting(part, room - 2), room))
@@ -287,4 +290,5 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     Show(desk, presses).add_to(group)
     Predict(desk, presses).add_to(group)
     FeatureCommands(desk, presses).add_to(group)
+    TeamCommands(desk, presses).add_to(group)
     tree.add_command(group)

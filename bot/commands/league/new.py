@@ -8,7 +8,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.league.common import chosen, completing_seasons, season_for
-from bot.commands.setup import missing
+from bot.commands.league.heirs import HeirCommands
+from bot.commands.setup import missing, missing_in_forum
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -16,6 +17,7 @@ from bot.desk.rights import is_referee
 from bot.league.season.settings import SettingsError
 from bot.league.season.templates import from_template, templates
 from bot.league.table.leagues import Held, denied
+from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
 from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
 from bot.lobby.lobby import find_game, find_scenario, read_options
@@ -39,6 +41,7 @@ class Walk:
     def __init__(self, desk: Desk, presses: PublicPresses) -> None:
         self.desk = desk
         self.rounds = desk.rounds
+        self.heirs = HeirCommands(desk, presses)
         presses.ops |= {
             Op.LEAGUE_SET: self._set,
             Op.LEAGUE_VALUE: self._value,
@@ -55,35 +58,45 @@ class Walk:
             name=said("opt-league-name"),
             scenario=said("opt-scenario"),
             template=said("opt-league-template"),
+            after=said("opt-league-after"),
             game=said("opt-game"),
             options=said("opt-options"),
             role=said("opt-league-role"),
             moderator=said("opt-league-moderator"),
             channel=said("opt-league-channel"),
             desk_channel=said("opt-league-desk"),
+            forum=said("opt-league-forum"),
         )
         @app_commands.choices(template=_TEMPLATES)
         async def new(
             interaction: Interaction,
             name: app_commands.Range[str, 1, 60],
-            scenario: str,
-            template: str,
+            scenario: str | None = None,
+            template: str | None = None,
+            after: int | None = None,
             game: str | None = None,
             options: str | None = None,
             role: discord.Role | None = None,
             moderator: discord.User | None = None,
             channel: discord.TextChannel | None = None,
             desk_channel: discord.TextChannel | None = None,
+            forum: discord.ForumChannel | None = None,
         ) -> None:
             async with answers.guarded(interaction):
+                if after is not None:
+                    await self.heirs.new(interaction, name.strip(), after, channel)
+                    return
                 if not is_referee(interaction) and not interaction.permissions.manage_guild:
                     raise DeniedError("league-new-not-yours")
+                if scenario is None or template is None:
+                    raise DeniedError("league-new-of-what")
                 if template not in templates():
                     raise DeniedError("bad-button")
                 place = channel or interaction.channel
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
                 _may_play(place)
+                may_post(forum)
                 rules = find_game(game) if game else game_with(scenario)
                 info = find_scenario(rules, scenario)
                 try:
@@ -106,7 +119,11 @@ class Walk:
                     desk=desk_channel.id if desk_channel is not None else None,
                     interaction_id=interaction.id,
                 )
+                if forum is not None:
+                    held = await desk.league_places.forum(held.id, forum.id)
                 await self._show(interaction, held)
+
+        new.autocomplete("after")(completing_seasons(desk, ("over",)))
 
         @new.autocomplete("scenario")
         @answers.completing
@@ -146,13 +163,17 @@ class Walk:
 
         @group.command(name="move", description=said("cmd-league-move-description"))
         @app_commands.describe(
-            season=said("opt-season"), channel=said("opt-league-channel"), desk_channel=said("opt-league-desk")
+            season=said("opt-season"),
+            channel=said("opt-league-channel"),
+            desk_channel=said("opt-league-desk"),
+            forum=said("opt-league-forum"),
         )
         async def move(
             interaction: Interaction,
             season: int | None = None,
             channel: discord.TextChannel | None = None,
             desk_channel: discord.TextChannel | None = None,
+            forum: discord.ForumChannel | None = None,
         ) -> None:
             async with answers.guarded(interaction):
                 held = await season_for(desk, interaction, season)
@@ -160,15 +181,21 @@ class Walk:
                 lang = answers.lang(interaction)
                 if desk_channel is not None:
                     held = await desk.league_places.desk(held.id, desk_channel.id)
-                place = channel or (interaction.channel if desk_channel is None else None)
-                if desk_channel is None or channel is not None:
+                if forum is not None:
+                    may_post(forum)
+                    held = await desk.league_places.forum(held.id, forum.id)
+                here = desk_channel is None and forum is None
+                place = channel or (interaction.channel if here else None)
+                if here or channel is not None:
                     if not isinstance(place, discord.TextChannel):
                         raise DeniedError("league-no-channel")
                     _may_play(place)
                     held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
-                await answers.tell(
-                    interaction, tr(lang, "league-moved-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
-                )
+                told = tr(lang, "league-moved-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+                if forum is not None:
+                    games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
+                    told += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
+                await answers.tell(interaction, told)
 
         move.autocomplete("season")(completing_seasons(desk))
 
@@ -232,6 +259,12 @@ def _may_play(place: discord.TextChannel) -> None:
     """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
     if missing(place.permissions_for(place.guild.me)):
         raise DeniedError("move-no-right", place=f"<#{place.id}>")
+
+
+def may_post(forum: discord.ForumChannel | None) -> None:
+    """Raises DeniedError "forum-no-right" for a forum in which games could not be opened."""
+    if forum is not None and missing_in_forum(forum):
+        raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
 
 
 def game_with(scenario: str) -> Game:

@@ -11,6 +11,7 @@ import msgspec
 from bot.league.season.events import Came, Changed, Entered, Joined, Left, Resting, Started
 from bot.league.season.reckoning import by_rating, drawn_pools
 from bot.league.season.settings import Settings
+from bot.league.table.heirs import right_of
 from bot.league.table.leagues import CORE, Held, Leagues, check_settings
 from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
@@ -64,6 +65,7 @@ class Entering:
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             may_enter(held, comer, self.service.store.now())
+            event = msgspec.structs.replace(event, pool=right_of(held, str(comer.user)))
             rows = [held.face()]
             if held.season.status == "running":
                 rows.append(said(held, lambda names: names.tr("league-joined-late", who=f"<@{comer.user}>")))

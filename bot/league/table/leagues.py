@@ -162,11 +162,15 @@ class Leagues:
         lang: str,
         moderators: Moderators,
         desk: int | None = None,
+        after: int = 0,
         interaction_id: int | None = None,
     ) -> Held:
-        """A new season, which only its moderators see until its entries are opened. Raises DeniedError."""
+        """A new season, which only its moderators see until its entries are opened; ``after``: the one it goes on from.
+
+        Raises DeniedError.
+        """
         settings = check_settings(settings)
-        text = written(Opened(by=str(owner), settings=settings))
+        text = written(Opened(by=str(owner), settings=settings, after=after))
         try:
             row = await self.store.create(
                 guild_id=guild,

@@ -36,15 +36,17 @@ class Opening:
         self.choices = choices
         self.service = leagues.service
 
-    async def open(self, season_id: int, pairing: int, leg: int, thread: int, message: int | None, again: int = 0) -> Row:
+    async def open(
+        self, season_id: int, pairing: int, leg: int, thread: int, message: int | None, again: int = 0, forum: int | None = None
+    ) -> Row:
         """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere.
 
-        ``again``: the game of that leg which another one takes the place of.
+        ``again``: the game of that leg which another one takes the place of; ``forum``: the one that the thread is a post of.
         """
         async with self.leagues.turn(season_id) as held:
             number = held.season.leg(pairing, leg).game
             if number is None or number == again:
-                row = await self._open(held, pairing, leg, thread, message)
+                row = await self._open(held, pairing, leg, thread, message, forum)
             else:
                 row = await self.service.row(number)
         return await self.begin(row)
@@ -56,7 +58,7 @@ class Opening:
             row = await self.service.row(row.id)
         return row
 
-    async def _open(self, held: Held, pairing: int, leg: int, thread: int, message: int | None) -> Row:
+    async def _open(self, held: Held, pairing: int, leg: int, thread: int, message: int | None, forum: int | None) -> Row:
         season, row = held.season, held.row
         rules, one = season.rules, season.pairing(pairing)
         setup, game = season.setup(one), find_game(rules.game)
@@ -69,7 +71,7 @@ class Opening:
             {**setup.options, games.RULES: str(game.rules), games.LEAGUE: [held.id, pairing, leg]},
             row.owner_id,
             row.guild_id,
-            row.channel_id,
+            forum or row.channel_id,
             thread if thread != row.channel_id else None,
             row.lang,
             {seat: (int(people[seat]), self.choices.lang(int(people[seat]), row.lang)) for seat in info.seats},
@@ -82,6 +84,7 @@ class Opening:
             return Begun(pairing=pairing, leg=leg, game=number)
 
         users = tuple(dict.fromkeys(int(user) for user in people.values()))
+        mark = Mark(leg_key(pairing, leg), thread, message, None if forum is None else {"forum": forum})
         try:
             made = await self.leagues.store.begin_game(
                 held.id,
@@ -90,14 +93,14 @@ class Opening:
                 lambda number: as_text(event(number)),
                 outbox=[news.first_board(thread)],
                 beside=[messages.line(held.id, thread, told, users), held.face()],
-                marks=[Mark(leg_key(pairing, leg), thread, message)],
+                marks=[mark],
             )
         except StaleSeasonError as error:
             self.leagues.forget(held.id)
             raise StaleError from error
         self.leagues.try_out(held, [event(made.id)])
         self.leagues.take_over(held, [event(made.id)])
-        held.marks[leg_key(pairing, leg)] = Mark(leg_key(pairing, leg), thread, message)
+        held.marks[mark.key] = mark
         self.leagues.changed(held.id)
         return made
 

@@ -27,6 +27,8 @@ _CODE_GONE = {"code": GONE}
 FACE = "face"
 #: The mark of which game is featured, and that of its board.
 FEATURED, BOARD = "featured", "board-of-featured"
+#: The mark of the forum in which games get their posts; without it they get threads of the season's channel.
+FORUM = "forum"
 
 
 class LeaguePlaces:
@@ -68,10 +70,42 @@ class LeaguePlaces:
                         continue
                     if row.desk_id == place:
                         await self.leagues.tell(held, updates={"desk_id": None})
-                    lost = [key for key, mark in held.marks.items() if mark.channel_id == place and key.startswith("leg-")]
+                    if FORUM in held.marks and held.marks[FORUM].channel_id == place:
+                        await self._no_forum(held)
+                    lost = [
+                        key
+                        for key, mark in held.marks.items()
+                        if key.startswith("leg-") and (mark.channel_id == place or mark.data == in_forum(place))
+                    ]
                     if lost:
                         await self.leagues.mark(held, drop=lost)
                         await self.leagues.post(held, *missing(held))
+
+    async def forum(self, season_id: int, forum: int) -> Held:
+        """Let games to come have posts of a forum; of the one they have already: threads of the season's channel again."""
+        async with self.leagues.turn(season_id) as held:
+            if FORUM in held.marks and held.marks[FORUM].channel_id == forum:
+                await self.leagues.mark(held, drop=[FORUM])
+            else:
+                await self.leagues.mark(held, Mark(FORUM, forum))
+            return held
+
+    async def forum_refused(self, season_id: int, code: int) -> bool:
+        """The season's forum refused a post; whether games go to threads of its channel from now on. Moderators are told."""
+        if code != GONE and code not in _SHUT:
+            return False
+        async with self.leagues.turn(season_id) as held:
+            if FORUM in held.marks:
+                await self._no_forum(held)
+        return True
+
+    async def _no_forum(self, held: Held) -> None:
+        forum = held.marks[FORUM].channel_id
+        _log.warning("season without its forum", season=held.id, forum=forum)
+        told = Names(held).tr("league-forum-gone", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        await self.leagues.mark(held, drop=[FORUM])
+        rows = [messages.word(held.id, user, told, f"forum-{forum}-{user}") for user in held.row.moderators.users]
+        await self.leagues.post(held, *rows, *missing(held))
 
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
         """Something about these channels, or about the rights in a whole server, has changed: what is missing is tried again."""
@@ -115,6 +149,11 @@ class LeaguePlaces:
         """Give a season another channel for its moderators."""
         async with self.leagues.turn(season_id) as held:
             return await self.leagues.tell(held, updates={"desk_id": channel})
+
+
+def in_forum(forum: int | None) -> dict[str, int] | None:
+    """What the mark of a game's post says: which forum it is in; None for a thread of the channel."""
+    return None if forum is None else {"forum": forum}
 
 
 def missing(held: Held) -> list[NewOutbox]:

@@ -1,0 +1,125 @@
+"""A season that goes on from another: who goes up and down, shown to its moderators, changed and approved by a tap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.commands.league.common import chosen, rating_of
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.season.promotion import Right
+from bot.league.table.face import press
+from bot.league.table.heirs import Heirs, Rights, settings_after
+from bot.league.table.leagues import Held
+from bot.league.table.rights import require_moderator
+from bot.panel import answers, reply
+from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.shown import Option
+from bot.program.denied import DeniedError
+from bot.store.league import Moderators
+from words import tr
+
+_MOST = 25
+_SIGNS = {"up": "▲", "down": "▼", "stays": "=", "out": "–"}
+
+
+class HeirCommands:
+    """The view below ``/league new after:`` and its buttons."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.heirs = Heirs(desk.leagues)
+        presses.ops |= {Op.LEAGUE_RIGHTS: self._pressed, Op.LEAGUE_RIGHTS_MOVE: self._moved}
+
+    async def _of(self, interaction: Interaction, press: Press) -> Held:
+        held = await self.desk.leagues.held(press.game)
+        require_moderator(interaction, held.row)
+        return held
+
+    async def new(self, interaction: Interaction, name: str, after: int, channel: discord.TextChannel | None) -> None:
+        """Make a season that goes on from another: its settings, moderators and channels. Raises DeniedError."""
+        before = await self.desk.leagues.held(after)
+        require_moderator(interaction, before.row)
+        settings, row = settings_after(before.season, name), before.row
+        users = tuple(dict.fromkeys([interaction.user.id, *row.moderators.users]))
+        held = await self.desk.leagues.new(
+            settings,
+            guild=row.guild_id,
+            channel=channel.id if channel is not None else row.channel_id,
+            owner=interaction.user.id,
+            lang=row.lang,
+            moderators=Moderators(users, row.moderators.roles),
+            desk=row.desk_id,
+            after=after,
+            interaction_id=interaction.id,
+        )
+        await self.show(interaction, held)
+
+    async def _pressed(self, interaction: Interaction, press: Press) -> None:
+        """Approved, with everybody entered ("all") or so that they join by themselves ("")."""
+        held = await self._of(interaction, press)
+        if press.rest == "show":
+            await self.show(interaction, held)
+            return
+        await reply.defer(interaction, update=True)
+        before = await self.heirs.before(held)
+        people = [place.player for place in before.places.values()] if before is not None and press.rest == "all" else []
+        ratings = {who: await rating_of(self.desk, held, int(who)) for who in people}
+        held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=press.rest == "all")
+        lang = answers.lang(interaction)
+        done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        await answers.change(interaction, layout(text(done)))
+
+    async def _moved(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press)
+        held = await self.heirs.move(held.id, (chosen(interaction) or [""])[0])
+        await self.show(interaction, held, change=True)
+
+    async def show(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
+        """Who goes up and down, with what can be done about it. Raises DeniedError "next-none"."""
+        lang = answers.lang(interaction)
+        held, found, now = await self.heirs.proposed(held.id)
+        before = await self.heirs.before(held)
+        if before is None:
+            raise DeniedError("next-none")
+        lines = [f"## {tr(lang, 'next-head', name=held.season.rules.name, before=before.rules.name)}"]
+        for division in held.season.rules.divisions:
+            those = [(who, found.get(who)) for who, one in now.divisions.items() if one == division]
+            if those:
+                lines.append(f"**{tr(lang, 'league-pool', pool=division)}**")
+                lines += [f"{_sign(held, now, who, right)} <@{who}>{_from(lang, right)}" for who, right in those]
+        if not now.divisions:
+            here = [place for place in before.places.values() if place.present]
+            lines.append(tr(lang, "next-people", number=len(here)))
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 3300)]
+        if held.row.status == "draft":
+            if now.divisions:
+                names = await self.desk.called.names(interaction.guild, now.divisions)
+                options = [Option(who, names.called(who)[:100], one) for who, one in list(now.divisions.items())[:_MOST]]
+                items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_RIGHTS_MOVE), options, tr(lang, "next-menu"))))
+            controls: list[Control] = [
+                button(press(held.id, Op.LEAGUE_RIGHTS, "all"), tr(lang, "button-next-all"), "success"),
+                button(press(held.id, Op.LEAGUE_RIGHTS), tr(lang, "button-next-open"), "primary"),
+                button(press(held.id, Op.LEAGUE_OPEN, "drop"), tr(lang, "button-league-drop"), "danger"),
+            ]
+            items += [text(f"-# {tr(lang, 'next-hint')}", 300), ui.ActionRow(*controls)]
+        await (answers.change if change else answers.show)(interaction, layout(*items))
+
+
+def _sign(held: Held, now: Rights, who: str, right: Right | None) -> str:
+    """What becomes of somebody, also where a moderator has changed it."""
+    names = held.season.rules.divisions
+    if right is None or right.before not in names:
+        return "="
+    if right.move == "out" and now.divisions[who] == right.division:
+        return _SIGNS["out"]
+    at, was = names.index(now.divisions[who]), names.index(right.before)
+    return _SIGNS["up" if at < was else "down" if at > was else "stays"]
+
+
+def _from(lang: str, right: Right | None) -> str:
+    return "" if right is None else f" · {tr(lang, 'next-from', division=right.before, place=right.place)}"

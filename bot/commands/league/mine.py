@@ -1,0 +1,115 @@
+"""One's own place in a season: how one stands, whom one plays, until when, whose move it is, with buttons. In one message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.desk.desk import Desk
+from bot.league.casework.scope import Reach
+from bot.league.casework.views import of_game
+from bot.league.season.reckoning import standings
+from bot.league.season.season import Pairing, Place, Season
+from bot.league.table.face import fitting, press
+from bot.league.table.leagues import Held
+from bot.league.table.opening import leg_key
+from bot.league.table.texts import Names, points
+from bot.panel.controls import Control, button, rows, text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+
+#: Games that are listed, and of them those with a button.
+_MOST, _BUTTONS = 12, 3
+#: Letters that all of it takes at most.
+ROOM = 1600
+
+
+async def mine(desk: Desk, held: Held, user: int, lang: str) -> list[ui.Item[Any]]:
+    """What somebody sees of themselves in a season; nothing for who is not in it, or before it has begun."""
+    season, names = held.season, Names(held, lang=lang)
+    place = season.place_of(str(user))
+    if place is None or season.status == "entries":
+        return []
+    lines = [f"### {names.tr('mine-head')}", _stands(season, place, names)]
+    controls: list[Control] = []
+    games = _games(season, place, str(user)) if season.status == "running" else []
+    for pairing, leg in games[:_MOST]:
+        lines.append(await _game(desk, held, pairing, leg, place, user, names))
+        if len(controls) < _BUTTONS:
+            controls += _controls(held, pairing, leg, user, names)
+    if season.status == "running" and not games:
+        told = "mine-out" if not place.present else "mine-bye" if place.id in season.byes.get(season.round, ()) else "mine-idle"
+        lines.append(names.tr(told, round=season.round))
+    items: list[ui.Item[Any]] = [text(fitting("\n".join(lines), ROOM), ROOM)]
+    if place.present and season.rules.boards and place.player == str(user):
+        controls.append(button(press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.0"), place.title[:60]))
+    return [*items, *rows(controls)] if controls else items
+
+
+def _stands(season: Season, place: Place, names: Names) -> str:
+    placed = standings(season, place.pool)
+    one = next(one for one in placed if one.id == place.id)
+    games = sum(place.id in pairing.pair.everyone for pairing in season.pairings if pairing.counts)
+    pool = names.tr("league-pool", pool=place.pool) if place.pool else "none"
+    return names.tr("mine-stands", place=one.rank, of=len(placed), points=points(one.points), games=games, pool=pool)
+
+
+def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]:
+    """The open games of somebody; of a team those at their own board."""
+    return [
+        (pairing, number)
+        for pairing in season.open_pairings()
+        if place.id in pairing.pair.everyone
+        for number, leg in enumerate(pairing.legs)
+        if leg.result is None and season.at_board(pairing, number, place.id) == user
+    ]
+
+
+async def _game(desk: Desk, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: Names) -> str:
+    season = held.season
+    others = [names.at_board(pairing, leg, name) for name in pairing.pair.everyone if name != place.id]
+    parts = [f"**{names.tr('mine-against', who=', '.join(others))}** · {names.where(pairing.pair, pairing.round)}"]
+    mark = held.marks.get(leg_key(pairing.id, leg))
+    parts.append(f"<#{mark.channel_id}>" if mark is not None and mark.channel_id else "")
+    if not pairing.sided:
+        parts[-1] = names.tr("mine-side")
+    elif pairing.legs[leg].game is None:
+        parts[-1] = names.tr("mine-opens")
+    else:
+        seats = dict(zip(_order(pairing, leg), names.sides(pairing, leg), strict=True))
+        parts.insert(1, seats.get(place.id, ""))
+        parts.append(await _turn(desk, pairing.legs[leg].game or 0, user, names))
+    if season.rules.live:
+        hour = (await desk.casework.files.of(held.id)).diary.of(pairing.id, leg).time
+        parts.append(f"<t:{hour}:F>" if hour is not None else names.tr("mine-hour-none"))
+    until = season.until.get(pairing.round)
+    if until is not None:
+        extra = (await desk.casework.files.of(held.id)).docket.extra(pairing.id)
+        parts.append(names.tr("league-until", at=f"<t:{until + extra}:f> (<t:{until + extra}:R>)"))
+    return "- " + " · ".join(filter(None, parts))
+
+
+async def _turn(desk: Desk, game: int, user: int, names: Names) -> str:
+    """Whose move it is, as they themselves may know it."""
+    try:
+        match = await desk.service.match(game)
+    except DeniedError:
+        return ""
+    due = {prompt.seat for prompt in match.position.prompts}
+    if any(match.seats.get(seat) == user for seat in due):
+        return names.tr("mine-yours")
+    return names.tr("mine-theirs") if match.public_prompts() else ""
+
+
+def _controls(held: Held, pairing: Pairing, leg: int, user: int, names: Names) -> list[Control]:
+    if held.season.rules.live and pairing.sided:
+        return [button(of_game(held, Op.WHEN, Reach(pairing.id, leg)), names.tr("button-mine-hour"), "primary")]
+    if not pairing.sided and pairing.pair.settle == "bids":
+        return [button(press(held.id, Op.BID, "p", pairing.id), names.tr("button-mine-bid"), "primary")]
+    return []
+
+
+def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+    one = pairing.legs[leg]
+    return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)

@@ -1,0 +1,159 @@
+"""``/league team``: a team is entered; its captain orders the boards, for a round or from now on, and names who may stand in."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.commands.league.common import chosen, comer, completing_seasons, season_for
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.season.season import Place
+from bot.league.table.face import press
+from bot.league.table.leagues import Held
+from bot.league.table.rights import moderates, require_here
+from bot.league.table.teams import Teams, lineup, swapped, team_of
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.shown import Option
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from bot.telling.text import plain
+from words import tr
+
+_REST = re.compile(r"(t[0-9a-f]{8})\.(\d{1,3})")
+
+
+class TeamCommands:
+    """Teams by command, menu and button."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.teams = Teams(desk.leagues)
+        presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
+
+    def add_to(self, group: app_commands.Group) -> None:
+        """Add the command."""
+        desk = self.desk
+
+        @group.command(name="team", description=said("cmd-league-team-description"))
+        @app_commands.describe(
+            name=said("opt-league-team"),
+            boards=said("opt-league-boards"),
+            reserves=said("opt-league-reserves"),
+            round=said("opt-league-team-round"),
+            season=said("opt-season"),
+        )
+        async def team(
+            interaction: Interaction,
+            name: app_commands.Range[str, 1, 60] | None = None,
+            boards: app_commands.Range[str, 1, 600] | None = None,
+            reserves: app_commands.Range[str, 1, 600] | None = None,
+            round: app_commands.Range[int, 1, 30] | None = None,
+            season: int | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ("entries", "running"))
+                people, spare = mentioned(boards or ""), mentioned(reserves or "")
+                mine = self._mine(interaction, held, name or "")
+                if mine is None:
+                    if not name or not people:
+                        raise DeniedError("team-none")
+                    await desk.rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
+                    held = await desk.leagues.held(held.id)
+                    await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
+                    return
+                user = interaction.user.id
+                if spare:
+                    held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
+                if people:
+                    held = await self.teams.line_up(
+                        held.id, mine.id, [str(one) for one in people], round or 0, user, interaction.id
+                    )
+                await self._show(interaction, held, held.season.places[mine.id], round or 0)
+
+        team.autocomplete("season")(completing_seasons(desk))
+
+    def _mine(self, interaction: Interaction, held: Held, named: str) -> Place | None:
+        """The user's own team; of moderators the one they name; None where there is none yet."""
+        try:
+            return team_of(held.season, interaction.user.id)
+        except DeniedError as denied:
+            if denied.msgid != "team-none" or not named or not moderates(interaction, held.row):
+                if denied.msgid != "team-none":
+                    raise
+                return None
+        try:
+            return team_of(held.season, 0, named)
+        except DeniedError:
+            return None
+
+    async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Place, int]:
+        """The team and round of a button. Raises DeniedError "team-not-captain" for anybody else's."""
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        found = _REST.fullmatch(press.rest)
+        if found is None or found[1] not in held.season.places:
+            raise DeniedError("bad-button")
+        place = held.season.places[found[1]]
+        if place.player != str(interaction.user.id) and not moderates(interaction, held.row):
+            raise DeniedError("team-not-captain", title=place.title)
+        return held, place, int(found[2])
+
+    async def _swap(self, interaction: Interaction, press: Press) -> None:
+        held, place, round_ = await self._of(interaction, press)
+        values = chosen(interaction)
+        if len(values) != 2:
+            raise DeniedError("league-swap-two")
+        boards = swapped(held.season, place, round_, *values)
+        held = await self.teams.line_up(held.id, place.id, boards, round_, interaction.user.id, interaction.id)
+        await self._show(interaction, held, held.season.places[place.id], round_, change=True)
+
+    async def _scope(self, interaction: Interaction, press: Press) -> None:
+        held, place, round_ = await self._of(interaction, press)
+        await self._show(interaction, held, place, round_, change=True)
+
+    async def _show(self, interaction: Interaction, held: Held, place: Place, round_: int, *, change: bool = False) -> None:
+        lang, season = answers.lang(interaction), held.season
+        names = await self.desk.called.names(interaction.guild, place.people())
+        now = lineup(season, place, round_)
+        head = tr(lang, "team-head", title=plain(place.title), captain=f"<@{place.player}>")
+        scope = tr(lang, "team-round", round=round_) if round_ else tr(lang, "team-always")
+        lines = [f"## {head}", f"**{scope}**", *(f"{n}. <@{who}>" for n, who in enumerate(now, 1))]
+        spare = [who for who in (*place.boards, *place.reserves) if who not in now]
+        lines.append(tr(lang, "team-reserves", who=", ".join(f"<@{who}>" for who in spare) or "–"))
+        for (team, number), those in sorted(season.lineups.items()):
+            if team == place.id and number > season.round and number != round_ and those != tuple(place.boards):
+                told = ", ".join(f"<@{who}>" for who in those)
+                lines.append(f"-# {tr(lang, 'team-round', round=number)}: {told}")
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 3000)]
+        people = list(dict.fromkeys((*now, *place.people())))[:25]
+        if len(people) > 1:
+            options = [Option(who, names.called(who)[:100], _board(now, who, lang)) for who in people]
+            rest = f"{place.id}.{round_}"
+            label = tr(lang, "team-menu")
+            items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_TEAM_SWAP, rest), options, label, most=2)))
+        if season.status == "running":
+            other = 0 if round_ else season.round + 1
+            goal = press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.{other}")
+            name = tr(lang, "button-team-round", round=other) if other else tr(lang, "button-team-always")
+            items.append(ui.ActionRow(button(goal, name)))
+        await (answers.change if change else answers.show)(interaction, layout(*items))
+
+
+def _board(now: tuple[str, ...], who: str, lang: str) -> str:
+    return tr(lang, "team-board", number=now.index(who) + 1) if who in now else tr(lang, "team-spare")
+
+
+def mentioned(text: str) -> list[int]:
+    """People as they are mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
+    found = []
+    for word in text.replace(",", " ").replace("><", "> <").split():
+        number = word.removeprefix("<@").removeprefix("!").removesuffix(">")
+        if not (number.isascii() and number.isdigit() and len(number) < 21):
+            raise DeniedError("league-not-people", text=word)
+        found.append(int(number))
+    return found

@@ -1,0 +1,159 @@
+"""A season that goes on from another: settings, people, and who has the right to which division. No Discord in here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.league.season.events import Entered, Event, Joined
+from bot.league.season.promotion import Right, rights
+from bot.league.season.season import Season
+from bot.league.season.settings import Settings
+from bot.league.table.leagues import CORE, Held, Leagues
+from bot.league.table.texts import Names, said, said_in_parts
+from bot.program.denied import DeniedError
+from bot.store.league import Mark
+
+#: The mark of who may enter which division.
+RIGHTS = "rights"
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """Person (of a team its captain) -> division of the new season, as moderators have it; whether they have approved it."""
+
+    divisions: dict[str, str] = {}
+    approved: bool = False
+
+
+def rights_of(held: Held) -> Rights:
+    """Who may enter which division of a season."""
+    mark = held.marks.get(RIGHTS)
+    return Rights() if mark is None else msgspec.convert(mark.data, Rights)
+
+
+def right_of(held: Held, user: str) -> str:
+    """The division that somebody has won the right to; "" for none that is approved, or that is there no longer."""
+    found = rights_of(held)
+    division = found.divisions.get(user, "") if found.approved else ""
+    return division if division in held.season.rules.divisions else ""
+
+
+def settings_after(before: Season, name: str) -> Settings:
+    """The settings of a season that goes on from another. Raises DeniedError "next-not-over"."""
+    if before.status != "over":
+        raise DeniedError("next-not-over", name=before.rules.name)
+    return msgspec.structs.replace(before.rules, name=name, closes=None)
+
+
+class Heirs:
+    """Proposes who goes up and down, lets moderators change it, and takes people over."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+
+    async def before(self, held: Held) -> Season | None:
+        """The season that one goes on from; None if it goes on from none, or that is no longer known."""
+        if not held.season.after:
+            return None
+        try:
+            return (await self.leagues.held(held.season.after)).season
+        except DeniedError:
+            return None
+
+    async def proposed(self, season_id: int) -> tuple[Held, Mapping[str, Right], Rights]:
+        """A season, what the one before gives to whom, what moderators have made of it. Raises DeniedError "next-none"."""
+        held = await self.leagues.held(season_id)
+        before = await self.before(held)
+        if before is None:
+            raise DeniedError("next-none")
+        found = rights(before)
+        if RIGHTS not in held.marks:
+            async with self.leagues.turn(season_id) as held:
+                await self._keep(held, Rights({who: one.division for who, one in found.items()}))
+        return held, found, rights_of(held)
+
+    async def _keep(self, held: Held, new: Rights) -> None:
+        await self.leagues.mark(held, Mark(RIGHTS, data=msgspec.to_builtins(new)))
+
+    async def move(self, season_id: int, who: str) -> Held:
+        """Give somebody the right to the next division in turn, after the lowest the highest. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            now, names = rights_of(held), held.season.rules.divisions
+            if now.approved:
+                raise DeniedError("next-approved")
+            if who not in now.divisions or not names:
+                raise DeniedError("bad-button")
+            at = names.index(now.divisions[who]) if now.divisions[who] in names else -1
+            await self._keep(held, msgspec.structs.replace(now, divisions={**now.divisions, who: names[(at + 1) % len(names)]}))
+            return held
+
+    async def approve(
+        self, season_id: int, user: int, ratings: Mapping[str, float], interaction_id: int | None, *, enter: bool
+    ) -> Held:
+        """Approve the rights and open the entries; ``enter``: whoever played to the end of the one before is in at once.
+
+        ``ratings``: of people, by which they are seeded. Raises DeniedError "next-approved", "league-opened-already".
+        """
+        held = await self.leagues.held(season_id)
+        before = await self.before(held)
+        if before is None:
+            raise DeniedError("next-none")
+        async with self.leagues.turn(season_id) as held:
+            if held.row.status != "draft":
+                raise DeniedError(f"{CORE}league-opened-already")
+            now = msgspec.structs.replace(rights_of(held), approved=True)
+            mark = Mark(RIGHTS, data=msgspec.to_builtins(now))
+            events = entering(before, now.divisions, held.season.rules, ratings, user) if enter else []
+            rows = [said(held, lambda names: names.announced())]
+            if now.divisions:
+                rows += said_in_parts(held, lambda names: told(names, now.divisions))
+            if events:
+                rows.append(said(held, lambda names: names.tr("next-entered", number=len(events))))
+            return await self.leagues.tell(
+                held,
+                events,
+                rows=[*rows, held.face()],
+                set_marks=[mark],
+                updates={"status": "entries"},
+                interaction_id=interaction_id,
+            )
+
+
+def entering(before: Season, divisions: Mapping[str, str], rules: Settings, ratings: Mapping[str, float], by: int) -> list[Event]:
+    """Whoever played a season to its end enters the next one, teams with their people, as far as there is room."""
+    found: list[Event] = []
+    for place in sorted(before.places.values(), key=lambda one: one.seed):
+        if not place.present or (rules.most and len(found) >= rules.most):
+            continue
+        pool = divisions.get(place.player, "")
+        pool = pool if pool in rules.divisions else ""
+        rating = ratings.get(place.player, place.rating)
+        if rules.boards:
+            if len(place.boards) == rules.boards:
+                found.append(
+                    Entered(
+                        by=str(by),
+                        who=f"t{secrets.token_hex(4)}",
+                        title=place.title,
+                        captain=place.player,
+                        boards=tuple(place.boards),
+                        reserves=tuple(place.reserves),
+                        rating=rating,
+                        pool=pool,
+                    )
+                )
+        else:
+            found.append(Joined(by=str(by), who=place.player, rating=rating, pool=pool))
+    return found
+
+
+def told(names: Names, divisions: Mapping[str, str]) -> list[str]:
+    """Who may enter which division, a line for each."""
+    lines = []
+    for division in names.season.rules.divisions:
+        those = [f"<@{who}>" for who, one in divisions.items() if one == division]
+        if those:
+            lines.append(names.tr("next-division", division=division, who=", ".join(those)))
+    return lines

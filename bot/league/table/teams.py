@@ -1,0 +1,64 @@
+"""Teams in a season: who plays at which board, in a round or from now on; who may stand in. No Discord in here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.league.season.events import Event, Lined, Released, Signed
+from bot.league.season.season import Place, Season
+from bot.league.table.leagues import CORE, Held, Leagues
+from bot.program.denied import DeniedError
+
+
+def team_of(season: Season, user: int, named: str = "") -> Place:
+    """The team that a captain leads, or (for moderators) the one ``named``. Raises DeniedError "team-none", "league-no-teams"."""
+    if not season.rules.boards:
+        raise DeniedError(f"{CORE}league-no-teams")
+    for place in season.places.values():
+        if place.title.lower() == named.strip().lower() if named else place.player == str(user):
+            return place
+    raise DeniedError("team-none")
+
+
+def lineup(season: Season, team: Place, round_: int) -> tuple[str, ...]:
+    """Who plays for a team in a round, or (0) from now on."""
+    return season.lineup(team.id, round_) if round_ else tuple(team.boards)
+
+
+def swapped(season: Season, team: Place, round_: int, one: str, other: str) -> tuple[str, ...]:
+    """The boards after two of a team have changed places: two boards, or a board and somebody who stands by.
+
+    Raises DeniedError "team-no-change" where neither is at a board, or one is not of the team.
+    """
+    now = list(lineup(season, team, round_))
+    if one == other or not {one, other} <= set(team.people()) or not {one, other} & set(now):
+        raise DeniedError("team-no-change")
+    turned = {one: other, other: one}
+    return tuple(turned.get(name, name) for name in now)
+
+
+class Teams:
+    """Takes what captains decide. Who may is asked by the caller."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+
+    async def line_up(
+        self, season_id: int, team: str, boards: Sequence[str], round_: int, by: int, interaction_id: int | None
+    ) -> Held:
+        """Who plays at the boards of a team, in a round or (0) from now on. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            event = Lined(by=str(by), team=team, boards=tuple(boards), round=round_)
+            return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
+
+    async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> Held:
+        """Name who may stand in; whoever is named already stands in no longer. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            known = held.season.places[team].reserves
+            events: list[Event] = [
+                Released(by=str(by), team=team, who=str(who))
+                if str(who) in known
+                else Signed(by=str(by), team=team, who=str(who))
+                for who in people
+            ]
+            return await self.leagues.tell(held, events, rows=[held.face()], interaction_id=interaction_id)

@@ -1,0 +1,118 @@
+"""Opens the games of a season: a thread of its channel, or a post of its forum, for each, and the game in it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+
+from bot.desk.desk import Desk
+from bot.desk.moving import move
+from bot.league.table import messages
+from bot.league.table.leagues import Held
+from bot.league.table.messages import OpenGame
+from bot.league.table.opening import leg_key
+from bot.league.table.places import FORUM, GONE, in_forum
+from bot.league.table.texts import Names
+from bot.send.league import LeagueSender
+from bot.store import Outbox
+from bot.store.league import Mark
+
+_NONE = discord.AllowedMentions.none()
+_THREAD_THERE = 160004
+#: Longest time without a word after which Discord archives a thread, in minutes: a week.
+_KEPT_ALIVE: Literal[10080] = 10080
+
+
+class GameSender:
+    """Sends these rows, registered with the sender of seasons."""
+
+    def __init__(self, client: discord.Client, desk: Desk, league: LeagueSender) -> None:
+        self.client = client
+        self.desk = desk
+        self.league = league
+        league.register(OpenGame, self._game)
+
+    async def _game(self, row: Outbox, message: OpenGame) -> int | None:
+        held = await self.league.leagues.held(message.season)
+        pairing = held.season.pairing(message.pairing)
+        leg = held.season.leg(message.pairing, message.leg)
+        if leg.result is not None or pairing.dropped or not pairing.sided:
+            return None
+        known = held.marks.get(leg_key(message.pairing, message.leg))
+        if leg.game is not None and known is not None:
+            thread = known.channel_id or 0
+            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
+            return known.message_id
+        names = Names(held)
+        plain = {
+            name: await self.league.plain(held, int(held.season.at_board(pairing, message.leg, name)))
+            for name in pairing.pair.everyone
+        }
+        name, forum, above = names.thread(pairing, message.leg, plain), None, None
+        if FORUM in held.marks:
+            forum = held.marks[FORUM].channel_id
+            post = await self._post(held, forum or 0, name, names.opening(pairing, message.leg))
+            if post is None:
+                return None  # it is opened in a thread of the channel instead
+            thread = post
+        else:
+            sent = await self.league.channel(row.target).send(
+                names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE
+            )
+            thread, above = await self._thread(sent, name), sent.id
+        if leg.game is None or leg.game == message.again:
+            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, above, message.again, forum)
+        else:
+            await self._taken(held, message, leg.game, thread, above, forum)
+        return thread if above is None else above
+
+    async def _post(self, held: Held, forum: int, name: str, opening: str) -> int | None:
+        """The post of a game in the season's forum; None where there can be none. One of that name that no game has is taken."""
+        try:
+            channel = self.client.get_channel(forum) or await self.client.fetch_channel(forum)
+            if not isinstance(channel, discord.ForumChannel):
+                await self.desk.league_places.forum_refused(held.id, GONE)
+                return None
+            taken = {mark.channel_id for key, mark in held.marks.items() if key.startswith("leg-")}
+            own = self.client.user.id if self.client.user is not None else 0
+            for thread in channel.threads:  # made before a crash
+                if thread.name == name and thread.owner_id == own and thread.id not in taken:
+                    return thread.id
+            tags = [tag for tag in channel.available_tags if not tag.moderated][:1] if channel.flags.require_tag else []
+            post = await channel.create_thread(
+                name=name, content=opening, auto_archive_duration=_KEPT_ALIVE, applied_tags=tags, allowed_mentions=_NONE
+            )
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            if await self.desk.league_places.forum_refused(held.id, error.code):
+                return None
+            raise
+        return post.thread.id
+
+    async def _taken(self, held: Held, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None) -> None:
+        """A game whose thread was lost goes on in a new one."""
+        row = await self.desk.service.row(game)
+        if row.thread_id != thread and row.status in ("lobby", "active"):
+            own = self.client.user.id if self.client.user is not None else held.row.owner_id
+            row = await move(self.desk, row, forum or held.row.channel_id, thread, own)
+        async with self.league.leagues.turn(held.id) as now:
+            pairing = now.season.pairing(message.pairing)
+            users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
+            told = Names(now, self.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            key = leg_key(message.pairing, message.leg)
+            said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
+            await self.league.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above, in_forum(forum))])
+
+    async def _thread(self, message: discord.Message, name: str) -> int:
+        """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""
+        try:
+            made = await self.client.http.start_thread_with_message(
+                message.channel.id, message.id, name=name, auto_archive_duration=_KEPT_ALIVE
+            )
+        except discord.HTTPException as error:
+            if error.code != _THREAD_THERE:
+                raise
+            return message.id
+        return int(made["id"])

@@ -1,0 +1,85 @@
+"""The season after: settings go on, who goes up and down is proposed, changed and approved by a tap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.league.table.heirs import RIGHTS, Heirs
+from bot.league.table.setup import changed
+from bot.program.denied import DeniedError
+from tests.table.conftest import controls, texts
+from tests.table.league.conftest import League
+
+
+async def over(league: League) -> int:
+    """A season of two divisions of three, over: red has won all of its games."""
+    season = await league.new("divisions")
+    rules = (await league.season(season)).rules
+    for name, value in (("divisions", "High, Low"), ("days", "0")):
+        rules = changed(rules, name, value)
+    await league.bot.desk.rounds.settle(season, league.mod.id, rules, None)
+    await league.bot.desk.rounds.open_entries(season, league.mod.id, None)
+    for who in league.people:
+        await who.slash(league.channel, "league join")
+    await league.bot.desk.rounds.start(season, league.mod.id, None)
+    for _ in range(3):
+        await league.publish(season)
+        await league.play_round(season)
+    await league.bot.desk.rounds.finish(season, league.mod.id, None)
+    await league.club.pump()
+    return season
+
+
+async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered(league: League) -> None:
+    first = await over(league)
+    before = await league.season(first)
+    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    told = texts(shown.response)
+    assert "who goes up and down after Spring" in told
+    assert told.count("▲") == 1
+    assert told.count("▼") == 1
+    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    assert row.channel_id == league.channel.id
+    rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
+    moved = next(who for who, division in rights.items() if division == "Low")
+    menu = controls(shown.response)["Give somebody the next division"]
+    shown = await league.mod.select(shown.response, [moved], custom_id=menu)
+    await league.mod.click(shown.response, label="Approve, enter everybody")
+    await league.club.pump()
+    season = await league.season(row.id)
+    assert season.after == first
+    assert (season.rules.name, season.rules.divisions) == ("Summer", before.rules.divisions)
+    assert {place.player: place.pool for place in season.places.values()} == {**rights, moved: "High"}
+    said = "\n".join(texts(message) for message in league.channel.history())
+    assert "Division High" in said
+    assert "6 entries are taken over" in said
+    with pytest.raises(DeniedError, match="league-opened-already"):
+        await Heirs(league.bot.desk.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
+    with pytest.raises(DeniedError, match="next-approved"):
+        await Heirs(league.bot.desk.leagues).move(row.id, moved)
+
+
+async def test_people_join_by_themselves_with_the_right_they_have(league: League) -> None:
+    first = await over(league)
+    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
+    await league.mod.click(shown.response, label="Approve, let them join")
+    assert (await league.season(row.id)).places == {}
+    who: Any = next(one for one in league.people if rights[str(one.id)] == "High")
+    await who.slash(league.channel, "league join", season=row.id)
+    assert (await league.season(row.id)).places[str(who.id)].pool == "High"
+
+
+async def test_what_cannot_go_on_is_refused(league: League) -> None:
+    season = await league.opened(people=2, template="everybody")
+    early = await league.mod.slash(league.channel, "league new", name="Summer", after=season)
+    assert "is not over yet" in texts(early.response)
+    stranger = await league.club.ann.slash(league.channel, "league new", name="Summer", after=season)
+    assert "Only a moderator" in texts(stranger.response)
+    none = await league.mod.slash(league.channel, "league new", name="Summer", after=99)
+    assert "no season 99" in texts(none.response)
+    nothing = await league.mod.slash(league.channel, "league new", name="Summer")
+    assert "Name a scenario" in texts(nothing.response)

@@ -1,0 +1,70 @@
+"""Teams at the table: entered by a captain, who orders the boards for a round or for good and names who stands by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.league.season.season import Place, Season
+from bot.league.table.setup import changed
+from tests.table.conftest import controls, texts
+from tests.table.league.conftest import League
+
+
+async def teams(league: League) -> tuple[int, list[Any]]:
+    """Two teams of two boards, one with a reserve; Ann and Eve lead them."""
+    season = await league.new("teams")
+    rules = changed((await league.season(season)).rules, "boards", "2")
+    await league.bot.desk.rounds.settle(season, league.mod.id, rules, None)
+    await league.bot.desk.rounds.open_entries(season, league.mod.id, None)
+    ann, bob, eve, cid, dee, fay = league.people
+    await ann.slash(league.channel, "league team", name="Rooks", boards=f"<@{ann.id}> <@{bob.id}>", reserves=f"<@{fay.id}>")
+    await eve.slash(league.channel, "league team", name="Knights", boards=f"<@{eve.id}><@{cid.id}>")
+    return season, [ann, bob, eve, cid, dee, fay]
+
+
+def team(season: Season, title: str) -> Place:
+    return next(place for place in season.places.values() if place.title == title)
+
+
+async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: League) -> None:
+    number, (ann, bob, eve, _, dee, fay) = await teams(league)
+    await league.mod.slash(league.channel, "league start")
+    shown = await ann.slash(league.channel, "league team")
+    assert "Rooks" in texts(shown.response)
+    assert f"1. <@{ann.id}>\n2. <@{bob.id}>" in texts(shown.response)
+    shown = await ann.click(shown.response, label="For round 1 alone")
+    assert "**Round 1**" in texts(shown.response)
+    menu = controls(shown.response)["Let two change places"]
+    shown = await ann.select(shown.response, [str(bob.id), str(fay.id)], custom_id=menu)
+    season = await league.season(number)
+    rooks = team(season, "Rooks")
+    assert season.lineup(rooks.id, 1) == (str(ann.id), str(fay.id))
+    assert tuple(rooks.boards) == (str(ann.id), str(bob.id)), "for that round alone"
+    refused = await ann.select(shown.response, [str(bob.id)], custom_id=menu)
+    assert "Choose two" in texts(refused.response)
+    other = await eve.select(shown.response, [str(ann.id), str(bob.id)], custom_id=menu)
+    assert "Only the captain of Rooks" in texts(other.response)
+    await league.publish(number)
+    season = await league.season(number)
+    playing = {season.at_board(season.pairings[0], leg, rooks.id) for leg in (0, 1)}
+    assert playing == {str(ann.id), str(fay.id)}
+    late = await ann.slash(league.channel, "league team", boards=f"<@{bob.id}> <@{ann.id}>", round=1)
+    assert "round 1" in texts(late.response).lower()
+    assert (await league.season(number)).lineup(rooks.id, 1) == (str(ann.id), str(fay.id))
+    await ann.slash(league.channel, "league team", boards=f"<@{bob.id}> <@{ann.id}>")
+    season = await league.season(number)
+    assert team(season, "Rooks").boards == [str(bob.id), str(ann.id)]
+    assert season.lineup(rooks.id, 1) == (str(ann.id), str(fay.id)), "what was played stays as it was"
+    stranger = await dee.slash(league.channel, "league team")
+    assert "You lead no team" in texts(stranger.response)
+
+
+async def test_reserves_are_named_and_taken_off_by_the_captain_or_a_moderator(league: League) -> None:
+    number, (ann, _, _, cid, dee, fay) = await teams(league)
+    await ann.slash(league.channel, "league team", reserves=f"<@{dee.id}> <@{fay.id}>")
+    assert team(await league.season(number), "Rooks").reserves == [str(dee.id)]
+    taken = await ann.slash(league.channel, "league team", reserves=f"<@{cid.id}>")
+    assert "already" in texts(taken.response)
+    await league.mod.slash(league.channel, "league team", name="knights", reserves=f"<@{fay.id}>")
+    assert team(await league.season(number), "Knights").reserves == [str(fay.id)]
+    assert team(await league.season(number), "Rooks").reserves == [str(dee.id)]
