@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.league.common import completing_seasons, season_for
+from bot.commands.league.common import comer, completing_seasons, season_for
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.cases.docket import LONGEST
@@ -37,18 +37,27 @@ class CaseCommands:
         desk = self.desk
 
         @group.command(name="report", description=said("cmd-league-report-description"))
-        @app_commands.describe(text=said("opt-report-text"), player=said("opt-report-player"), season=said("opt-season"))
+        @app_commands.describe(
+            text=said("opt-report-text"),
+            player=said("opt-report-player"),
+            account=said("opt-report-account"),
+            season=said("opt-season"),
+        )
         async def report(
             interaction: Interaction,
             text: app_commands.Range[str, 1, LONGEST],
             player: discord.User | None = None,
+            account: discord.User | None = None,
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
                 held = await season_for(desk, interaction, season, ("running",))
                 game = await self._game_here(interaction, held.id)
                 about = player.id if player is not None else None
-                case = await self.work.raising.report(held.id, interaction.user.id, text, about, game, interaction.id)
+                other = account.id if account is not None else None
+                case = await self.work.raising.report(
+                    held.id, interaction.user.id, text, about, game, interaction.id, account=other
+                )
                 await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))
 
         report.autocomplete("season")(completing_seasons(desk, ("running",)))
@@ -118,5 +127,5 @@ class CaseCommands:
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
         held = await self.desk.leagues.held(press.game)
         require_here(interaction, held.row)
-        case = await self.work.raising.ask_to_join(held.id, interaction.user.id, "case-text-registration", interaction.id)
+        case = await self.work.raising.ask_to_join(held.id, comer(interaction), "case-text-registration", interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))

@@ -103,7 +103,7 @@ class DeskCommands(AtDesk):
     async def _case(self, interaction: Interaction, press: Press) -> None:
         held = await self.of(interaction, press)
         values = chosen(interaction)
-        number = int(values[0]) if values and values[0].isdigit() else press.rev
+        number = int(values[0]) if values and values[0].isdecimal() else press.rev
         await reply.defer(interaction, update=press.rest == "again")
         await self._show(interaction, held, number, change=press.rest == "again")
 

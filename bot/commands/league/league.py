@@ -20,6 +20,7 @@ from bot.commands.league.show import Show
 from bot.commands.league.team import TeamCommands
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.cases.rights import conflict
 from bot.league.season.settings import ENDLESS
 from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.entering import LIMITS
@@ -114,6 +115,7 @@ class LeagueCommands(app_commands.Group):
             held = await season_for(self.desk, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
+                no_stake(held, interaction.user.id, player.id)
                 await self.rounds.leave(held.id, player.id, interaction.user.id, interaction.id)
                 await answers.tell(
                     interaction, tr(answers.lang(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.row.name)
@@ -201,6 +203,7 @@ class LeagueCommands(app_commands.Group):
             require_moderator(interaction, held.row)
             await reply.defer(interaction)
             held, arranged = await self.rounds.proposed(held.id)
+            no_stake(held, interaction.user.id, *(one.id for one in (swap, other, exclude) if one is not None))
             if arranged is not None and swap is not None and other is not None:
                 places = [_place(held, one.id) for one in (swap, other)]
                 held, arranged = await self.rounds.swap(held.id, stamp(arranged), *places)
@@ -232,6 +235,7 @@ class LeagueCommands(app_commands.Group):
         values = chosen(interaction)
         if len(values) != 2:
             raise DeniedError("league-swap-two")
+        no_stake(held, interaction.user.id, *values)
         await self._show(interaction, *await self.rounds.swap(held.id, _rev(press), *values), change=True)
 
     async def _exclude(self, interaction: Interaction, press: Press) -> None:
@@ -239,6 +243,7 @@ class LeagueCommands(app_commands.Group):
         values = chosen(interaction)
         if len(values) != 1:
             raise DeniedError("bad-button")
+        no_stake(held, interaction.user.id, *values)
         await self._show(interaction, *await self.rounds.exclude(held.id, _rev(press), values[0]), change=True)
 
     async def _anew(self, interaction: Interaction, press: Press) -> None:
@@ -263,6 +268,18 @@ class LeagueCommands(app_commands.Group):
     async def _do_finish(self, interaction: Interaction, held: Held) -> None:
         await self.rounds.finish(held.id, interaction.user.id, interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "league-finished-short", name=held.row.name))
+
+
+def no_stake(held: Held, moderator: int, *whom: int | str) -> None:
+    """Raises DeniedError for a moderator who would take themselves, somebody of their pool or an opponent out of a season that
+    runs, or change such people's places in a round. ``whom``: people, or places of the field.
+    """
+    if held.season.status != "running" or not whom:
+        return
+    places = held.season.places
+    people = {str(one) for one in whom} | {who for one in whom if str(one) in places for who in places[str(one)].people()}
+    if code := conflict(held.season, people, "", str(moderator)):
+        raise DeniedError(code)
 
 
 def _rev(press: Press) -> int:

@@ -182,7 +182,10 @@ class RuleCommands(AtDesk):
             return [Option(str(one), span(one, lang)) for one in _SPANS[season.rules.live]]
         if need == "outcome":
             found = [Option("score", tr(lang, "outcome-score"))]
-            if reaches := games(season, case):
+            reaches = games(season, case)
+            if reaches and season.pairing(reaches[0].pairing).pair.seats:
+                return found
+            if reaches:
                 leg = leg_of(season, reaches[0])
                 names = await called(interaction.guild, held, [leg.first, leg.second])
                 found += [Option("first", names.get(leg.first, leg.first)), Option("second", names.get(leg.second, leg.second))]

@@ -15,12 +15,15 @@ from bot.league.season.season import Leg
 How = Literal["rules", "conceded", "time", "draw", "moderator", "closed"]
 #: A game that both let end after fewer decisions of each than this was hardly played.
 FEW = 5
+#: A game that somebody gave up, or both drew, within so many seconds was hardly played either.
+QUICK = 180
 
 
 class Table(msgspec.Struct, frozen=True):
     """A game as the table has it. ``seats``: who sits in the first and in the second seat.
 
-    ``winner``: one of those two, "" for nobody; ``decisions``: how many each player made.
+    ``winner``: one of those two, "" for nobody; ``decisions``: how many each player made; ``seconds``: from its start to its end;
+    ``ahead``: whoever gave it up had won it by its own score as it stood.
     """
 
     game: int
@@ -28,11 +31,22 @@ class Table(msgspec.Struct, frozen=True):
     how: How | None = None
     winner: str = ""
     decisions: Mapping[str, int] = {}
+    seconds: int | None = None
+    ahead: bool = False
 
 
-def agreed(table: Table) -> bool:
-    """Whether a result looks as if it had been agreed on: given up or drawn before either had done much."""
-    return table.how in ("conceded", "draw") and min((table.decisions.get(who, 0) for who in table.seats), default=0) < FEW
+def agreed(table: Table) -> str:
+    """Why a result looks as if it had been agreed on: a message id, "" if it does not.
+
+    Given up or drawn before either had done much, or within minutes; given up by who was winning.
+    """
+    if table.how not in ("conceded", "draw"):
+        return ""
+    if min((table.decisions.get(who, 0) for who in table.seats), default=0) < FEW:
+        return f"agreed-{table.how}"
+    if table.seconds is not None and table.seconds < QUICK:
+        return "agreed-quick"
+    return "agreed-ahead" if table.how == "conceded" and table.ahead else ""
 
 
 def contradiction(leg: Leg, players: tuple[str, str], table: Table, *, ruled: bool) -> str:
@@ -59,9 +73,3 @@ def _winner(leg: Leg, players: tuple[str, str], result: Result) -> str:
         left = [name for name in (leg.first, leg.second) if name not in result.lost]
         return named[left[0]] if left else ""
     return named[result.winner]
-
-
-def twice(seats: Mapping[str, str]) -> set[str]:
-    """Who holds more than one of these places; ``seats``: place -> person."""
-    people = list(seats.values())
-    return {who for who in people if people.count(who) > 1}

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.league.cases.docket import Case, CaseError, Docket
 from bot.league.season.events import Replaced
 from bot.league.season.season import Season, SeasonError
+from bot.league.season.state import Place
 
 
 def holders(season: Season, place: str) -> set[str]:
@@ -42,7 +43,7 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
     people = set(people)
     if moderator in people:
         return "case-own"
-    mine = season.place_of(moderator)
+    mine = season.place_of(moderator) or _former(season, moderator)
     if mine is None:
         return ""
     theirs = {place.pool for place in season.places.values() if set(place.people()) & people} | {pool}
@@ -55,8 +56,18 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
     return ""
 
 
+def _former(season: Season, who: str) -> Place | None:
+    """The place that somebody held before they were replaced in it: its pool is theirs yet."""
+    for seq, event in enumerate(season.log):
+        if isinstance(event, Replaced) and seq not in season.void and event.who == who:
+            return next((place for place in season.places.values() if who in holders(season, place.id)), None)
+    return None
+
+
 def stake(season: Season, case: Case, moderator: str) -> str:
-    """Why a moderator may not rule on a case: a message id, "" if they may."""
+    """Why a moderator may not rule on a case: a message id, "" if they may. Who plays does not rule on what they raised."""
+    if case.raised.by == moderator and season.place_of(moderator) is not None:
+        return "case-own"
     return conflict(season, concerned(season, case), _pool(season, case.raised.pairing), moderator)
 
 

@@ -15,7 +15,7 @@ from bot.league.cases.docket import Docket, Ruling
 from bot.league.cases.events import Marked
 from bot.league.casework.changes import until
 from bot.league.casework.files import Files
-from bot.league.casework.scope import Reach, games, leg_of, players, seats_of
+from bot.league.casework.scope import Reach, everybody, games, leg_of, seats_of
 from bot.league.season.events import Ended, Replaced, Reverted
 from bot.league.season.season import Season
 from bot.league.table import messages as of_season
@@ -164,7 +164,9 @@ class Effects:
             leg, result = leg_of(held.season, reach), event.result
             left = [place for place in (leg.first, leg.second) if place not in result.lost] if result.lost else []
             winner = left[0] if len(left) == 1 else result.winner
-            seats = seats_of(held.season, reach, match, winner) if winner else ()
+            share = {name: one.result for name, one in result.earned.items() if name not in result.lost}
+            won = [winner] if winner else [name for name, value in share.items() if value > 0.5]
+            seats = [seat for name in won for seat in seats_of(held.season, reach, match, name)]
             try:
                 await self.rulings.adjudicate(match.id, int(ruling.ruled.by), "+".join(seats), event.reason[:REASON], None)
             except DeniedError as denied:
@@ -176,7 +178,7 @@ class Effects:
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 reach = Reach(pairing.id, number)
-                if leg.result is not None or new not in players(season, reach):
+                if leg.result is not None or new not in everybody(season, reach):
                     continue
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():

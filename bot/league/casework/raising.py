@@ -13,9 +13,12 @@ from bot.league.cases.events import Disclosed, Event, Kind, Looked, Raised, Sett
 from bot.league.cases.integrity import How, Table
 from bot.league.casework import messages
 from bot.league.casework.files import Files
-from bot.league.casework.scope import Reach, players, seats_of, stands
+from bot.league.casework.scope import Reach, everybody, players, seats_of, stands
+from bot.league.season.events import Joined
+from bot.league.season.games import winning_seats
 from bot.league.season.season import Leg, Season
 from bot.league.table import messages as of_season
+from bot.league.table.entering import LIMITS, Comer, may_enter
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.outcomes import ruled
 from bot.program.denied import DeniedError
@@ -42,9 +45,20 @@ class Raising:
     # -- by people ------------------------------------------------------------------------------------------------------
 
     async def report(
-        self, season_id: int, user: int, text: str, about: int | None, game: tuple[int, int] | None, interaction_id: int | None
+        self,
+        season_id: int,
+        user: int,
+        text: str,
+        about: int | None,
+        game: tuple[int, int] | None,
+        interaction_id: int | None,
+        *,
+        account: int | None = None,
     ) -> Case:
-        """Somebody claims something of their own game (``game``: pairing and leg), or reports ``about``. Raises DeniedError."""
+        """Somebody claims something of their own game (``game``: pairing and leg), or reports ``about``.
+
+        ``account``: another account, which is theirs too. Raises DeniedError.
+        """
         text = text.strip()
         if not text or len(text) > LONGEST:
             raise DeniedError("case-reason", most=LONGEST)
@@ -57,16 +71,39 @@ class Raising:
                 raise DeniedError("case-many", most=5)
             pairing, leg = game or (0, 0)
             kind: Kind = "claim" if pairing and about is None else "report"
-            people = (str(about),) if about is not None else ()
-            if about == user:
+            people: tuple[str, ...] = (str(about),) if about is not None else ()
+            if user in (about, account):
                 raise DeniedError("case-self")
-            event = Raised(at=self.leagues.now(), by=str(user), kind=kind, about=people, pairing=pairing, leg=leg, text=text)
+            key = ""
+            if account is not None:
+                if about is None or about == account:
+                    raise DeniedError("case-two-accounts")
+                kind, people = "two_seats", (str(about), str(account))
+                key = f"two {min(about, account)} {max(about, account)}"
+                if (known := docket.keyed(key)) is not None:
+                    raise DeniedError("case-known", number=known.number)
+            event = Raised(
+                at=self.leagues.now(), by=str(user), kind=kind, about=people, pairing=pairing, leg=leg, text=text, key=key
+            )
             number = await self.raised(held, docket, event, interaction_id)
             return (await self.files.of(season_id)).docket.case(number)
 
-    async def ask_to_join(self, season_id: int, user: int, why: str, interaction_id: int | None) -> Case:
-        """Somebody whom the season's limits keep out asks its moderators to let them in. Raises DeniedError "case-known"."""
+    async def ask_to_join(self, season_id: int, comer: Comer, why: str, interaction_id: int | None) -> Case:
+        """Somebody whom the season's limits keep out asks its moderators to let them in.
+
+        Raises DeniedError "case-known", "case-not-kept-out", and for whoever could not join if they were let in.
+        """
+        user = comer.user
         async with self.leagues.turn(season_id) as held:
+            self.leagues.try_out(held, [Joined(by=str(user), who=str(user))])
+            held.twin = Season.from_log(held.season.log)
+            try:
+                may_enter(held, comer, self.service.store.now())
+            except DeniedError as denied:
+                if denied.msgid not in LIMITS:
+                    raise
+            else:
+                raise DeniedError("case-not-kept-out")
             docket = (await self.files.of(season_id)).docket
             event = Raised(
                 at=self.leagues.now(),
@@ -147,7 +184,7 @@ class Raising:
         lines += [
             tr(held.row.lang, "looked-line", who=f"<@{look.by}>", at=f"<t:{look.at}:f>", reason=look.reason) for look in seen
         ]
-        people = players(held.season, Reach(found[1], found[2]))
+        people = everybody(held.season, Reach(found[1], found[2]))
         text = "\n".join(lines)
         place = messages.place_of(held, found[1], found[2])
         public = messages.said(held, place, text, tuple(int(who) for who in people), topic=f"looked-{game}")
@@ -161,16 +198,17 @@ class Raising:
         reach = Reach(found[1], found[2])
         table, two = table_of(match, reach, log, held.season), players(held.season, reach)
         by_ruling = ruled(held.season, found[1], found[2])
+        pod = bool(held.season.pairing(found[1]).pair.seats)
         events: list[Event] = []
-        now, about = self.leagues.now(), tuple(dict.fromkeys(two))
-        code = integrity.contradiction(leg, two, table, ruled=by_ruling)
+        now, about = self.leagues.now(), tuple(dict.fromkeys(everybody(held.season, reach)))
+        code = "" if pod else integrity.contradiction(leg, two, table, ruled=by_ruling)
         # Who was replaced by a ruling is reseated a moment later; one game that the log is still to hear of is no contradiction.
         key = f"{code} {row.id} {row.revision}"
         if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
             events.append(Raised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code))
         key = f"agreed {row.id}"
-        if row.status == "finished" and not by_ruling and integrity.agreed(table) and key not in docket.keys:
-            text = f"agreed-{table.how}"
+        text = "" if pod else integrity.agreed(table)
+        if row.status == "finished" and not by_ruling and text and key not in docket.keys:
             events.append(Raised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
         return events
 
@@ -206,7 +244,14 @@ def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Se
     if match.ended is not None:
         how = _HOW.get(match.ended.degree, "moderator")
     winner = "" if not result.winner else dict(zip((leg.first, leg.second), seats, strict=True))[result.winner]
-    return Table(match.id, seats, how, winner, decisions)
+    ended = match.row.finished_at
+    seconds = None if ended is None else round((ended - match.row.created_at).total_seconds())
+    now, ending = match.game.as_it_stands(match.position.state), match.result()
+    ahead = False
+    if how == "conceded" and now is not None and ending is not None:
+        leading = winning_seats(match.info, now)
+        ahead = bool(leading) and not leading & winning_seats(match.info, ending)
+    return Table(match.id, seats, how, winner, decisions, seconds, ahead)
 
 
 def over(season: Season, docket: Docket, now: int) -> list[Event]:

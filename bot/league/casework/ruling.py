@@ -16,7 +16,7 @@ from bot.league.cases.events import Appealed, Colour, Remedy, Ruled, TakenBack
 from bot.league.casework import messages
 from bot.league.casework.changes import gone, newest_result, undone
 from bot.league.casework.files import Files, denied
-from bot.league.casework.scope import Reach, games, leg_of, place_in, players, stands
+from bot.league.casework.scope import Reach, everybody, games, leg_of, place_in, stands
 from bot.league.season.events import Ended, Event, Joined, Replaced, Result, Reverted
 from bot.league.season.season import Season
 from bot.league.table import messages as of_season
@@ -126,7 +126,7 @@ class Rulings:
             raise DeniedError("case-alternate-out", who=f"<@{order.whom}>")
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
-                if leg.game is None or leg.result is not None or order.who not in players(season, Reach(pairing.id, number)):
+                if leg.game is None or leg.result is not None or order.who not in everybody(season, Reach(pairing.id, number)):
                     continue
                 row = await self.service.row(leg.game)
                 if row.status != "active":
@@ -177,12 +177,18 @@ class Rulings:
 
     async def _result(self, season: Season, reach: Reach, order: Order) -> Result | None:
         """How a game counts by a ruling; None for one in which whom it hits does not play. Raises DeniedError."""
-        leg = leg_of(season, reach)
+        leg, pod = leg_of(season, reach), bool(season.pairing(reach.pairing).pair.seats)
         if order.remedy == "forfeit_both":
-            return Result(lost=(leg.first, leg.second))
+            return Result(lost=season.pairing(reach.pairing).pair.everyone if pod else (leg.first, leg.second))
         if order.remedy == "forfeit":
-            place = place_in(season, leg, order.who)
+            place = place_in(season, reach, order.who)
+            if place and pod and leg.game is not None:
+                # The others of a game of several have what it comes to as it stands.
+                now = stands(season, reach, await self.service.match(leg.game))
+                return msgspec.structs.replace(now or Result(), lost=(place,))
             return Result(lost=(place,)) if place else None
+        if pod and order.outcome != "score":
+            raise DeniedError("case-needs", need="outcome")
         if order.outcome in ("first", "second"):
             return Result(leg.first if order.outcome == "first" else leg.second)
         if order.outcome == "draw":

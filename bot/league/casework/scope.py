@@ -32,7 +32,7 @@ def games(season: Season, case: Case, who: str = "") -> list[Reach]:
         return _open(season.pairing(raised.pairing))
     people = {who} if who else set(raised.about)
     found = [reach for pairing in season.open_pairings() for reach in _open(pairing)]
-    return [reach for reach in found if set(players(season, reach)) & people]
+    return [reach for reach in found if set(everybody(season, reach)) & people]
 
 
 def _open(pairing: Pairing) -> list[Reach]:
@@ -57,6 +57,14 @@ def players(season: Season, reach: Reach) -> tuple[str, str]:
     return season.at_board(pairing, reach.leg, leg.first), season.at_board(pairing, reach.leg, leg.second)
 
 
+def everybody(season: Season, reach: Reach) -> tuple[str, ...]:
+    """All who play a game now: the two of ``players``, or everybody of a pod."""
+    pairing = season.pairing(reach.pairing)
+    if not pairing.pair.seats:
+        return players(season, reach)
+    return tuple(season.player(place) for place in pairing.pair.everyone)
+
+
 def stands(season: Season, reach: Reach, match: Match) -> Result | None:
     """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
     found = match.result() or match.game.as_it_stands(match.position.state)
@@ -69,12 +77,24 @@ def seats_of(season: Season, reach: Reach, match: Match, place: str) -> tuple[st
     return tuple(seat for seat in match.info.seats if held.get(seat) == place)
 
 
-def place_in(season: Season, leg: Leg, who: str) -> str:
-    """The place of a game that somebody holds, or held before they were replaced; "" for none."""
-    for place in (leg.first, leg.second):
+def place_in(season: Season, reach: Reach, who: str) -> str:
+    """The place of a game that somebody holds, or held before they were replaced; "" for none.
+
+    Of a team whoever is at the board; a captain who is at none of the match speaks for all of them.
+    """
+    pairing = season.pairing(reach.pairing)
+    places = pairing.pair.everyone
+    for place in places:
+        if not pairing.pair.seats and season.at_board(pairing, reach.leg, place) == who:
+            return place
+    if season.rules.boards and who in season.people_of(pairing):
+        return ""
+    for place in places:
         if season.player(place) == who:
             return place
-    return next((place for place in (leg.first, leg.second) if who in rights.holders(season, place)), "")
+    if season.rules.boards:
+        return ""
+    return next((place for place in places if who in rights.holders(season, place)), "")
 
 
 def people(season: Season, case: Case) -> list[str]:

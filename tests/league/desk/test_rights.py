@@ -94,17 +94,23 @@ def test_only_whom_a_ruling_concerns_appeals() -> None:
 
 
 @pytest.mark.parametrize(
-    ("how", "decisions", "found"),
+    ("how", "decisions", "seconds", "ahead", "found"),
     [
-        ("draw", {"a": 2, "b": 30}, True),
-        ("conceded", {"a": 40}, True),
-        ("conceded", {"a": 40, "b": 39}, False),
-        ("rules", {}, False),
-        ("time", {"a": 1}, False),
+        ("draw", {"a": 2, "b": 30}, None, False, "agreed-draw"),
+        ("conceded", {"a": 40}, 9000, False, "agreed-conceded"),
+        ("conceded", {"a": 40, "b": 39}, 9000, False, ""),
+        ("conceded", {"a": 40, "b": 39}, 100, True, "agreed-quick"),
+        ("draw", {"a": 9, "b": 9}, 100, False, "agreed-quick"),
+        ("conceded", {"a": 40, "b": 39}, 9000, True, "agreed-ahead"),
+        ("draw", {"a": 40, "b": 39}, 9000, True, ""),
+        ("rules", {}, 10, True, ""),
+        ("time", {"a": 1}, 10, True, ""),
     ],
 )
-def test_agreed_results_are_seen(how: integrity.How, decisions: dict[str, int], found: bool) -> None:
-    assert integrity.agreed(Table(1, ("a", "b"), how, "a", decisions)) is found
+def test_agreed_results_are_seen(
+    how: integrity.How, decisions: dict[str, int], seconds: int | None, ahead: bool, found: str
+) -> None:
+    assert integrity.agreed(Table(1, ("a", "b"), how, "a", decisions, seconds, ahead)) == found
 
 
 @pytest.mark.parametrize(
@@ -126,7 +132,3 @@ def test_agreed_results_are_seen(how: integrity.How, decisions: dict[str, int], 
 def test_results_that_the_log_does_not_bear_out_are_seen(result: Result | None, table: Table, ruled: bool, code: str) -> None:
     leg = Leg("A", "B", game=7, result=result)
     assert integrity.contradiction(leg, ("a", "b"), table, ruled=ruled) == code
-
-
-def test_one_person_in_two_places() -> None:
-    assert integrity.twice({"A": "a", "B": "b", "C": "a"}) == {"a"}

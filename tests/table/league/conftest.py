@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -55,8 +56,14 @@ class League:
         """A side of a game gives up."""
         match = await self.bot.service.match(game)
         await self.bot.service.end(game, CONCEDE, seat, match.seats[seat], None)
-        await self.club.env.settle()
+        await self.heard()
         await self.club.pump()
+
+    async def heard(self) -> None:
+        """What follows from a change of a game beside it is done: its season has heard of it."""
+        while self.bot._work:
+            await asyncio.gather(*self.bot._work, return_exceptions=True)
+        await self.club.env.settle()
 
     async def play_round(self, season: int, wins: str = "red") -> None:
         """All open games of a season end; ``wins``: which side."""

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.client import FieldpostClient
 from bot.core.entries import CONCEDE
+from bot.core.match import Match
 from bot.league.cases.docket import Case, CaseError
 from bot.league.cases.rights import may_rule
 from bot.league.cases.urgency import queue
@@ -175,11 +176,18 @@ class Whole:
                 await service.act(game, user, seat, None, [enough or self.rng.choice(actions)], 10**6 + self.clicks)
                 self.moved[game, seat] += 1
         if match.row.status == "active" and all(self.moved[game, seat] >= DECISIONS for seat in match.seats):
-            loser = min(match.seats, key=lambda one: self.skill.get(match.seats[one] or 0, 0.5))
+            loser = self.behind(match)
             if self.looks_in(match.seats[loser] or 0):
                 await service.end(game, CONCEDE, loser, match.seats[loser], None)
                 await self.club.env.settle()
                 await self.quarrel(match.seats[loser] or 0, game)
+
+    def behind(self, match: Match) -> str:
+        """The side that gives up: who is behind, else the weaker."""
+        standing = match.game.as_it_stands(match.position.state)
+        ahead = () if standing is None else standing.winners
+        left = [seat for seat in match.seats if seat not in ahead] or list(match.seats)
+        return min(left, key=lambda one: self.skill.get(match.seats[one] or 0, 0.5))
 
     def looks_in(self, user: int) -> bool:
         """Whether somebody looks in now."""
