@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from bot.commands.league.team import TeamCommands
 from bot.league.season.season import Place, Season
 from bot.league.table.setup import changed
+from bot.panel.controls import Press
+from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 
@@ -42,8 +48,11 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     assert tuple(rooks.boards) == (str(ann.id), str(bob.id)), "for that round alone"
     refused = await ann.select(shown.response, [str(bob.id)], custom_id=menu)
     assert "Choose two" in texts(refused.response)
-    other = await eve.select(shown.response, [str(ann.id), str(bob.id)], custom_id=menu)
-    assert "Only the captain of Rooks" in texts(other.response)
+    forged = Press.read(menu)
+    assert forged is not None
+    interaction: Any = SimpleNamespace(guild_id=league.club.guild.id, user=eve, permissions=SimpleNamespace(manage_guild=False))
+    with pytest.raises(DeniedError, match="team-not-captain"):
+        await TeamCommands(league.bot.desk, league.bot.presses.public)._of(interaction, forged)
     await league.publish(number)
     season = await league.season(number)
     playing = {season.at_board(season.pairings[0], leg, rooks.id) for leg in (0, 1)}

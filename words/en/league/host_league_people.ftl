@@ -43,7 +43,6 @@ mine-stands = Place { $place } of { $of }{ $pool ->
 mine-against = Against { $who }
 mine-yours = your move
 mine-theirs = their move
-mine-over = over: { $score }
 mine-opens = its thread is being opened
 mine-side = the sides are not settled
 mine-bye = You have no opponent in round { $round }.

@@ -27,6 +27,7 @@ feature-none = Nie wybrano partii dnia.
 button-feature = Pokaż proponowaną
 button-feature-off = Nie pokazuj
 button-feature-open = Partia dnia
+cmd-feature-name = partia-dnia
 cmd-league-feature-description = Pokazuj partię sezonu na jego kanale z opóźnieniem
 opt-feature-game = Numer partii; bez niego program coś zaproponuje
 opt-feature-stop = Nie pokazuj już żadnej

@@ -27,6 +27,7 @@ feature-none = Партия дня не выбрана.
 button-feature = Показать предложенную
 button-feature-off = Не показывать
 button-feature-open = Партия дня
+cmd-feature-name = партия-дня
 cmd-league-feature-description = Показывать партию сезона в его канале с задержкой
 opt-feature-game = Номер партии; без него программа предложит сама
 opt-feature-stop = Больше не показывать
