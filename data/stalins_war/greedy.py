@@ -33,7 +33,12 @@ class Scales(Sheet, frozen=True):
     column: float
     cut: float
     shut: float
+    flank: float
+    dare: float
+    late: float
     pocket: float
+    stray: float
+    relief: float
     least_move: float
     own: float
     least_attack: float
@@ -43,11 +48,14 @@ class Scales(Sheet, frozen=True):
     last_step: float
     card_fight: float
     move: float
+    flee: float
+    flee_most: float
     spare: float
     enter: float
     replace: float
     keep: float
     discard: float
+    bold: dict[str, tuple[float, float]]
     events: dict[str, float]
 
 
@@ -55,7 +63,7 @@ class Scales(Sheet, frozen=True):
 def load_scales(file: Path = FILE) -> Scales:
     """The table. Raises TableError, also for a share that is none."""
     found = read_toml(file, Scales)
-    for name in ("fade", "distant", "column", "stands", "keep"):
+    for name in ("fade", "distant", "column", "stands", "keep", "dare", "late"):
         if not 0 <= getattr(found, name) <= 1:
             raise TableError(file, 0, name, "is a share between 0 and 1")
     return found

@@ -12,7 +12,7 @@ from rules.players.weighing import best
 from rules.stalins_war.battle.s11_permits import joining, ready, targets
 from rules.stalins_war.battle.s12_reach import ends
 from rules.stalins_war.course.s14_replacements import cost
-from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.players.attacks import Attacks
 from rules.stalins_war.players.ground import Ground
 from rules.stalins_war.players.rounds import Rounds
@@ -132,7 +132,9 @@ class Answers:
         g, fight = self.g, self.g.state.fight
         assert fight is not None
         if "blitz" in self.verbs:
-            return self.action("blitz", "+".join(self.choices("blitz")))
+            there = len(g.at(fight.target, self.side))
+            leads = sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid))
+            return self.action("blitz", "+".join(sorted(leads[: max(1, g.numbers.stack_most - there)])))
         if "advance" not in self.verbs:
             return self.action("done")
         place = g.state.place
@@ -158,7 +160,9 @@ class Answers:
         plans: list[tuple[float, str, str]] = []
         for uid in self.choices("exploit"):
             stay = ground.score(uid, g.state.place[uid])
-            goals = sorted(((ground.score(uid, hex_), hex_) for hex_ in ends(g, uid)), reverse=True)[:CLOSELY]
+            full = closed(g, self.side, [uid])
+            free = [hex_ for hex_ in ends(g, uid) if not g.board.bit[hex_] & full]
+            goals = sorted(((ground.score(uid, hex_), hex_) for hex_ in free), reverse=True)[:CLOSELY]
             plans += [(worth - stay + ground.cutting(uid, hex_), uid, hex_) for worth, hex_ in goals]
         found = best(plans, lambda plan: plan[0])
         if found is None or found[0] <= 0:

@@ -113,7 +113,7 @@ class Attacks:
     def _prize(self, target: str, units: dict[str, str]) -> float:
         """What a hex is worth that is empty after a fight."""
         g, ground, scales = self.g, self.ground, self.ground.scales
-        found = scales.push
+        found = scales.push + scales.relief * ground.relieved(target)
         if g.state.control.get(target) == ground.enemy:
             found += ground.places.get(target, 0.0)
         here = max(ground.pull.get(hex_, 0.0) for hex_ in units.values())

@@ -9,20 +9,27 @@ from data.stalins_war.greedy import Scales
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.reading import MOBILE, Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
 
 #: Enemies further away than this are not counted in hexes.
 HORIZON = 12
 #: From how far mobile enemies threaten; how near to the enemy a hex is fought for.
 STRIKE, CONTEST = 3, 2
+#: Enemies so near are counted who stand between a hex and home.
+FLANK = 3
 #: Armies fire on the better table.
 LARGE = 1.25
 
 
 class Foe(NamedTuple):
-    """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it."""
+    """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it.
+
+    ``behind``: hex -> strength near it that is nearer to the side's own sources; ``contested``: hexes on his way to these.
+    """
 
     rings: tuple[HexSet, ...]
     threat: dict[str, float]
+    behind: dict[str, float]
     contested: HexSet
 
     def distance(self, bit: HexSet) -> int:
@@ -37,11 +44,11 @@ def foe_of(g: Reading, side: str, scales: Scales) -> Foe:
     """The enemy of a side as he stands."""
     enemy = g.enemy(side)
     key = tuple((g.state.place[uid], g.strength(uid), uid) for uid in g.units_of(enemy))
-    return _foe(g.state.module, key, scales.distant)
+    return _foe(g.state.module, side, key, scales.distant)
 
 
 @lru_cache(maxsize=32)
-def _foe(module: str, units: tuple[tuple[str, int, str], ...], distant: float) -> Foe:
+def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distant: float) -> Foe:
     book = book_of(module)
     board = book.board
     everywhere = 0
@@ -65,10 +72,26 @@ def _foe(module: str, units: tuple[tuple[str, int, str], ...], distant: float) -
         ring = board.land.step(rings[-1]) & ~done
         rings.append(ring)
         done |= ring
-    contested = 0
-    for ring in rings[1 : CONTEST + 1]:
-        contested |= ring
-    return Foe(tuple(rings), threat, contested)
+    home, behind, contested = home_of(module, side), dict[str, float](), 0
+    for hex_, power in near.items():
+        here = home.get(hex_, 0)
+        for name in board.names(board.map.disc(hex_, FLANK)):
+            if home.get(name, 0) > here:
+                behind[name] = behind.get(name, 0.0) + power
+        for name in board.names(board.map.disc(hex_, CONTEST) & ~everywhere):
+            if home.get(name, 0) <= here:
+                contested |= board.bit[name]
+    return Foe(tuple(rings), threat, behind, contested)
+
+
+@cache
+def home_of(module: str, side: str) -> dict[str, int]:
+    """Hex -> how far it is over land from a side's nearest source of supply."""
+    board, found = book_of(module).board, dict[str, int]()
+    for source in board.names(board.sources.get("german" if side == AXIS else SOVIET, 0)):
+        for hex_, far in _distances(module, source).items():
+            found[hex_] = min(far, found.get(hex_, far))
+    return found
 
 
 @cache

@@ -12,10 +12,12 @@ from rules.stalins_war.ground.s13_supply import supply_of, traced
 from rules.stalins_war.players.foe import LARGE, Foe, foe_of, pull_of
 from rules.stalins_war.state.reading import Reading
 
-#: Strength of both sides by which a side is as bold as can be, and not at all.
-BOLD, SHY = 1.25, 0.75
 #: Fewer ways out than this are few.
 WAYS_OUT = 4
+#: So much strength of the enemy behind a hex is as bad as can be.
+FLANKED = 12.0
+#: Places with enemies so near are guarded.
+WATCHED = 5
 
 
 class Ground:
@@ -26,6 +28,7 @@ class Ground:
         self.enemy = g.enemy(side)
         self.foe: Foe = foe_of(g, side, scales)
         self._score: dict[tuple[str, str], float] = {}
+        self._relieved: dict[str, float] = {}
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -38,7 +41,15 @@ class Ground:
         """How much a side attacks rather than defends, from 0 to 1: by the strength of both on the map."""
         g = self.g
         ours, theirs = (sum(g.strength(uid) for uid in g.units_of(side)) for side in (self.side, self.enemy))
-        return min(max((ours / max(theirs, 1) - SHY) / (BOLD - SHY), 0.0), 1.0)
+        shy, bold = self.scales.bold[self.side]
+        return min(max((ours / max(theirs, 1) - shy) / (bold - shy), 0.0), 1.0)
+
+    @cached_property
+    def daring(self) -> float:
+        """How little a side heeds danger: not at all bold before attrition, if the enemy has the last round."""
+        g = self.g
+        late = g.state.phase == "rounds" and g.state.round >= g.this_turn.rounds and g.scenario.begins == self.side
+        return self.scales.dare * self.bold * (self.scales.late if late else 1.0)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
@@ -127,16 +138,13 @@ class Ground:
         if not row.large and not row.zone and not others:
             wanted += 1
         found = scales.pull * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
-        found -= scales.far * max(0, far - wanted)
+        found -= scales.far * (1 + self.bold) * max(0, far - wanted)
         value = self.value(uid)
         strength = g.strength(uid) * (LARGE if row.large else 1.0)
         for one in others:
             strength += g.strength(one) * (LARGE if g.unit(one).large else 1.0)
         peril = self.peril(hex_, strength)
-        found -= scales.risk * value * peril
-        if far <= 2:
-            out = (board.near(hex_) & self.ways_out).bit_count()
-            found -= scales.shut * value * max(0, WAYS_OUT - out)
+        found -= self._endangered(value, hex_, peril, far)
         if row.zone:
             found += scales.cover * self._covers(uid, hex_)
         large = any(g.unit(one).large for one in others)
@@ -150,14 +158,43 @@ class Ground:
             found -= scales.cut * value
         return found
 
+    def _endangered(self, value: float, hex_: str, peril: float, far: int) -> float:
+        """What a unit of a value risks in a hex: by the strength against it, and by how few ways lead out."""
+        found = self.scales.risk * value * peril
+        found += self.scales.flank * value * min(self.foe.behind.get(hex_, 0.0) / FLANKED, 1.0)
+        if far <= 2:
+            out = (self.g.board.near(hex_) & self.ways_out).bit_count()
+            found += self.scales.shut * value * max(0, WAYS_OUT - out)
+        return found * (1 - self.daring)
+
+    def danger(self, uid: str, hex_: str) -> float:
+        """What a unit risks where it stands with the others there."""
+        g = self.g
+        strength = sum(g.strength(one) * (LARGE if g.unit(one).large else 1.0) for one in g.at(hex_, self.side))
+        far = self.foe.distance(g.board.bit[hex_])
+        return self._endangered(self.value(uid), hex_, self.peril(hex_, strength), far)
+
     def _covers(self, uid: str, hex_: str) -> int:
         """How many hexes that the enemy may enter only this unit's zone would cover."""
-        g = self.g
-        own, rows = 0, g.book.units
-        for one, place in g.state.place.items():
-            if rows[one].side == self.side and rows[one].zone and one != uid and one not in g.state.supply:
-                own |= g.board.bit[place]
-        return ((g.board.near(hex_) | g.board.bit[hex_]) & self.foe.contested & ~g.board.land.step(own) & ~own).bit_count()
+        board = self.g.board
+        once, twice = self.covered
+        here = self.g.where(uid)
+        covered = once
+        if here and self.g.full(uid):
+            covered = twice | (once & ~(board.land.step(here) | here))
+        return ((board.near(hex_) | board.bit[hex_]) & self.foe.contested & ~covered).bit_count()
+
+    @cached_property
+    def covered(self) -> tuple[HexSet, HexSet]:
+        """The hexes that the zone of a unit of the side covers, and those that several do."""
+        g, once, twice = self.g, 0, 0
+        for one in g.units_of(self.side):
+            if g.unit(one).zone and g.full(one):
+                here = g.where(one)
+                zone_ = here | g.board.land.step(here)
+                twice |= once & zone_
+                once |= zone_
+        return once, twice
 
     def _holding(self, uid: str, hex_: str, others: list[str], far: int, peril: float) -> float:
         worth = self.places.get(hex_)
@@ -165,9 +202,9 @@ class Ground:
             return 0.0
         if self.g.state.control.get(hex_) != self.side:
             return worth
-        if others or far > 3:
+        if others or far > WATCHED:
             return 0.0
-        return self.scales.guard * worth / (1 + peril)
+        return self.scales.guard * worth / (1 + peril) / max(1, far - 2)
 
     # -- pockets ---------------------------------------------------------------------------------------------------
 
@@ -181,9 +218,28 @@ class Ground:
 
     def starving(self, g: Reading) -> float:
         """What enemies that cannot trace full supply are worth."""
+        return self._unfed(g, self.enemy)
+
+    def relieved(self, hex_: str) -> float:
+        """What own units are worth that would be in supply again without the enemies in a hex."""
+        if hex_ not in self._relieved:
+            found = 0.0
+            if self.unfed > 0:
+                state = copy.copy(self.g.state)
+                state.place = {uid: place for uid, place in state.place.items() if place != hex_}
+                found = max(0.0, self.unfed - self._unfed(Reading(state, None), self.side))
+            self._relieved[hex_] = found
+        return self._relieved[hex_]
+
+    @cached_property
+    def unfed(self) -> float:
+        """What own units are worth that cannot trace full supply."""
+        return self._unfed(self.g, self.side)
+
+    def _unfed(self, g: Reading, side: str) -> float:
         nations: dict[str, HexSet] = {}
         found = 0.0
-        for uid in g.units_of(self.enemy):
+        for uid in g.units_of(side):
             nation = g.unit(uid).nation
             if nation not in nations:
                 nations[nation] = traced(g, nation).full
@@ -201,7 +257,7 @@ class Ground:
         other = self.after(uid, hex_)
         gain = self.scales.pocket * (self.starving(other) - self.starved)
         if supply_of(other, uid) != "full" and self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
-            gain -= self.scales.cut * self.value(uid)
+            gain -= self.scales.stray * self.value(uid)
         elif supply_of(other, uid) == "full" and not self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
             gain += self.scales.cut * self.value(uid)
         return gain

@@ -98,17 +98,17 @@ class Ordering:
         begin = order.index(last) + 1 if last in order else 0
         for uid in order[begin:]:
             hex_ = g.state.place[uid]
-            if hex_ in g.state.marked or not movement.movable(g, uid):
+            if hex_ in g.state.marked or movement.stays_bound(g, uid) is not None or not movement.may_leave(g, [uid]):
                 continue
             goal = self._goal(uid, hex_)
-            if goal:
+            if goal and movement.movable(g, uid):
                 return Action(self.side, "move", (hex_, uid, goal))
         return None
 
     def _goal(self, uid: str, hex_: str) -> str:
         g, ground = self.g, self.ground
-        stay = ground.score(uid, hex_)
         open_ = movement.goals(g, [uid]) & ~closed(g, self.side, [uid])
+        stay = ground.score(uid, hex_) if open_ else 0.0
         ends = [(ground.score(uid, name), name) for name in g.board.names(open_)]
         ends.sort(key=lambda one: (-one[0], one[1]))
         if g.unit(uid).zone and g.unit(uid).kind in MOBILE and self.ground.foe.distance(g.where(uid)) <= REAR:

@@ -16,6 +16,8 @@ from rules.stalins_war.state.war import War
 
 #: An event that opens a round brings movement and fights with it.
 ROUND = "round"
+#: From how near to the enemy units may be in danger.
+NEAR = 3
 
 
 class Rounds:
@@ -24,6 +26,7 @@ class Rounds:
     def __init__(self, g: War, ground: Ground, attacks: Attacks) -> None:
         self.g, self.ground, self.attacks, self.scales = g, ground, attacks, ground.scales
         self.side = ground.side
+        self._moves: float | None = None
 
     def weighed(self, verbs: tuple[str, ...]) -> Iterator[tuple[Action, float]]:
         """Everything that may be done with the round, with its worth."""
@@ -53,7 +56,15 @@ class Rounds:
 
     def moves(self) -> float:
         """What a round in which units may move is worth."""
-        return self.scales.move
+        if self._moves is None:
+            g, ground = self.g, self.ground
+            danger = 0.0
+            for uid in g.units_of(self.side):
+                hex_ = g.state.place[uid]
+                if ground.foe.distance(g.board.bit[hex_]) <= NEAR and g.unit(uid).movement:
+                    danger += max(0.0, ground.danger(uid, hex_))
+            self._moves = self.scales.move + min(danger * self.scales.flee, self.scales.flee_most)
+        return self._moves
 
     def _fought(self, plan: list[tuple[Attack, list[str]]], ops: int) -> float:
         found, left = 0.0, ops

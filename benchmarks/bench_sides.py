@@ -1,0 +1,153 @@
+"""Scripted players against each other at any game: ``python -m benchmarks.bench_sides GAME [SCENARIO ...] [--games N]``.
+
+Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
+Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
+the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+from rules.engine.core import Action, Outcome
+from rules.engine.position import Position
+from rules.engine.record import Record
+from rules.engine.registry import games
+from rules.players import players_of
+from rules.players.whole import play
+from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.war import War
+
+Figures = dict[str, float]
+#: What an action cost whom, and what else is counted over a game: called with the outcome and what was counted so far.
+Counting = Callable[[Outcome[Any], Counter[str]], None]
+
+
+class Report(NamedTuple):
+    """How a game went: the winners and how, turn -> figures at its end, processor seconds, actions."""
+
+    ended: str
+    course: dict[int, Figures]
+    seconds: float
+    actions: int
+
+
+def strengths(state: WarState) -> Figures:
+    """Stalin's War: the strength of both sides on the map."""
+    g = War(state, None)
+    return {f"strength.{side}": sum(g.strength(uid) for uid in g.units_of(side)) for side in SIDES}
+
+
+def steps_lost(outcome: Outcome[WarState], so_far: Counter[str]) -> None:
+    """Stalin's War: steps that each side has lost, and units it lost by attrition and without a way out."""
+    units = book_of(outcome.position.state.module).units
+    for event in outcome.events:
+        if event.kind in ("step-lost", "eliminated"):
+            side = units[event.facts["unit"]].side
+            so_far[f"lost.{side}"] += 1
+            if event.facts["why"] in ("attrition", "retreat", "crowding"):
+                so_far[f"{event.facts['why']}.{side}"] += 1
+        if event.kind == "battle":
+            so_far[f"attacks.{event.facts['seat']}"] += 1
+
+
+#: More figures of a position, and what is counted, by game.
+MORE: dict[str, Callable[[Any], Figures]] = {"stalins_war": strengths}
+COUNTED: dict[str, Counting] = {"stalins_war": steps_lost}
+
+
+def flat(figures: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, float]]:
+    """Figures as numbers: those within others under both names, lists by their length."""
+    for name, value in figures.items():
+        if isinstance(value, Mapping):
+            yield from flat(value, f"{before}{name}.")
+        elif isinstance(value, list):
+            yield f"{before}{name}", len(value)
+        elif isinstance(value, int | float):
+            yield f"{before}{name}", value
+
+
+def run(job: tuple[str, str, int]) -> Report:
+    """Play one game; the same seed deals the same cards and draws the same luck."""
+    name, scenario, seed = job
+    game = games()[name]
+    course: dict[int, Figures] = {}
+    counted: Counter[str] = Counter()
+    actions = 0
+
+    def watch(before: Position[Any], action: Action, outcome: Outcome[Any]) -> None:
+        nonlocal actions
+        actions += 1
+        if name in COUNTED:
+            COUNTED[name](outcome, counted)
+        now = outcome.position
+        if game.turn(now.state) != game.turn(before.state) or now.over:
+            more = MORE[name](now.state) if name in MORE else {}
+            course[game.turn(before.state)] = {**dict(flat(game.figures(now.state))), **more, **counted}
+
+    secret = seed.to_bytes(32, "big")
+    player = next(iter(players_of(game).values()))
+    started = time.process_time()
+    end = play(Record(game, scenario, {}, secret), dict.fromkeys(game.scenario(scenario).seats, player), secret, watch)
+    result = game.result(end.state)
+    ended = f"{'+'.join(result.winners)} by {result.degree}, turn {game.turn(end.state)}" if result else "-"
+    return Report(ended, course, time.process_time() - started, actions)
+
+
+def told(scenario: str, reports: list[Report]) -> None:
+    """Print what came of the games of a scenario."""
+    number = len(reports)
+    seconds = statistics.median(report.seconds for report in reports)
+    print(f"{scenario}: {number} games, {seconds:.1f} s a game, {statistics.median(r.actions for r in reports):.0f} actions")
+    for winner, count in Counter(report.ended.partition(" by ")[0] for report in reports).most_common():
+        print(f"    {count / number:6.1%}  {winner}")
+    for ended, count in sorted(Counter(report.ended for report in reports).items()):
+        print(f"      {count:5}  {ended}")
+    rows: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for report in reports:
+        for turn, figures in report.course.items():
+            for figure, value in figures.items():
+                rows[figure][turn].append(value)
+    turns = sorted({turn for report in reports for turn in report.course})
+    print(f"    {'turn':18}" + "".join(f"{turn:>10}" for turn in turns))
+    print(f"    {'games':18}" + "".join(f"{sum(turn in report.course for report in reports):>10}" for turn in turns))
+    for figure, values in sorted(rows.items()):
+        print(f"    {figure:18}" + "".join(f"{_spread(values[turn]):>10}" for turn in turns), flush=True)
+
+
+def _spread(values: list[float]) -> str:
+    if len(values) < 2:
+        return f"{values[0]:.0f}" if values else "-"
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return f"{middle:.0f} {low:.0f}-{high:.0f}"
+
+
+def main(*words: str) -> int:
+    """Play the games and print the figures."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.bench_sides")
+    parser.add_argument("game")
+    parser.add_argument("scenario", nargs="*")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args(words)
+    known = games()
+    if given.game not in known:
+        parser.error(f"no such game: {given.game}; there are {', '.join(sorted(known))}")
+    with ProcessPoolExecutor(given.processes) as pool:
+        for scenario in given.scenario or [info.id for info in known[given.game].scenarios()]:
+            jobs = [(given.game, scenario, seed) for seed in range(given.seed, given.seed + given.games)]
+            told(scenario, list(pool.map(run, jobs)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
