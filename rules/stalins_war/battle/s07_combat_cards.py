@@ -89,7 +89,7 @@ def use(g: War, fight: Fight, side: str, card: str) -> None:
     for part in parts_of(g, card):
         if part.span != "fight":
             g.last(Effect(what=part.verb, side=side, card=card, n=part.n, words=part.what, until=part.span))
-    g.changed()
+    g.altered()
 
 
 def lay_down(g: War, side: str, fight: Fight) -> None:

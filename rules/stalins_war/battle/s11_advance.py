@@ -77,7 +77,7 @@ class Advance(Step[War]):
         self.marked = True
         if g.state.fight is not None:
             g.state.blitz.append(g.state.fight.target)
-            g.changed()
+            g.altered()
             g.emit("blitz", seat=self.side, hex=g.state.fight.target)
         self._go(g, args[0].split("+"))
 

@@ -42,7 +42,7 @@ def declare(g: War) -> None:
     for uid in (*sorted(fight.attackers), *there):
         if uid not in state.battled:
             state.battled.append(uid)
-    g.changed()
+    g.altered()
     g.emit("battle", seat=fight.side, hex=fight.target, attackers=sorted(fight.attackers), defenders=fight.defenders)
 
 
@@ -148,7 +148,7 @@ def finish(g: War) -> None:
                 units = tuple(uid for uid in alive(g, fight.units(side)) if g.unit(uid).kind in part.what)
                 g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))
     g.state.fight = None
-    g.changed()
+    g.altered()
 
 
 def _course(g: War, fight: Fight) -> dict[str, Any]:

@@ -48,7 +48,7 @@ class Fights(Step[War]):
         target, origin, units = args
         attackers = dict.fromkeys(units.split("+"), origin)
         g.state.fight = Fight(side=self.side, target=target, attackers=attackers, first=origin)
-        g.changed()
+        g.altered()
         push(g, Muster(side=self.side))
 
     def slot_strike(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -57,7 +57,7 @@ class Fights(Step[War]):
     def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         as_planned = (fight for fight in planned(g, self.side) if fight.target == args[0])
         g.state.fight = next(as_planned, None) or strongest(g, self.side, args[0])
-        g.changed()
+        g.altered()
         push(g, Muster(side=self.side, asked=True))
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -118,7 +118,7 @@ class Muster(Step[War]):
         assert fight is not None
         for uid in args[1].split("+"):
             fight.attackers[uid] = args[0]
-        g.changed()
+        g.altered()
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True

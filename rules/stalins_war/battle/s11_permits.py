@@ -129,4 +129,4 @@ def pay(g: War, fight: Fight) -> None:
         effect = free_attack(g, fight.side, fight.target)
         if effect is not None and effect.left > 0:
             effect.left -= 1
-            g.changed()
+            g.altered()

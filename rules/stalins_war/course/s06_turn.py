@@ -80,7 +80,7 @@ def finish(g: War) -> None:
         judge(g, "last")
         return
     state.turn += 1
-    g.changed()
+    g.altered()
 
 
 class Turn(Sequence[War]):

@@ -200,7 +200,7 @@ def begin_round(g: War) -> None:
     if state.weather_by_die and state.active == g.scenario.begins:
         # The option of 23: one roll for both sides in a turn that may have mud.
         state.mud = bool(g.this_turn.mud) and g.dice.die(6, f"weather {state.turn}.{state.round}") <= g.numbers.mud_die
-    g.changed()
+    g.altered()
     g.emit("round", seat=state.active, round=state.round, what=g.weather)
     check(g, state.active)
 

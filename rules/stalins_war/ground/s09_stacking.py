@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from data.stalins_war.forces import FREE_KINDS, UnitRow
@@ -38,7 +38,7 @@ def overstacked(g: Reading, side: str) -> list[str]:
     """The hexes in which a side's units may not stay together."""
     return g.memo(
         ("overstacked", side),
-        lambda: [hex_ for hex_, units in g.stacks.items() if len(units) > 1 and crowded(g, hex_, side) is not None],
+        lambda: sorted(hex_ for hex_, stack in _stacks(g, side) if _doubtful(g, stack) and crowded(g, hex_, side) is not None),
     )
 
 
@@ -50,6 +50,15 @@ class Traits(NamedTuple):
     free: int
     strangers: int
     alone: bool
+    size: int
+
+
+def _doubtful(g: Reading, stack: Traits) -> bool:
+    """Whether units may stand together beyond the limits; where not they do not."""
+    if stack.size < 2:
+        return False
+    over = stack.counted > g.numbers.stack_most or stack.large > 1 or stack.alone or stack.strangers == STRANGE_PAIR
+    return over or stack.size - stack.counted > 1
 
 
 def _traits_of(g: Reading) -> dict[str, Traits]:
@@ -60,7 +69,7 @@ def _traits_of(g: Reading) -> dict[str, Traits]:
 def _traits(row: UnitRow) -> Traits:
     strange = 1 << sorted(STRANGERS).index(row.nation) if row.nation in STRANGERS else 0
     free = 1 << FREE_KINDS.index(row.kind) if row.free else 0
-    return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan")
+    return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan", 1)
 
 
 def _together(traits: dict[str, Traits], units: Collection[str]) -> Traits:
@@ -70,18 +79,20 @@ def _together(traits: dict[str, Traits], units: Collection[str]) -> Traits:
         one = traits[uid]
         counted, large, free, strangers = counted + one[0], large + one[1], free | one[2], strangers | one[3]
         alone = alone or one[4]
-    return Traits(counted, large, free, strangers, alone)
+    return Traits(counted, large, free, strangers, alone, len(units))
 
 
-def closed(g: Reading, side: str, coming: Collection[str]) -> HexSet:
+def closed(g: Reading, side: str, coming: Sequence[str]) -> HexSet:
     """The hexes with units of a side in which units from elsewhere would stand beyond the limits of stacking (9.1, 9.2)."""
-    more = _together(_traits_of(g), coming)
+    traits = _traits_of(g)
+    more = traits[coming[0]] if len(coming) == 1 else _together(traits, coming)
     return g.memo(("closed", side, more), lambda: _closed(g, side, more))
 
 
 def _closed(g: Reading, side: str, more: Traits) -> HexSet:
     most, found = g.numbers.stack_most, 0
-    for hex_, stack in g.memo(("stacks", side), lambda: _stacks(g, side)):
+    bit = g.board.bit
+    for hex_, stack in _stacks(g, side):
         if (
             stack.counted + more.counted > most
             or stack.large + more.large > 1
@@ -90,15 +101,23 @@ def _closed(g: Reading, side: str, more: Traits) -> HexSet:
             or more.alone
             or (stack.strangers | more.strangers) == STRANGE_PAIR
         ):
-            found |= hex_
+            found |= bit[hex_]
     return found
 
 
-def _stacks(g: Reading, side: str) -> list[tuple[HexSet, Traits]]:
-    units, traits, bit = g.book.units, _traits_of(g), g.board.bit
+def _stacks(g: Reading, side: str) -> list[tuple[str, Traits]]:
+    """Hex -> what of a side's units in it matters to stacking."""
+    return g.memo(("stacks", side), lambda: _side_stacks(g, side))
+
+
+def _side_stacks(g: Reading, side: str) -> list[tuple[str, Traits]]:
+    units, traits, kept = g.book.units, _traits_of(g), g.of_stacks(side)
     found = []
     for hex_, there in g.stacks.items():
-        own = [uid for uid in there if units[uid].side == side]
-        if own:
-            found.append((bit[hex_], _together(traits, own)))
+        stack = kept.get(hex_)
+        if stack is None or stack[0] is not there:
+            own = [uid for uid in there if units[uid].side == side]
+            stack = kept[hex_] = there, _together(traits, own)
+        if stack[1].size:
+            found.append((hex_, stack[1]))
     return found

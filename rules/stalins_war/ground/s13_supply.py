@@ -6,7 +6,7 @@ units have by their own last check.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
@@ -120,20 +120,24 @@ def shelters(g: Reading, side: str) -> HexSet:
     return found
 
 
-def check_units(g: War, units: Iterable[str]) -> None:
+def check_units(g: War, units: Collection[str]) -> None:
     """Look at the supply of units, and keep what was found (13.1.1)."""
-    changed = False
-    for uid in list(units):
-        now = supply_of(g, uid)
-        if now != g.supply(uid):
-            changed = True
-            if now == "full":
-                del g.state.supply[uid]
-            else:
-                g.state.supply[uid] = now
-            g.emit("supply", unit=uid, hex=g.state.place[uid], supply=now)
-    if changed:
-        g.changed()
+    supplied = {nation: traced(g, nation).full for nation in {g.unit(uid).nation for uid in units}}
+    bit, place, known = g.board.bit, g.state.place, g.state.supply
+    changed: list[tuple[str, Supply]] = []
+    for uid in units:
+        if bit[place[uid]] & supplied[g.unit(uid).nation]:
+            if uid in known:
+                changed.append((uid, "full"))
+        elif (now := supply_of(g, uid)) != known.get(uid, "full"):
+            changed.append((uid, now))
+    for uid, now in changed:
+        if now == "full":
+            del known[uid]
+        else:
+            known[uid] = now
+        g.supply_changed(uid)
+        g.emit("supply", unit=uid, hex=place[uid], supply=now)
 
 
 def check(g: War, side: str) -> None:

@@ -113,7 +113,7 @@ class Orders(Step[War]):
             if g.state.doing != "zero":
                 g.spend(1, "house rule 7.2.5")
             g.state.marked.append(hex_)
-            g.changed()
+            g.altered()
             g.emit("marked", seat=seat, hex=hex_)
 
     # -- movement (10.1) ---------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Orders(Step[War]):
             g.go(uid, path)
             g.state.left[uid] = left[uid]
         self.goal = goal
-        g.changed()
+        g.altered()
 
     # -- OPS for units in zones (8.3) ----------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class Orders(Step[War]):
         g.spend(1, "8.3")
         self.begun = True
         g.state.freed.append(args[0])
-        g.changed()
+        g.altered()
         g.emit("freed", seat=seat, hex=args[0])
 
     # -- strategic movement (10.2) -----------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ class Orders(Step[War]):
         g.spend(1, "10.3.1")
         self.begun = True
         g.state.digging.append(args[0])
-        g.changed()
+        g.altered()
         g.emit("digs", seat=seat, hex=args[0])
 
     def do_rise(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -306,7 +306,8 @@ def _shippable(g: Reading, side: str, goals: movement.Goals) -> Iterator[str]:
 
 def _room(g: Reading, uid: str, goals: movement.Goals) -> HexSet:
     """Where a unit may be moved strategically and stay."""
-    return goals(g, uid) & ~closed(g, g.side(uid), [uid]) & ~g.hexes(g.state.marked)
+    found = goals(g, uid)
+    return found and found & ~closed(g, g.side(uid), [uid]) & ~g.hexes(g.state.marked)
 
 
 def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rules.bitset import bits
@@ -113,14 +114,23 @@ def movable(g: Reading, uid: str) -> bool:
 
 def _first_steps(g: Reading, units: Sequence[str]) -> HexSet:
     """The neighbours that units of one hex may enter: not out of one enemy zone into another (8.3)."""
-    here, side = g.where(units[0]), g.side(units[0])
-    found = g.board.land.step(here) & open_ground(g, side, _nations(g, units))
+    here, side, nations = g.where(units[0]), g.side(units[0]), _nations(g, units)
+    return g.memo(("first", here, nations), lambda: _beside(g, here, side, nations))
+
+
+def _beside(g: Reading, here: HexSet, side: str, nations: frozenset[str]) -> HexSet:
+    found = g.board.land.step(here) & open_ground(g, side, nations)
     enemy = zone(g, g.enemy(side))
     return found & ~enemy if here & enemy else found
 
 
+@cache
+def _alone(nation: str) -> frozenset[str]:
+    return frozenset({nation})
+
+
 def _nations(g: Reading, units: Sequence[str]) -> frozenset[str]:
-    return frozenset(g.unit(uid).nation for uid in units)
+    return _alone(g.unit(units[0]).nation) if len(units) == 1 else frozenset(g.unit(uid).nation for uid in units)
 
 
 def reach(g: Reading, units: Sequence[str]) -> Reach:

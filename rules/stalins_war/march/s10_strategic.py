@@ -37,6 +37,10 @@ def _lines(g: Reading, nation: str) -> HexSet:
 
 def _closed(g: Reading, side: str) -> HexSet:
     """The hexes in which a side may use no rail this turn (10.2.3, 10.2.4)."""
+    return g.memo(("no rail", side), lambda: _shut(g, side))
+
+
+def _shut(g: Reading, side: str) -> HexSet:
     board = g.board
     if side == SOVIET:
         torn = g.hexes(hex_ for one in g.effects("ban", AXIS) if "rail_hexes" in one.words for hex_ in one.words[1:])
@@ -74,7 +78,7 @@ def by_rail(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by rail (10.2.2): any distance along lines of its side, none out of a zone unless another stays."""
     row, here = g.unit(uid), g.where(uid)
     board, side = g.board, row.side
-    if fit_to_ship(g, uid) is not None or not here & board.railway & ~_closed(g, side):
+    if not here & board.railway & ~_closed(g, side) or fit_to_ship(g, uid) is not None:
         return 0
     if here & zone(g, g.enemy(side)) and not _left_behind(g, uid):
         return 0
@@ -121,7 +125,7 @@ def by_sea(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by sea (10.2.5, 10.2.6)."""
     row, here = g.unit(uid), g.where(uid)
     board, side = g.board, row.side
-    if fit_to_ship(g, uid) is not None or row.kind == "stalin":
+    if not here & board.any_port or fit_to_ship(g, uid) is not None or row.kind == "stalin":
         return 0
     found = 0
     for sea in AXIS_SEAS if side == AXIS else (SOVIET_SEA,):

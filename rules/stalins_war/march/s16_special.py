@@ -24,7 +24,7 @@ def partisan_hexes(g: Reading) -> HexSet:
 def rise(g: War) -> None:
     """Partisans become active until the turn ends (16.4)."""
     g.state.risen = True
-    g.changed()
+    g.altered()
     g.emit("risen")
 
 

@@ -10,6 +10,7 @@ from rules.engine import Context, Dice
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.board import Board
 from rules.stalins_war.state.book import Book, book_of
+from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Supply, WarState
 
 T = TypeVar("T")
@@ -28,6 +29,7 @@ class Reading(Context[WarState]):
         self._memo: dict[Hashable, Any] = {}
         #: Side -> the hexes with places it holds, kept until one changes hands.
         self._held: dict[str, HexSet] = {}
+        self._kept_spots: Spots | None = None
 
     @property
     def over(self) -> bool:
@@ -63,6 +65,11 @@ class Reading(Context[WarState]):
     def changed(self) -> None:
         """Something on the board, of supply or of what is in force has changed."""
         self._memo.clear()
+        self._kept_spots = None
+
+    def altered(self) -> None:
+        """Something has changed, but neither where units stand nor their supply."""
+        self._memo.clear()
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -95,15 +102,19 @@ class Reading(Context[WarState]):
         return self.book.units[uid].kind in MOBILE
 
     @property
-    def stacks(self) -> dict[str, list[str]]:
-        """Hex -> the units in it, of both sides, by their ids."""
-        return self.memo("stacks", self._stacks)
+    def _spots(self) -> Spots:
+        if self._kept_spots is None:
+            self._kept_spots = Spots.of(self.book, self.state)
+        return self._kept_spots
 
-    def _stacks(self) -> dict[str, list[str]]:
-        found: dict[str, list[str]] = {}
-        for uid, hex_ in sorted(self.state.place.items()):
-            found.setdefault(hex_, []).append(uid)
-        return found
+    @property
+    def stacks(self) -> dict[str, list[str]]:
+        """Hex -> the units in it, of both sides, by their ids; the hexes in no order."""
+        return self._spots.stacks
+
+    def of_stacks(self, side: str) -> dict[str, Any]:
+        """What is worked out of single stacks, by hex, with the list of units it was made of: kept as long as that is."""
+        return self._spots.worked[side]
 
     def at(self, hex_: str, side: str = "", *, partisans: bool = False) -> list[str]:
         """The units in a hex, of one side if it is named; partisans only where they are asked for."""
@@ -122,40 +133,18 @@ class Reading(Context[WarState]):
         units = self.book.units
         return sorted(uid for uid in self.state.place if units[uid].side == side and units[uid].kind != "partisan")
 
-    @property
-    def _masks(self) -> tuple[HexSet, HexSet, HexSet, HexSet, HexSet]:
-        return self.memo("masks", self._make_masks)
-
-    def _make_masks(self) -> tuple[HexSet, HexSet, HexSet, HexSet, HexSet]:
-        """Units of the Axis, of the Soviets, partisans; units with a zone of the Axis, of the Soviets (8.1)."""
-        axis = soviet = partisans = axis_zone = soviet_zone = 0
-        units, bit, supply = self.book.units, self.board.bit, self.state.supply
-        for uid, hex_ in self.state.place.items():
-            row = units[uid]
-            if row.side == AXIS:
-                axis |= bit[hex_]
-                if row.zone and uid not in supply:
-                    axis_zone |= bit[hex_]
-            elif row.kind == "partisan":
-                partisans |= bit[hex_]
-            else:
-                soviet |= bit[hex_]
-                if row.zone and uid not in supply:
-                    soviet_zone |= bit[hex_]
-        return axis, soviet, partisans, axis_zone, soviet_zone
-
     def mask(self, side: str) -> HexSet:
         """The hexes with a unit of a side; partisans do not count."""
-        return self._masks[0 if side == AXIS else 1]
+        return self._spots.masks[0 if side == AXIS else 1]
 
     def casting(self, side: str) -> HexSet:
         """The hexes with a unit of a side that has a zone (8.1): of a kind that may have one, and in full supply."""
-        return self._masks[3 if side == AXIS else 4]
+        return self._spots.masks[3 if side == AXIS else 4]
 
     @property
     def partisans(self) -> HexSet:
         """The hexes with partisans."""
-        return self._masks[2]
+        return self._spots.masks[2]
 
     def occupied(self, side: str) -> HexSet:
         """The hexes with units that a side's enemy cannot enter (10.1.6): of partisans the active ones alone."""

@@ -16,8 +16,25 @@ class War(Reading):
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
-        found._memo, found._held = self._memo, self._held
+        found._memo, found._held, found._kept_spots = self._memo, self._held, self._kept_spots
         return found
+
+    def following(self, before: War) -> None:
+        """Take over what another context has worked out of the same state."""
+        self._memo, self._held = dict(before._memo), dict(before._held)
+        self._kept_spots = None if before._kept_spots is None else before._kept_spots.copy()
+
+    def _stands(self, uid: str, old: str) -> None:
+        """A unit that stood in a hex ("": in none) stands where the state says."""
+        self.altered()
+        if self._kept_spots is not None:
+            self._kept_spots.shift(uid, old, self.state.place.get(uid, ""), self.state)
+
+    def supply_changed(self, uid: str) -> None:
+        """The supply of a unit on the map is another one."""
+        self.altered()
+        if self._kept_spots is not None:
+            self._kept_spots.look(self.state.place[uid], self.state)
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -28,9 +45,10 @@ class War(Reading):
         state.waiting.pop(uid, None)
         state.away.pop(uid, None)
         state.supply.pop(uid, None)
+        old = state.place.get(uid, "")
         state.place[uid] = hex_
         self._set_lost(uid, lost)
-        self.changed()
+        self._stands(uid, old)
         self.emit(why, unit=uid, hex=hex_)
 
     def go(self, uid: str, path: tuple[str, ...], way: str = "moved") -> None:
@@ -40,7 +58,7 @@ class War(Reading):
         """
         origin = self.state.place[uid]
         self.state.place[uid] = path[-1]
-        self.changed()
+        self._stands(uid, origin)
         self.emit(way, unit=uid, origin=origin, hex=path[-1])
         for hex_ in path:
             self.enter(uid, hex_)
@@ -49,7 +67,7 @@ class War(Reading):
         """A unit retreats and stays in a hex, of which it gains control; those on the way keep theirs (11.4.4)."""
         origin = self.state.place[uid]
         self.state.place[uid] = hex_
-        self.changed()
+        self._stands(uid, origin)
         self.emit("retreated", unit=uid, origin=origin, hex=hex_)
         self.enter(uid, hex_)
 
@@ -72,11 +90,11 @@ class War(Reading):
             self.fill(hex_)
         if side == SOVIET and hex_ in state.festungs:
             state.festungs.remove(hex_)
-            self.changed()
+            self.altered()
             self.emit("festung-gone", hex=hex_)
         if side == AXIS and hex_ in state.fortified:
             state.fortified.remove(hex_)
-            self.changed()
+            self.altered()
             self.emit("fortified-gone", hex=hex_)
         if side == AXIS:
             for gate, hexes in self.board.gated.items():
@@ -89,7 +107,7 @@ class War(Reading):
             self.eliminate(uid, why)
             return
         self._set_lost(uid, self.state.lost.get(uid, 0) + 1)
-        self.changed()
+        self.altered()
         self.emit("step-lost", unit=uid, hex=self.state.place[uid], why=why)
 
     def eliminate(self, uid: str, why: str = "battle") -> None:
@@ -102,7 +120,7 @@ class War(Reading):
             if uid in noted:
                 noted.remove(uid)
         state.left.pop(uid, None)
-        self.changed()
+        self._stands(uid, hex_)
         self.emit("eliminated", unit=uid, hex=hex_, why=why)
         if row.kind == "partisan":
             return  # they may be placed anew (16.4)
@@ -123,13 +141,13 @@ class War(Reading):
     def remove(self, uid: str) -> None:
         """A unit leaves the game for good, wherever it is (7.5.2b)."""
         state = self.state
-        state.place.pop(uid, None)
+        old = state.place.pop(uid, "")
         for counts in (state.lost, state.waiting, state.away, state.left):
             counts.pop(uid, None)
         state.supply.pop(uid, None)
         state.eliminated = [one for one in state.eliminated if one != uid]
         state.gone.append(uid)
-        self.changed()
+        self._stands(uid, old)
         self.emit("removed", unit=uid)
 
     def exchange(self, old: str, new: str) -> None:
@@ -140,27 +158,27 @@ class War(Reading):
 
     def send_away(self, uid: str, turns: int) -> None:
         """A unit leaves the map and comes back so many turns later, at its capital or as a reinforcement."""
-        self.state.place.pop(uid)
+        old = self.state.place.pop(uid)
         self.state.supply.pop(uid, None)
         self.state.away[uid] = self.state.turn + turns
-        self.changed()
+        self._stands(uid, old)
         self.emit("sent-away", unit=uid, turn=self.state.away[uid])
 
     def restore(self, uid: str) -> None:
         """A unit on the map regains a step."""
         self._set_lost(uid, self.state.lost[uid] - 1)
-        self.changed()
+        self.altered()
         self.emit("restored", unit=uid, hex=self.state.place[uid])
 
     def cut_to_last(self, uid: str) -> None:
         """A unit has its last step alone (10.2.7)."""
         self._set_lost(uid, self.unit(uid).steps - 1)
-        self.changed()
+        self.altered()
 
     def set_steps(self, uid: str, count: int) -> None:
         """A unit on the map has so many steps left, because both sides say so."""
         self._set_lost(uid, self.unit(uid).steps - count)
-        self.changed()
+        self.altered()
         self.emit("steps-set", unit=uid, count=count)
 
     def _set_lost(self, uid: str, lost: int) -> None:
@@ -178,7 +196,7 @@ class War(Reading):
         taken = self.state.taken.setdefault(side, [])
         if hex_ not in taken:
             taken.append(hex_)
-        self.changed()
+        self.altered()
         self.emit("seized", seat=side, hex=hex_)
         vp = self.board.vp.get(hex_, 0)
         if vp:
@@ -197,14 +215,14 @@ class War(Reading):
         """A bar of 11.1.9 is lifted for the rest of the game. ``why``: "card", "entered", "attrition"."""
         if gate not in self.state.in_force:
             self.state.in_force[gate] = self.state.turn
-            self.changed()
+            self.altered()
             self.emit("gate-lifted", gate=gate, why=why)
 
     def put_in_force(self, what: str) -> None:
         """Something holds for the rest of the game."""
         if what not in self.state.in_force:
             self.state.in_force[what] = self.state.turn
-            self.changed()
+            self.altered()
             self.emit("in-force", what=what)
 
     def dig(self, hex_: str, side: str) -> bool:
@@ -213,25 +231,25 @@ class War(Reading):
         if hex_ in state.trenches or sum(one == side for one in state.trenches.values()) >= self.numbers.trench_most:
             return False
         state.trenches[hex_] = side
-        self.changed()
+        self.altered()
         self.emit("dug", seat=side, hex=hex_)
         return True
 
     def fill(self, hex_: str) -> None:
         """Trenches are removed."""
         self.emit("trench-gone", seat=self.state.trenches.pop(hex_), hex=hex_)
-        self.changed()
+        self.altered()
 
     def set_festung(self, hex_: str) -> None:
         """A Festung marker is placed (16.3)."""
         self.state.festungs = sorted([*self.state.festungs, hex_])
-        self.changed()
+        self.altered()
         self.emit("festung", hex=hex_)
 
     def set_fortified(self, hex_: str) -> None:
         """A Soviet fortified area is placed (16.5)."""
         self.state.fortified = sorted([*self.state.fortified, hex_])
-        self.changed()
+        self.altered()
         self.emit("fortified", hex=hex_)
 
     # -- effects of cards that last ----------------------------------------------------------------------------------
@@ -240,7 +258,7 @@ class War(Reading):
         """Something a card has brought about lasts."""
         effect.since = self.state.turn
         self.state.effects.append(effect)
-        self.changed()
+        self.altered()
 
     def expire(self, moment: str, side: str = "") -> None:
         """What ends now ends: at the end of a "round" of a side, of a "turn", after the "draw"."""
@@ -257,7 +275,7 @@ class War(Reading):
             return one.until in ("round", "turn", "next_round") or (one.until == "next_turn" and one.since < turn)
 
         self.state.effects = [one for one in self.state.effects if not over(one)]
-        self.changed()
+        self.altered()
 
     # -- OPS, RP, cards ----------------------------------------------------------------------------------------------
 
@@ -308,6 +326,7 @@ class War(Reading):
     def set_phase(self, phase: Phase, active: str = "") -> None:
         """Another phase of the turn begins."""
         self.state.phase, self.state.active = phase, active
+        self.altered()
         self.emit("phase", what=phase, seat=active)
 
     def end(self, side: str, degree: str) -> None:

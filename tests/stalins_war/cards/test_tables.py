@@ -15,7 +15,7 @@ from rules.stalins_war.cards.event import WORKS
 from rules.stalins_war.state.book import book_of
 
 BOOK = book_of("")
-KNOWN = Known(tuple(BOOK.units), tuple(BOOK.places), tuple(BOOK.board.area))
+KNOWN = Known(tuple(BOOK.units), tuple(BOOK.places), tuple(BOOK.board.area), tuple(BOOK.board.gates))
 
 
 def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
