@@ -1,9 +1,10 @@
 """Greedy against greedy at Generals: ``python -m benchmarks.bench_balance [games] [--swaps GAMES] [--processes N]``.
 
 ``games`` (500) are played by the house's tables; prints who wins and how, the points of both sides, and what each nation brings
-in which rounds. ``--swaps GAMES`` then plays so many (the first of the same games) for each card row of low confidence with other
-text in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
-that looks at one card of the own deck. Prints how far the Axis' wins and the points move by it.
+in which rounds. ``--swaps GAMES`` plays so many (the first of the same games) for each card row of low confidence with other text
+in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
+that hardly does anything. Prints how far the Axis' wins and the points move by it. ``--minutes N``: no game begins
+later than that, and what was played until then is told; swaps take turns, so that each has been played about as often.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import csv
 import io
+import math
 import statistics
 import sys
 import time
@@ -31,6 +33,8 @@ from rules.players.whole import play
 
 #: Rounds that are told together.
 BLOCK = 5
+#: Games of a process between two looks at the clock.
+BATCH = 8
 #: The files of a module, none for the house's tables.
 Swap = dict[str, str]
 #: The winner, how, points (Axis, Allies), (nation, block of rounds) -> points, processor seconds.
@@ -43,7 +47,8 @@ def run(job: tuple[int, Swap]) -> Report:
     game = GAME
     if swap:
         module, faults = GeneralsModules(GAME.title).module(swap)
-        assert module is not None, faults
+        assert module is not None
+        assert not faults, faults
         keep(module)
         game = GAME.playing(module.sha)
     earned: Counter[tuple[str, int]] = Counter()
@@ -76,11 +81,13 @@ def _file(rows: list[dict[str, str]]) -> str:
 
 
 def blank(card: CardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
-    """A row in the place of a card's that hardly does anything, and what it does: its owner looks at a card of the deck."""
+    """A row in the place of a card's that hardly does anything, and what it does: its owner looks at a card of the deck, or
+    draws a card that they would have drawn at the end of their turn.
+    """
     house = Path(data.generals.__file__).parent
     row = _row(house, "cards.csv", card.id)[0] | {"where": "", "once": "yes" if card.kind == "status" else "no", "cost": ""}
-    looks = {"card": card.id, "part": "1", "verb": "peek_reorder", "n": "1"}
-    part = dict.fromkeys(_row(house, "effects.csv", card.id)[0], "") | looks
+    verb = {"verb": "draw" if card.trigger == "play" else "peek_reorder"}
+    part = dict.fromkeys(_row(house, "effects.csv", card.id)[0], "") | {"card": card.id, "part": "1", "n": "1"} | verb
     return [row | {"trigger": "play" if card.trigger == "play" else "turn_start"}], [part]
 
 
@@ -101,6 +108,8 @@ def swaps() -> dict[str, Swap]:
                 sheet += f'[without]\n"cards.csv" = ["{card.id}"]\n'
             named = f"{card.id} -> {other.id if other is not None else 'blank'}"
             found[named] = {MODULE_FILE: sheet, "cards.csv": _file(rows), "effects.csv": _file(parts)}
+            if other is None:
+                found[named]["texts.csv"] = _file([{"card": card.id, "lang": "en", "title": "Blank", "text": "Hardly anything."}])
     return found
 
 
@@ -110,33 +119,51 @@ def _told(reports: list[Report]) -> str:
     return f"Axis {wins:6.1%}  points {axis:6.1f} : {allies:6.1f}"
 
 
+def _house(house: list[Report]) -> None:
+    """What is told of games by the house's tables."""
+    print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_told(house)}")
+    for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
+        print(f"    {count:5}  {winner} by {degree}")
+    blocks = range((load_tables().numbers.rounds - 1) // BLOCK + 1)
+    print(f"{'points a game':16}" + "".join(f"{f'{b * BLOCK + 1}-{(b + 1) * BLOCK}':>8}" for b in blocks) + f"{'all':>8}")
+    for nation in NATIONS:
+        parts = [sum(report[4].get((nation, b), 0) for report in house) / len(house) for b in blocks]
+        print(f"{nation:16}" + "".join(f"{part:8.1f}" for part in parts) + f"{sum(parts):8.1f}", flush=True)
+
+
+def _swapped(named: str, reports: dict[int, Report], house: dict[int, Report]) -> None:
+    """What is told of games with another card, by seed, beside the same ones with the house's."""
+    both = [(reports[seed], house[seed]) for seed in sorted(set(reports) & set(house))]
+    if len(both) < 2:
+        return
+    wins = sum((a[0] == AXIS) - (b[0] == AXIS) for a, b in both)
+    margins = [(a[2] - a[3]) - (b[2] - b[3]) for a, b in both]
+    error = statistics.stdev(margins) / len(margins) ** 0.5
+    moved = f"wins {wins:+4}  margin {statistics.mean(margins):+5.1f} ± {error:.1f}"
+    print(f"{named:56} {len(both):4} games  {_told([a for a, _ in both])}  {moved}", flush=True)
+
+
 def main(*words: str) -> int:
     """Play the games and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.bench_balance")
     parser.add_argument("games", type=int, nargs="?", default=500)
     parser.add_argument("--swaps", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=0)
     given = parser.parse_args(words)
+    found = {"": Swap()} | (swaps() if given.swaps else {})
+    jobs = [(seed, named) for seed in range(given.games) for named in found if not named or seed < given.swaps]
+    played: dict[str, dict[int, Report]] = {named: {} for named in found}
+    end = time.monotonic() + given.minutes * 60 if given.minutes else math.inf
     with ProcessPoolExecutor(given.processes) as pool:
-        house = list(pool.map(run, [(seed, {}) for seed in range(given.games)], chunksize=4))
-        print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_told(house)}")
-        for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
-            print(f"    {count:5}  {winner} by {degree}")
-        blocks = range((load_tables().numbers.rounds - 1) // BLOCK + 1)
-        print(f"{'points a game':16}" + "".join(f"{f'{b * BLOCK + 1}-{(b + 1) * BLOCK}':>8}" for b in blocks) + f"{'all':>8}")
-        for nation in NATIONS:
-            parts = [sum(report[4].get((nation, b), 0) for report in house) / len(house) for b in blocks]
-            print(f"{nation:16}" + "".join(f"{part:8.1f}" for part in parts) + f"{sum(parts):8.1f}", flush=True)
-        if given.swaps:
-            same = house[: given.swaps]
-            print(f"the first {len(same)} of them: {_told(same)}")
-        for named, swap in swaps().items() if given.swaps else ():
-            reports = list(pool.map(run, [(seed, swap) for seed in range(given.swaps)], chunksize=4))
-            wins = sum(report[0] == AXIS for report in reports) - sum(report[0] == AXIS for report in same)
-            margins = [(a[2] - a[3]) - (b[2] - b[3]) for a, b in zip(reports, same, strict=False)]
-            error = statistics.stdev(margins) / len(margins) ** 0.5
-            moved = f"wins {wins:+4}  margin {statistics.mean(margins):+5.1f} ± {error:.1f}"
-            print(f"{named:56} {_told(reports)}  {moved}", flush=True)
+        while jobs and time.monotonic() < end:
+            now, jobs = jobs[: given.processes * BATCH], jobs[given.processes * BATCH :]
+            for (seed, named), report in zip(now, pool.map(run, [(seed, found[named]) for seed, named in now]), strict=True):
+                played[named][seed] = report
+    house = played.pop("")
+    _house(list(house.values()))
+    for named, reports in played.items():
+        _swapped(named, reports, house)
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -87,12 +88,22 @@ def stake_named(stake: str, words: Words) -> str:
     return words.tr(f"stake-{stake}")
 
 
-def told(row: Standing, words: Words) -> str:
-    """A standing answer in words."""
+def together(rows: Sequence[Standing], words: Words) -> str:
+    """Standing answers of several seats of one person in words: those that say the same in one."""
+    found: dict[Standing, list[str]] = {}
+    for row in rows:
+        found.setdefault(replace(row, seat="", mark="", uses=()), []).append(row.seat)
+    lines = [told(row, words, ", ".join(words.seat(seat) for seat in seats)) for row, seats in found.items()]
+    lines += [used(row.seat, card, place, words) for row in rows for card, place in row.uses]
+    return "\n".join(filter(None, lines))
+
+
+def told(row: Standing, words: Words, names: str = "") -> str:
+    """A standing answer in words; ``names``: of whom, in the place of its seat."""
     lines: list[str] = []
     kind = words.game.kind_of("place", words.state)
     if row.passes:
-        lines.append(words.tr("standing-is", seat=words.seat(row.seat), until=words.tr(UNTIL[row.until])))
+        lines.append(words.tr("standing-is", seat=names or words.seat(row.seat), until=words.tr(UNTIL[row.until])))
     if row.places:
         names = ", ".join(words.value(kind, place) for place in row.places)
         lines.append(words.tr("standing-only" if row.only else "standing-unless", places=names))
@@ -129,7 +140,7 @@ class StandingAnswers:
             raise DeniedError("standing-either")
         places, stakes = read_places(match, words, unless or at), read_stakes(match, words, stake)
         rows = await self._decline(match, self._mine(match, interaction, seat), until, places, stakes, bool(at))
-        await answers.tell(interaction, "\n".join(told(row, words) for row in rows) + "\n" + words.tr("standing-how"))
+        await answers.tell(interaction, together(rows, words) + "\n" + words.tr("standing-how"))
 
     async def _decline(
         self, match: Match, seats: list[str], until: Until, places: tuple[str, ...], stakes: tuple[str, ...], only: bool
@@ -181,7 +192,7 @@ class StandingAnswers:
         place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"
         says = words.tr("decline-always-set")
         if until != "occasion":
-            says = "\n".join([*(told(row, words) for row in rows), words.tr("standing-how")])
+            says = "\n".join([together(rows, words), words.tr("standing-how")])
         view = layout(text(place, 200), text(says, 1200), ui.ActionRow(decide))
         await answers.change(interaction, view)
 

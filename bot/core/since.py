@@ -80,10 +80,16 @@ def story_items(match: Match, seat: str, words: Words, since: int) -> list[Story
             what = entry(match, line.back_to, words)
             told = undone(words, "log-undone", undoer(match, words, line.seat, line.actor), what)
             found.append(StoryItem(told, True))
-        for event in line.events:
-            if event.visible(seat):
+        for at, event in enumerate(line.events):
+            if event.visible(seat) and not _closer(match, seat, line.events, at):
                 found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
     return found
+
+
+def _closer(match: Match, seat: str, events: Sequence[Event], at: int) -> bool:
+    """Whether an event beside this one tells the seat more of the same (``Game.told_closer``)."""
+    beside = (events[near] for near in (at - 1, at + 1) if 0 <= near < len(events))
+    return any(match.game.told_closer.get(one.kind) == events[at].kind and one.visible(seat) for one in beside)
 
 
 def _seq(line: LogLine) -> int:

@@ -45,7 +45,7 @@ def lobby_view(
     given = scripted.empty(row.options, info, held)
     seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
     options = " · ".join(words.setting(name, value) for name, value in games.shown_options(row.options).items())
-    head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
+    head = words.tr("lobby-title", title=_named(words, words.scenario(info)), game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))
@@ -107,6 +107,12 @@ def lobby_view(
     return layout(*items, colour=_LOBBY)
 
 
+def _named(words: Words, scenario: str) -> str:
+    """A game and its scenario; one whose only scenario bears its name says it once."""
+    title = words.game.title
+    return title if scenario in title else f"{title} · {scenario}"
+
+
 def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Words) -> str:
     """Who sits on a seat in the lobby: somebody, a scripted player by what it is, or nobody."""
     if seat in held:
@@ -117,7 +123,7 @@ def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Wo
 def board_view(match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()) -> ui.LayoutView:
     """The board of a started game, with its picture and what is to be said of its clock, if there are."""
     game, state = match.game, match.position.state
-    items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
+    items: list[ui.Item[Any]] = [text(f"## {_named(words, title)} · #{match.id}", 300)]
     if marked := scripted.mark(match.row.options, words, match.seats):
         items.append(text(marked, 400))
     if picture is not None:

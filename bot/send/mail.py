@@ -132,6 +132,8 @@ class Mail:
         picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
+        if match.position.due_of(asked[0]) != prompt:
+            return None  # answered while it was drawn
         panel = Panel(match, asked[0], words, self.desk.drafts)
         view = layout(
             text(_place(match)),

@@ -243,6 +243,9 @@ class Game(ABC, Generic[S]):
     chance: ClassVar[bool] = True
     #: Kinds of private events after which a seat is sent its hand.
     hand_events: ClassVar[tuple[str, ...]] = ("dealt", "drawn")
+    #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same: who sees the first
+    #: is not told the second as well.
+    told_closer: ClassVar[Mapping[str, str]] = {}
     #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
     log_events: ClassVar[tuple[str, ...]] = ("battle",)
     #: Whether the sides may agree on a draw.

@@ -108,6 +108,7 @@ class Generals(Game[WarState]):
     numbered_sections: ClassVar[bool] = False
     card_buttons: ClassVar[int] = 10
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
+    told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew", "laid-hidden": "laid-down"}
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)

@@ -50,6 +50,7 @@ class StalinsWar(Game[WarState]):
         "condition": "word", "terrain": "word", "wording": "wording", "changes": "change", "season": "word", "when": "word",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
+    told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew"}
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     openings: ClassVar[tuple[str, ...]] = ("round",)

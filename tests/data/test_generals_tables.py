@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from data.generals import load_tables
+from data.generals import load_candidates, load_tables
 from words import tr
 
 DOC = Path(__file__).parents[2] / "docs" / "generals.md"
@@ -25,7 +25,8 @@ BESIDE = """
     western_us east_pacific, hawaii east_pacific, hawaii central_pacific, australia south_china_sea, south_china_sea new_guinea,
     south_china_sea philippines, new_guinea central_pacific, philippines central_pacific, eastern_europe russia, russia ukraine,
     russia moscow, southeast_asia bay_of_bengal, india bay_of_bengal, india southeast_asia, philippines sea_of_japan,
-    pacific_northwest western_us"""
+    pacific_northwest western_us, eastern_europe ukraine, balkans ukraine, sea_of_japan south_china_sea,
+    southeast_asia south_china_sea"""
 APART = """
     middle_east balkans, black_sea mediterranean, north_pacific western_us, pacific_northwest east_pacific, japan vladivostok"""
 
@@ -62,6 +63,16 @@ def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
         assert tables.spaces[strait.control].kind == "land"
         assert {strait.a, strait.b} <= beside[strait.control]
         assert strait.b not in beside[strait.a]
+
+
+def test_two_sources_are_made_by_statuses_and_the_pieces_and_candidates_are_as_many_as_they_should_be() -> None:
+    tables = load_tables()
+    made = {space for parts in tables.parts.values() for part in parts if part.verb == "private_supply_source" and part.at
+            for space in part.at.of}  # fmt: skip
+    assert made == {"canada", "szechuan"}
+    assert not any(tables.spaces[space].source for space in made)
+    assert (sum(row.armies for row in tables.nations.values()), sum(row.navies for row in tables.nations.values())) == (33, 22)
+    assert not load_candidates()[0].keys() & tables.cards.keys()
 
 
 def test_the_board_hangs_together_as_the_rules_say() -> None:

@@ -36,7 +36,7 @@ class GeneralsFiles(WholeFiles[WarState]):
             g.emit("turn", seat=g.state.active, round=g.state.round)
         for nation in NATIONS:
             if g.state.hand[nation]:
-                g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]))
+                g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]), left=g.deck_size(nation))
 
     def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; those that ``about`` names."""

@@ -75,8 +75,9 @@ class Decks(Context[WarState]):
         drawn = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
         self.state.hand[nation] = sorted([*self.state.hand[nation], *drawn])
         if drawn:
-            self.emit("drawn", (nation,), seat=nation, cards=drawn)
-            self.emit("drew", seat=nation, count=len(drawn), left=self.deck_size(nation))
+            left = self.deck_size(nation)
+            self.emit("drawn", (nation,), seat=nation, cards=drawn, left=left)
+            self.emit("drew", seat=nation, count=len(drawn), left=left)
         return drawn
 
     def bury(self, nation: str, cards: Iterable[str]) -> None:

@@ -21,12 +21,13 @@ _SORTS = {
 
 
 def label(kind: str, value: str, lang: str, module: str = "") -> str:
-    """The name of a value in a language; a card in hand twice ("ger_build_army.2") bears the same name both times.
+    """The name of a value in a language; of a card in hand twice the second ("ger_build_army.2") is told apart by its number.
 
     A value without a name is given back as it is. ``module``: the one whose cards are meant, by its hash.
     """
     if kind == "card" and card_of(value) in book_of(module).cards:
-        return title(card_of(value), lang, module)
+        _, _, copy = value.partition(".")
+        return title(card_of(value), lang, module) + (f" ({copy})" if copy else "")
     if kind in ("unit", "held", "deck"):
         return _named(value, lang, module)
     if kind == "doing":

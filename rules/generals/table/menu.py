@@ -13,7 +13,7 @@ from rules.generals.cards.battle import DOMAIN
 from rules.generals.cards.play import LAID, play_slot, playable_hand
 from rules.generals.cards.triggers import fits
 from rules.generals.cards.verb import Use, first_choice, persons
-from rules.generals.course.cutting import cut_off
+from rules.generals.course.cutting import SupplyPhase, cut_off
 from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.course.setup import Keep
 from rules.generals.state.board import BOARD, ENEMY, OF_SIDE, SIDE, SOURCES
@@ -24,6 +24,8 @@ from rules.generals.state.war import War
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
 _PLACING = ("build", "recruit")
+#: What was done -> how it is told.
+_DEEDS = {"battle": "event-battled", "placed": "event-built", "removed": "event-removed"}
 #: Remarks on spaces in which nothing would change.
 _VAIN = ("place-declared", "place-empty")
 
@@ -143,14 +145,18 @@ def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
 
 
 def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
-    """Which cards are kept; beside a play what is lost and scored after it as the board stands, what can only be discarded."""
+    """Which cards are kept; under a question what it is about; beside a play what is lost and scored after it as the board
+    stands, and what can only be discarded.
+    """
     prompt = position.prompt(seat)
     top = position.state.stack[-1] if position.state.stack else None
     if isinstance(top, Keep) and seat in top.sealed:
         return (("total-kept", {"cards": top.sealed[seat].split("+")}),)
-    if prompt is None or prompt.what != "play":
+    if prompt is None or not (prompt.what == "play" or prompt.what.startswith("answer")):
         return ()
     g: War = position.g
+    if prompt.what != "play":
+        return issue(g)
     lines: list[Note] = []
     if lost := cut_off(g, seat):
         lines.append(("total-lost", {"areas": [space for _, space in lost], "count": len(lost)}))
@@ -162,6 +168,23 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
     playable = playable_hand(g, seat)
     if useless := [card for card in dict.fromkeys(g.state.hand[seat]) if card not in playable]:
         lines.append(("total-useless", {"cards": useless}))
+    return tuple(lines)
+
+
+def issue(g: War) -> tuple[Note, ...]:
+    """What may be answered now, as everybody saw it: the card that is still to work, what was done last, what is about to go."""
+    state = g.state
+    lines: list[Note] = [("event-played", {"seat": state.text_by, "card": state.text_card})] if state.text else []
+    for deed in state.deeds:
+        if deed.use == state.deeds[-1].use:
+            facts = {"seat": deed.nation, "piece": deed.piece, "area": deed.space, "victim": deed.victim}
+            lines.append((_DEEDS[deed.kind] if deed.kind != "placed" or deed.built else "event-recruited", facts))
+    fought = {(deed.space, deed.piece) for deed in state.deeds if deed.kind == "battle"}
+    for doom in state.doomed:
+        if (doom.space, doom.piece) not in fought:
+            lines.append(("event-aimed", {"seat": doom.by, "victim": doom.nation, "piece": doom.piece, "area": doom.space}))
+    if isinstance(state.stack[-1], SupplyPhase) and (lost := cut_off(g, state.active)):
+        lines.append(("total-cut", {"areas": [space for _, space in lost]}))
     return tuple(lines)
 
 

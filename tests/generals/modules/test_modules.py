@@ -11,6 +11,7 @@ from typing import get_args
 import pytest
 
 import data.generals
+from benchmarks.bench_balance import swaps
 from data.generals import load_tables, tables_of
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
@@ -71,7 +72,7 @@ def test_its_cards_bear_its_titles_and_texts() -> None:
         text("usa_made_up", "pl", sha) == "Recruit a navy next to Hawaii, or Japan loses 3 cards from the deck."
     )  # none in Polish
     assert title("uk_defensive_posture", "pl", sha) == "Postawa obronna"
-    assert sample().label("card", "ita_plunder.2", "en") == "Loot"
+    assert sample().label("card", "ita_plunder.2", "en") == "Loot (2)"
     assert GAME.label("card", "ita_plunder", "en") == "Plunder"
 
 
@@ -223,6 +224,12 @@ def test_each_candidate_can_take_the_place_of_a_stand_in() -> None:
     files[MODULE_FILE] = files[MODULE_FILE].replace('"cards.csv" = []', f'"cards.csv" = [{left_out}]')
     assert KIND.check(files) == ()
     assert sum(" + " in line and line.startswith("cards.csv") for line in KIND.differences(files)) == len(places)
+
+
+def test_each_swap_by_which_the_balance_is_looked_at_is_sound() -> None:
+    found = swaps()
+    assert len(found) == sum(card.doubtful for card in load_tables().cards.values())
+    assert {name: KIND.check(files) for name, files in found.items()} == dict.fromkeys(found, ())
 
 
 # Games with it

@@ -11,6 +11,7 @@ from bot.telling.text import Words
 from rules.engine import Action, Position, SealedDice
 from rules.generals.game import GAME
 from tests.generals.board import Table, war
+from tests.generals.staged import FACE_DOWN, convoy
 
 GERMANS = {"ger": ["germany", "western_europe"], "sov": ["eastern_europe", "moscow"]}
 HAND = ["ger_build_army", "ger_build_army", "ger_land_battle", "ger_blitzkrieg", "ger_build_navy"]
@@ -71,6 +72,25 @@ def test_kept_cards_are_named_to_their_owner() -> None:
     assert slot is not None
     table.do("ger", "choose " + "+".join(slot.choices[:7]))
     assert any(line.startswith("You keep: ") for line in shown(table).totals)
+
+
+def test_equal_cards_are_told_apart() -> None:
+    table = Table(GAME.start("war", {}, SealedDice(bytes(32), 0)).position)
+    for seat in GAME.seats:
+        names = [one.label for one in shown(table, seat).options]
+        assert len(names) == len(set(names)) == 10
+    assert any(name.endswith(" (2)") for name in names)
+    assert typed(table, "germany", "choose build army") == "choose ger_build_army"
+
+
+def test_a_question_out_of_turn_says_what_it_is_about() -> None:
+    table = Table(Position(GAME, convoy(FACE_DOWN["convoy"][0])))
+    table.do("ger", "play ger_sea_battle north_sea")
+    assert shown(table, "united_kingdom").totals == ["Germany battles **North Sea** (United States)"]
+    army = {"ger": ["germany", "ukraine"], "sov": ["moscow"]}
+    table = war("ger", army=army, responses={"sov": ["sov_rasputitsa"]}, hand={"ger": ["ger_build_army"]})
+    table.do("ger", "play ger_build_army russia")
+    assert shown(table, "soviet_union").totals == ["Germany builds: army, **Russia**"]
 
 
 def typed(table: Table, seat: str, text: str, lang: str = "en") -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,7 +24,9 @@ from bot.telling.text import Words
 from rules.engine import Action
 from rules.engine.playout import random_action
 from rules.eots.game import GAME
+from rules.generals.game import GAME as GENERALS
 from tests.eots.bold import BOLD
+from tests.generals.conserved import LIKELY
 from tests.table.conftest import Club, controls, texts
 from tests.table.panel.test_limits import NOW, ROW
 from tests.table.toy import Toy
@@ -291,3 +294,23 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     assert "map.png" in str(typed.response.components)
     await club.ann.click(typed.response, label="Do it")
     assert match.seq == 1
+
+
+def test_who_drew_is_told_their_cards_and_nobody_is_told_twice() -> None:
+    rng = random.Random(3)
+    row = msgspec.structs.replace(ROW, id=1, game_type="generals", scenario="war", options={}, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GENERALS.seats)]
+    match = Match.load(GENERALS, Loaded(row, None, ()), seats, rng.randbytes(32))
+    while match.position.state.round < 2:
+        step(match, random_action(match.position, rng, LIKELY))
+    told: dict[str, list[str]] = {}
+    for seat in ("germany", "spectator"):
+        items = since.story_items(match, seat, Words(GENERALS, "en", match.position.state), 0)
+        told[seat] = [item.text for item in items if item.event is not None and item.event.kind in ("drew", "drawn")]
+    assert len(told["spectator"]) == len(told["germany"]) > 6, "each draw once"
+    mine = [line for line in told["germany"] if line.startswith("Germany draws")]
+    assert len(mine) == 2, "the first ten cards, and those of the first turn"
+    assert not any(re.match(r"Germany draws \d", line) for line in mine), "by their names"
+    assert [line for line in told["germany"] if line not in mine] == [
+        line for line in told["spectator"] if not line.startswith("Germany draws")
+    ]

@@ -102,7 +102,7 @@ event-discarded =
         [one] 1 card
        *[other] { $count } cards
     }
-event-drawn = { $seat } draws { $cards }
+event-drawn = { $seat } draws { $cards } ({ $left } left in the deck)
 event-drew =
     { $seat } draws { $count ->
         [one] 1 card
@@ -160,7 +160,7 @@ event-looked-at = On top of your deck: { $cards }
 event-reallocated = { $seat } discards { $count } cards to search the deck
 event-found = { $seat } takes **{ $card }** from the deck
 event-found-nothing = { $seat } finds no such card
-event-round-over = **Round { $round } is over.** Axis { $axis }, Allies { $allies }
+event-round-over = **Round { $round } is over.**
 event-ended =
     { $winner_id ->
         [axis] **The Axis has won**

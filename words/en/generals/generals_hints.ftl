@@ -10,7 +10,10 @@ hint-home-open = { $area } is open to { $count ->
    *[other] { $count } enemy armies
 }: one Land Battle and one Build Army take it. Keep a Build Army in hand, or drive them off.
 hint-no-port = The navy in { $area } has no port: no army of your side stands on a coast of that sea. It goes in your next supply step unless one does.
-hint-source = An army in { $area } would bring { $count } points in every one of your turns, from this one on.
+hint-source = An army in { $area } would bring { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} in every one of your turns, from this one on.
 hint-nation-germany = Statuses are Germany's strength and work in every turn that is left: lay them down early, but do not wait too long with your attack on Britain or the Soviet Union.
 hint-nation-united_kingdom = Britain has few Build Army and Land Battle cards: let the dominions carry the war, and plan each landing.
 hint-nation-japan = Japan gains by waiting: lay down responses first. Nobody knows which they are, and several can work in one turn.

@@ -37,6 +37,7 @@ place-empty = nobody there
 place-enemies = { $pieces }
 total-lost =
     ⚠ Cut off, lost after your play as things stand: { $areas }
+total-cut = Cut off: { $areas }
 total-home = ⚠ An enemy army holds your home space: you score nothing this turn.
 total-points =
     After your play, as things stand: { $count_signed } { $count ->

@@ -94,7 +94,7 @@ event-laid-hidden = Wykładasz: { $card }
 event-used = { $seat } używa **{ $card }**
 event-paid = { $seat } traci za to kart: { $count }
 event-discarded = { $seat } odrzuca kart: { $count }
-event-drawn = { $seat } dobiera: { $cards }
+event-drawn = { $seat } dobiera: { $cards } (w talii zostaje { $left })
 event-drew = { $seat } dobiera kart: { $count } (w talii zostaje { $left })
 event-built = { $seat } wystawia: { $piece }, **{ $area }**
 event-recruited = { $seat } zaciąga: { $piece }, **{ $area }**
@@ -136,7 +136,7 @@ event-looked-at = Na wierzchu talii: { $cards }
 event-reallocated = { $seat } odrzuca karty ({ $count }) i przeszukuje talię
 event-found = { $seat } bierze z talii **{ $card }**
 event-found-nothing = { $seat } nie znajduje takiej karty
-event-round-over = **Koniec rundy { $round }.** Oś { $axis }, Alianci { $allies }
+event-round-over = **Koniec rundy { $round }.**
 event-ended =
     { $winner_id ->
         [axis] **Zwyciężyła Oś**

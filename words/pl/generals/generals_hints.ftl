@@ -4,7 +4,11 @@ hint-home-lost = W twojej ojczyźnie ({ $area }) stoi wroga armia: w swoich tura
 hint-home-empty = Ojczyzna ({ $area }) jest pusta, a obok stoi wrogich armii: { $count }. Gdy wróg ją zajmie, przepadają punkty twoich tur. Karta „Wystaw armię” stawia tam armię w każdej turze.
 hint-home-open = { $area }: obok stoi wrogich armii: { $count }. Jedna bitwa lądowa i jedna nowa armia wystarczą, by go zająć. Trzymaj na ręce kartę nowej armii albo odeprzyj wroga.
 hint-no-port = Flota ({ $area }) nie ma portu: na brzegu tego morza nie stoi armia twojej strony. Zejdzie w najbliższej fazie zaopatrzenia, jeśli to się nie zmieni.
-hint-source = Armia w obszarze { $area } dawałaby w każdej twojej turze punktów: { $count }, już od tej.
+hint-source = Armia w obszarze { $area } dawałaby w każdej twojej turze { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}, już od tej.
 hint-nation-germany = Siłą Niemiec są statusy, działają we wszystkich turach, które zostały: wykładaj je wcześnie, ale nie zwlekaj z atakiem na Wielką Brytanię albo ZSRR.
 hint-nation-united_kingdom = Brytyjczycy mają mało kart armii i bitew lądowych: niech walczą dominia, a każdy desant zaplanuj.
 hint-nation-japan = Japonia zyskuje na czekaniu: najpierw wykładaj odpowiedzi. Nikt nie wie, jakie to karty, a kilka może zadziałać w jednej turze.

@@ -45,6 +45,7 @@ place-source = ★ { $count } na turę
 place-empty = nikogo tam nie ma
 place-enemies = { $pieces }
 total-lost = ⚠ Odcięte, przepadną po zagraniu, jeśli nic się nie zmieni: { $areas }
+total-cut = Odcięte: { $areas }
 total-home = ⚠ Wroga armia zajmuje twoją ojczyznę: w tej turze nie zdobędziesz punktów.
 total-points =
     Po zagraniu, jeśli nic się nie zmieni: { $count_signed } { $count ->

@@ -94,7 +94,7 @@ event-laid-hidden = Вы выкладываете: { $card }
 event-used = { $seat } использует карту **{ $card }**
 event-paid = { $seat } теряет за это карт: { $count }
 event-discarded = { $seat } сбрасывает карт: { $count }
-event-drawn = { $seat } берёт: { $cards }
+event-drawn = { $seat } берёт: { $cards } (в колоде осталось { $left })
 event-drew = { $seat } берёт карт: { $count } (в колоде осталось { $left })
 event-built = { $seat } создаёт: { $piece }, **{ $area }**
 event-recruited = { $seat } нанимает: { $piece }, **{ $area }**
@@ -136,7 +136,7 @@ event-looked-at = Сверху вашей колоды: { $cards }
 event-reallocated = { $seat } сбрасывает карты ({ $count }) и ищет в колоде
 event-found = { $seat } берёт из колоды карту **{ $card }**
 event-found-nothing = { $seat }: такой карты нет
-event-round-over = **Раунд { $round } окончен.** «Ось» { $axis }, коалиция { $allies }
+event-round-over = **Раунд { $round } окончен.**
 event-ended =
     { $winner_id ->
         [axis] **Победила «ось»**

@@ -45,6 +45,7 @@ place-source = ★ { $count } за ход
 place-empty = там никого
 place-enemies = { $pieces }
 total-lost = ⚠ Отрезаны и будут убраны после розыгрыша, если ничего не изменится: { $areas }
+total-cut = Отрезаны: { $areas }
 total-home = ⚠ В вашем домашнем секторе армия противника: в этом ходу вы не получите очков.
 total-points =
     После розыгрыша, если ничего не изменится: { $count_signed } { $count ->
