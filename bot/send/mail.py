@@ -123,17 +123,18 @@ class Mail:
         if prompt is None:
             return None
         words = await self._words(match, seat)
-        names = ", ".join(words.seat(one) for one in asked)
-        what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
-        beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
         since, theme = before_occasion(match, seat), self._theme(match, row.target)
         told, files = await self.desk.happened(match, seat, words, since, theme)
         # Asked about the enemy's offensive far from the table: it is seen here.
         picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
-        if match.position.due_of(asked[0]) != prompt:
+        prompt = match.position.due_of(asked[0])
+        if prompt is None or not prompt.secret:
             return None  # answered while it was drawn
+        names = ", ".join(words.seat(one) for one in asked)
+        what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
+        beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
         panel = Panel(match, asked[0], words, self.desk.drafts)
         view = layout(
             text(_place(match)),

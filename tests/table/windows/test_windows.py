@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from bot.core.match import Match
 from bot.program.denied import DeniedError, StaleError
+from bot.store.schema import outbox
 from rules.engine import Action
 from tests.generals.staged import Staged
 from tests.table.conftest import Club, controls, texts
@@ -103,6 +106,28 @@ async def test_each_go_has_a_time_of_its_own(seated: Seated) -> None:
     assert seated.asked() == ["soviet_union"]
     await seated.wait(1)
     assert seated.asked() == ["germany"]
+
+
+async def test_what_is_answered_while_its_question_is_drawn_is_not_asked(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Japan passes in a window while the question is being put together, and is to decide in the open next."""
+    await seated.open("nested", SIX)
+    drawn = seated.club.bot.desk.pictures.occasion
+
+    async def meanwhile(match: Match, seat: str, *args: Any, **options: Any) -> Any:
+        while seat == "japan" and (asked := seated.asked()):
+            action, number = Action(asked[0], "decline"), next(seated.club.numbers)
+            await seated.club.bot.service.act(match.id, match.seats[asked[0]], asked[0], None, [action], number)
+        return await drawn(match, seat, *args, **options)
+
+    monkeypatch.setattr(seated.club.bot.desk.pictures, "occasion", meanwhile)
+    await seated.play("japan", "play jpn_sea_battle south_china_sea")
+    before = len(seated.letters("japan"))
+    await seated.play("united_kingdom", "decline")
+    assert [prompt.what for prompt in seated.match.position.due] == ["discard"]
+    assert len(seated.letters("japan")) == before
+    every = select(outbox.c.status)
+    rows = await seated.club.bot.store.database.read(lambda connection: connection.execute(every).scalars().all())
+    assert "waiting" not in rows, "nothing is to be tried again"
 
 
 # -- two worlds that differ in one card -------------------------------------------------------------------------------------
