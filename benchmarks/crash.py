@@ -126,6 +126,8 @@ class Harness:
         self.orders: dict[int, tuple[str, str]] = {}
         self.answered: set[int] = set()
         self.closed = 0
+        #: How likely the program is killed over something that is no order.
+        self.odds = 0.2
         #: Messages that the program took away again.
         self.gone: list[dict[str, Any]] = []
         world: Any = sandbox.world
@@ -168,7 +170,7 @@ class Harness:
         key = str(record["id"])
         if order is not None:
             self.orders[int(key)] = order
-        if self.rng.random() < (0.2 if order is None else 0.4):
+        if self.rng.random() < (self.odds if order is None else 0.4):
             # Half of the moments within the decision itself, half while its messages and pictures are on their way.
             if self.rng.random() < 0.5:
                 await asyncio.sleep(self.rng.random() * 0.06)

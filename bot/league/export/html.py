@@ -45,7 +45,7 @@ td.self { background: var(--line); } .strong { font-weight: bold; }
 dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .6rem; margin: .6rem 0; }
 dl div { background: var(--chip); border-radius: .4rem; padding: .4rem .7rem; } dt { color: var(--soft); font-size: .85rem; }
 dd { margin: 0; font-weight: bold; font-size: 1.1rem; }
-figure { margin: 1rem 0; } img, video { max-width: 100%; height: auto; border-radius: .3rem; }
+figure { margin: 1rem 0; } img, video { max-width: 100%; max-height: 92vh; height: auto; width: auto; border-radius: .3rem; }
 @media (max-width: 40rem) { .bracket { flex-direction: column; gap: .6rem; } .stage { flex: none; }
   th, td { padding: .3rem .3rem; } td.name { min-width: 5rem; overflow-wrap: anywhere; } }
 main { padding-top: .6rem; }

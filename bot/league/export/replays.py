@@ -23,6 +23,8 @@ from bot.telling.text import Words
 from rules.engine import Position
 from words import tr
 
+#: Pictures of a game without turns, beside that of its end.
+PARTS = 12
 #: Marks of Discord's texts, which pages do not have.
 _MARKS = re.compile(r"[*`_~]|<t:\d+(:\w)?>")
 
@@ -49,8 +51,12 @@ def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tup
     turns: dict[int, list[Step]] = {}
     for step in public:
         turns.setdefault(step.turn, []).append(step)
+    named = [(tr(lang, "sheet-turn", turn=turn), steps) for turn, steps in turns.items()]
+    if len(turns) == 1:  # a game without turns is told in a dozen parts
+        size = max(1, -(-len(public) // PARTS))
+        named = [(f"{at + 1} – {min(at + size, len(public))}", public[at : at + size]) for at in range(0, len(public), size)]
     parts = []
-    for turn, steps in turns.items():
+    for title, steps in named:
         state = Position(match.game, match.game.load(steps[0].saved)).state
         words = Words(match.game, lang, state)
         lines = [
@@ -59,7 +65,7 @@ def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tup
             for event in (step.line.events if step.line is not None else ())
             if event.visible("spectator")
         ]
-        parts.append((tr(lang, "sheet-turn", turn=turn), steps[0].saved, tuple(lines)))
+        parts.append((title, steps[0].saved, tuple(lines)))
     parts.append((tr(lang, "sheet-end"), found.steps[-1].saved, ()))
     return match, parts
 

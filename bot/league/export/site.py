@@ -78,6 +78,21 @@ class _Maker:
     def player(self, place: str) -> str:
         return f"player-{self.season.places[place].seed}.html"
 
+    def linked(self, name: str, place: str) -> str:
+        """A name that leads to its page."""
+        return f'<a href="{self.player(place)}">{escape(name)}</a>'
+
+    def replays_of(self, place: str) -> str:
+        """The games of somebody that can be looked at, as a list."""
+        items = []
+        for pairing in self.season.pairings:
+            for n, leg in enumerate(pairing.legs):
+                everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
+                if place in everyone and (replay := self.replays.get(leg.game or 0)) is not None:
+                    names = " – ".join(self.people.playing(self.season, pairing, n, name) for name in everyone)
+                    items.append(f'<li><a href="game-{replay.game}.html">{escape(names)}</a></li>')
+        return f"<h2>{escape(self.tr('sheet-replay'))}</h2><ol class=told>{''.join(items)}</ol>" if items else ""
+
     def nav(self, here: str) -> str:
         found = [("index.html", "sheet-standings")]
         if self.begun:
@@ -143,7 +158,7 @@ class _Maker:
         for pairing in self.season.pairings:
             for n, leg in enumerate(pairing.legs):
                 everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
-                names = [escape(self.people.playing(self.season, pairing, n, name)) for name in everyone]
+                names = [self.linked(self.people.playing(self.season, pairing, n, name), name) for name in everyone]
                 names = [names[0], ", ".join(names[1:])]
                 score = "–".join(found.text for name in everyone if (found := box(leg, name)) is not None)
                 replay = self.replays.get(leg.game or 0)
@@ -164,7 +179,7 @@ class _Maker:
             items.append(f'<li><a href="{self.player(place.id)}">{escape(name)}</a></li>')
             sheet = season_sheet(season, self.people, self.lang, place.id, seats=self.seats, wide=True)
             body = f"<h2>{escape(name)}</h2>" + blocks(sheet, self.links)
-            self.add(self.player(place.id), name, body)
+            self.add(self.player(place.id), name, body + self.replays_of(place.id))
         self.add("players.html", self.tr("sheet-players"), f"<ul>{''.join(items)}</ul>")
 
     def replay(self, one: Replay) -> None:
@@ -173,10 +188,10 @@ class _Maker:
         if names is not None:
             leg = names[0].legs[names[1]]
             sides = (
-                f"{self.people.at(self.season, name)} ({seat})"
+                f"{self.linked(self.people.playing(self.season, *names, name), name)} ({escape(seat)})"
                 for name, seat in zip((leg.first, leg.second), self.seats, strict=True)
             )
-            head = escape(f"{' – '.join(sides)}")
+            head = " – ".join(sides) if not names[0].pair.seats else head
         parts = [f"<h2>{head}</h2><p>{escape(one.title)}</p><p class=strong>{escape(one.result)}</p>"]
         if one.film:
             parts.append(f'<figure><video controls preload="none" src="{escape(one.film)}"></video></figure>')

@@ -1,4 +1,4 @@
-"""The program killed while a round is being opened: every pairing has one thread and one game, everybody was pinged once."""
+"""The program killed while a round is being opened, and anywhere in a season: each pairing one thread and one game, one ping."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from benchmarks.crash_league import crash
 from sandbox.client import PATIENCE
+from tests.table.forked import Forked
 from tests.table.program import Program, running
 
 
@@ -60,3 +62,10 @@ async def test_a_round_that_is_interrupted_comes_out_whole(tmp_path: Path) -> No
             one for there in program.sandbox.world.messages.values() for one in there.values() if "How it stands" in str(one)
         ]
         assert [one["pinned"] for one in shown] == [True]
+
+
+async def test_a_season_that_is_killed_anywhere_comes_out_whole() -> None:
+    """A slice of ``python -m benchmarks.crash_league``: a season of two people."""
+    counts = await crash(4, seed=5, start=Forked.start, people=("alice", "bob"), template="everybody")
+    assert counts["kills"] >= 4
+    assert (counts["rounds"], counts["results"]) == (2 * counts["seasons"], 2 * counts["seasons"])

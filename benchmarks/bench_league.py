@@ -1,0 +1,254 @@
+"""A whole season at the table without Discord: ``python -m benchmarks.bench_league [PEOPLE] [ROUNDS] [--home DIR]``.
+
+The real store, services and worker processes; threads have made-up numbers, and nothing is sent. Told are: how long pairing
+takes and how late the event loop was meanwhile, what a decision in another game takes then, what it takes to open a game and to
+write a result down, the picture of the standings, and the size of the database beside the games. ``--home`` keeps the database
+(as ``fieldpost.sqlite``, for ``fieldpost league export 1 FOLDER`` with ``FIELDPOST_HOME``); ``--format pools --moves 0`` plays a
+club season with every game to its end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+from bot.apart.apart import Apart
+from bot.core.entries import CONCEDE
+from bot.core.library import Library
+from bot.core.service import Service
+from bot.desk.desk import Desk
+from bot.drawing.pictures import Pictures
+from bot.league.season.settings import SWISS_TIES, Settings
+from bot.league.table.arranging import stamp
+from bot.league.table.entering import Comer
+from bot.league.telling.gallery import Gallery
+from bot.league.telling.signs import People
+from bot.program.limits import Limits
+from bot.store import Store
+from bot.store.league import Moderators
+from rules.engine.playout import random_action
+
+GUILD, CHANNEL, MODERATOR, FIRST = 1, 2, 3, 1000
+#: The loop is looked at so often, in seconds.
+BEAT = 0.005
+
+
+class Lateness:
+    """How late the event loop is: the longest, in seconds, since it was asked last."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self._task = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(BEAT)
+            self.longest = max(self.longest, time.perf_counter() - before - BEAT)
+
+    def told(self) -> float:
+        """The longest since the last time."""
+        found, self.longest = self.longest, 0.0
+        return found
+
+    async def stop(self) -> None:
+        """Look no more."""
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+
+class Bench:
+    """One season, and a second one whose only game is played while the first is paired."""
+
+    def __init__(self, desk: Desk, scenario: str, game: str, moves: int, seed: int) -> None:
+        self.desk, self.scenario, self.game, self.moves = desk, scenario, game, moves
+        self.rng = random.Random(seed)
+        self.clicks, self.threads = count(1), count(10**6)
+        self.spent: dict[str, list[float]] = {}
+        #: Whether the other season's game is under way.
+        self.other = False
+        self.pairing = False
+
+    @contextlib.contextmanager
+    def timed(self, what: str) -> Iterator[None]:
+        """Note how long something takes."""
+        before = time.perf_counter()
+        yield
+        self.spent.setdefault(what, []).append(time.perf_counter() - before)
+
+    async def season(self, settings: Settings, people: Sequence[int]) -> int:
+        """A season with its entries, begun."""
+        rounds = self.desk.rounds
+        moderators = Moderators((MODERATOR,), ())
+        held = await self.desk.leagues.new(
+            settings, guild=GUILD, channel=CHANNEL, owner=MODERATOR, lang="en", moderators=moderators
+        )
+        await rounds.open_entries(held.id, MODERATOR, None)
+        for place, who in enumerate(people):
+            with self.timed("join"):
+                await rounds.join(held.id, Comer(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
+        await rounds.start(held.id, MODERATOR, None)
+        return held.id
+
+    async def round(self, season: int) -> bool:
+        """Pair, publish, open all games; False when no round is left."""
+        late = Lateness()
+        self.pairing = True
+        busy = asyncio.create_task(self.click_meanwhile())
+        await asyncio.sleep(0.1)
+        late.told()
+        with self.timed("pairing"):
+            _, arranged = await self.desk.rounds.proposed(season)
+        self.spent.setdefault("loop late while pairing", []).append(late.told())
+        self.pairing = False
+        await busy
+        await late.stop()
+        if arranged is None:
+            return False
+        with self.timed("publish"):
+            await self.desk.rounds.publish(season, stamp(arranged), MODERATOR, None)
+        for pairing in list((await self.desk.leagues.held(season)).season.open_pairings()):
+            for leg in range(len(pairing.legs)):
+                with self.timed("open a game"):
+                    await self.desk.opening.open(season, pairing.id, leg, next(self.threads), None)
+        return True
+
+    async def decide(self, game: int, what: str) -> bool:
+        """One random decision in a game; False if it is over."""
+        match = await self.desk.service.match(game)
+        if match.row.status != "active" or match.position.over:
+            return False
+        action = random_action(match.position, self.rng)
+        user = match.seats[action.seat]
+        with self.timed(what):
+            await self.desk.service.act(game, user, action.seat, None, [action], next(self.clicks))
+        return True
+
+    async def click_meanwhile(self) -> None:
+        """Decisions in the other season's game, twenty a second, as long as it lasts."""
+        while self.other and self.pairing and await self.decide(1, "a decision while pairing"):
+            await asyncio.sleep(0.05)
+
+    async def play(self, season: int) -> None:
+        """All open games: so many decisions, then one side gives up; or (0) to their end."""
+        service = self.desk.service
+        for pairing in list((await self.desk.leagues.held(season)).season.open_pairings()):
+            for leg in pairing.legs:
+                assert leg.game is not None
+                game, left = leg.game, self.moves or 10**6
+                while left and await self.decide(game, "a decision"):
+                    left -= 1
+                match = await service.match(game)
+                if match.row.status == "active" and not match.position.over:
+                    seat = self.rng.choice(list(match.seats))
+                    await service.end(game, CONCEDE, seat, match.seats[seat], None)
+                with self.timed("a result"):
+                    await self.desk.rounds.game_changed(game)
+                await self.desk.casework.game_changed(game)
+                service.forget(game)
+
+    async def pictures(self, season: int, times: int = 20) -> None:
+        """The standings as a picture, as the pinned message has them."""
+        gallery = Gallery(self.desk.pictures, self.desk.called)
+        held = await self.desk.leagues.held(season)
+        for time_ in range(times + 1):
+            # Other names each time: what was drawn is kept.
+            people = People({name: f"Player {number} {time_}" for number, name in enumerate(held.season.places, 1)})
+            if time_ == 1:
+                del self.spent["standings: drawn"]  # the first waits for the process that draws
+            with self.timed("standings: the sheet"):
+                shown = await gallery.sheet(held, people, "en", "table")
+            assert shown is not None
+            with self.timed("standings: drawn"):
+                await gallery.drawn(shown, "standings", "paper")
+
+    def told(self) -> None:
+        """All that was timed, in milliseconds."""
+        print(f"{'':34}{'times':>8}{'median':>10}{'p99':>10}{'longest':>10}  ms")
+        for what, seconds in self.spent.items():
+            ordered = sorted(seconds)
+            parts = [ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 for part in (0.5, 0.99)]
+            print(f"{what:34}{len(ordered):8}{parts[0]:10.1f}{parts[1]:10.1f}{ordered[-1] * 1000:10.1f}")
+
+
+def beside_the_games(file: Path) -> tuple[float, float]:
+    """The database in MB as it is, and without its games and what belongs to them."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.closing(sqlite3.connect(file)) as whole:
+        copy = Path(folder) / "copy.sqlite"
+        with contextlib.closing(sqlite3.connect(copy)) as rest:
+            whole.backup(rest)
+            rest.execute("VACUUM")
+            size = copy.stat().st_size
+            rest.execute("PRAGMA foreign_keys = ON")
+            rest.execute("DELETE FROM game")
+            rest.commit()
+            rest.execute("VACUUM")
+        return size / 1e6, copy.stat().st_size / 1e6
+
+
+async def bench(given: argparse.Namespace, home: Path) -> None:
+    """Play the season, tell the figures."""
+    file = home / "fieldpost.sqlite"
+    async with await Store.open(f"sqlite:///{file}") as store:
+        apart = Apart(store, Limits(), processes=True)
+        desk = Desk(Service(store, Library(None)), Pictures(), apart)
+        await desk.choices.load()
+        one = Bench(desk, given.scenario, given.game, given.moves, given.seed)
+        try:
+            format_ = given.format
+            settings = Settings("Bench", given.game, given.scenario, format=format_, rounds=given.rounds, ties=SWISS_TIES)
+            if format_ == "pools":
+                settings = Settings("Bench", given.game, given.scenario, format=format_, sides="both", qualify=2, third=True)
+            other = await one.season(Settings("Other", given.game, given.scenario), [5, 6])
+            await one.round(other)
+            one.other = True
+            season = await one.season(settings, range(FIRST, FIRST + given.people))
+            one.spent.clear()
+            while await one.round(season):
+                await one.play(season)
+            await desk.rounds.finish(season, MODERATOR, None)
+            await one.pictures(season)
+        finally:
+            await desk.pictures.close()
+            await apart.close()
+        log = await desk.leagues.store.log(season, "season")
+        games = (await desk.leagues.held(season)).season.games
+    one.told()
+    whole, beside = beside_the_games(file)
+    print(
+        f"{given.people} people, {len(games)} games; {whole:.1f} MB, {beside:.1f} MB beside the games; "
+        f"log {sum(len(row.text) for row in log) / 1e6:.2f} MB"
+    )
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read the arguments, run, report."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("people", type=int, nargs="?", default=400)
+    parser.add_argument("rounds", type=int, nargs="?", default=7)
+    parser.add_argument("--format", choices=("swiss", "pools"), default="swiss")
+    parser.add_argument("--game", default="brandubh")
+    parser.add_argument("--scenario", default="hall")
+    parser.add_argument("--moves", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--home", type=Path, help="an empty folder in which the database stays")
+    given = parser.parse_args(arguments)
+    os.environ.setdefault("FIELDPOST_LOG_LEVEL", "ERROR")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(bench(given, given.home or Path(folder)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
