@@ -41,6 +41,7 @@ from bot.panel.ops import Op
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
+from bot.tuning import new_loop
 from rules.engine import Game, Position, SealedDice
 from rules.engine.playout import random_action
 from sandbox.client import Director
@@ -412,7 +413,8 @@ if __name__ == "__main__":
         from bot.serve import configure_logging
 
         configure_logging("ERROR")
-        asyncio.run(_watched(Path(sys.argv[2]), "--plain" in sys.argv))
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            runner.run(_watched(Path(sys.argv[2]), "--plain" in sys.argv))
     else:
         given = [one for one in sys.argv[1:] if not one.startswith("--")]
         given += ("1000", "50", "60")[len(given) :]

@@ -27,7 +27,7 @@ from bot.program.complaints import CannotStartError, printable
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file, sqlite_of
-from bot.tuning import Tidier, quick
+from bot.tuning import Tidier, new_loop, quick
 from bot.upkeep import Upkeep
 from data.modules import KEPT
 
@@ -44,7 +44,8 @@ def start() -> str:
         return f"Setting {'.'.join(map(str, first['loc']))}: {first['msg']}"
     configure_logging(settings.log_level)
     try:
-        asyncio.run(serve(settings))
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            runner.run(serve(settings))
     except CannotStartError as error:
         return str(error)
     except KeyboardInterrupt:

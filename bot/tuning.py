@@ -15,6 +15,9 @@ from collections.abc import Callable, Mapping
 
 from bot.program.background import Background
 
+if sys.platform != "win32":  # there is none for it
+    import uvloop
+
 #: Seconds after which a thread that computes lets another one have its turn.
 SWITCH = 0.0005
 #: Objects made until the young ones are looked through; how often that is until those older are; and all: never by itself.
@@ -24,6 +27,11 @@ QUIET, LOOK = 2.0, 1.0
 #: Collections of the middle generation since the last full one: from the first number on a full one is made when it is quiet,
 #: from the second (some 80 MB of garbage, nine minutes of 50 clicks a second) in any case.
 WORTH, PRESSING = 20, 300
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    """An event loop for the program: libuv's, which spends a third less on a request over HTTP, where there is one."""
+    return asyncio.new_event_loop() if sys.platform == "win32" else uvloop.new_event_loop()
 
 
 def quick() -> None:

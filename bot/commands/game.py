@@ -361,20 +361,20 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     @guild
     async def undo(interaction: Interaction) -> None:
         async with answers.guarded(interaction):
-            row = await service.row_in(_place(interaction))
             private = answers.lang(interaction)
-            match = await service.match(row.id)
+            match = await desk.match_in(_place(interaction))
             referee = is_referee(interaction) and not match.seats_of(interaction.user.id)
             try:
-                await service.undo(row.id, interaction.user.id, None, interaction.id, referee=referee)
+                await service.undo(match.id, interaction.user.id, None, interaction.id, referee=referee)
             except DeniedError as denied:
                 if denied.msgid != "undo-needs-consent":
                     raise
-                ask = simple(button(Press(row.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary"))
+                ask = simple(button(Press(match.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary"))
                 await answers.tell(interaction, answers.denied_text(denied, private), ask)
                 return
             if match.seats_of(interaction.user.id):
-                await desk.open_panel(interaction, row.id, tr(private, "undone-short"))
+                desk.answering(match.id, interaction.user.id)
+                await desk.open_panel(interaction, match.id, tr(private, "undone-short"))
             else:
                 await answers.tell(interaction, tr(private, "undone-short"))
 

@@ -279,6 +279,7 @@ class Orders:
         except LineRefusedError as line:
             await answers.tell(interaction, answers.line_text(line, words, len(orders)))
             return
+        self.desk.answering(match.id, user)
         now = Words(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or now.tr("done"))

@@ -210,7 +210,10 @@ class Desk:
             await asyncio.wait([sent], timeout=_LANDING_SECONDS)
 
     def answering(self, game_id: int, user_id: int) -> None:
-        """The user's own click is about to change their panel: it is not to be drawn anew beside that."""
+        """The user's own click or command is about to change their panel, or to be answered with another.
+
+        The one they have is not to be drawn anew beside that.
+        """
         match = self.service.cached(game_id)
         for seat in match.seats_of(user_id) if match else ():
             self._panels.pop((game_id, seat), None)

@@ -7,6 +7,8 @@ values one chooses in several menus at once (units by kind, or all of a hex), or
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -17,6 +19,7 @@ from bot.panel.slots import slot_at
 from bot.telling.text import Words, clip
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.game import Note
+from words import edition
 
 #: Discord's limit on the options of one select menu.
 PAGE = 25
@@ -116,8 +119,30 @@ def back(position: Position, seat: str, draft: Draft) -> Draft:
     return Draft()
 
 
+#: What seats were shown at a position: it never changes, and a panel is often drawn again (a number is tapped, something is taken
+#: back). By seat, draft and language; nothing of one seat's is ever found under another's.
+_shown: WeakKeyDictionary[Position, dict[tuple[Any, ...], Screen]] = WeakKeyDictionary()
+#: Screens kept for one position; beyond it they start anew.
+_MOST = 40
+
+
 def screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
-    """The panel of a seat at a draft. ``found``: show these values of the slot instead of groups. Raises BadDraftError."""
+    """The panel of a seat at a draft, not to be changed. ``found``: show these values of the slot instead of groups.
+
+    Raises BadDraftError.
+    """
+    if found is not None or words.state is not position.state or words.game is not position.game:
+        return _screen(position, seat, draft, words, found)
+    kept = _shown.setdefault(position, {})
+    key = (seat, draft, words.lang, words.understanding, edition())
+    if key not in kept:
+        if len(kept) >= _MOST:
+            kept.clear()
+        kept[key] = _screen(position, seat, draft, words)
+    return kept[key]
+
+
+def _screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
     prompt = prompt_of(position, seat, draft)
     draft, forced = settle(position, seat, draft)
     shown = Screen(seat=seat, draft=draft, prompt=prompt)

@@ -64,6 +64,8 @@ class PanelView(ui.LayoutView):
         self.position: Position | None = None
         #: The same message with a picture in it.
         self.again: Callable[[Picture], ui.LayoutView] | None = None
+        #: Its parts, with an empty gallery where a picture will stand.
+        self.parts: list[ui.Item[Any]] = []
 
 
 class Panel:
@@ -99,12 +101,12 @@ class Panel:
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
-        made, position = self._drawn(shown, "" if wrong else notice, wrong, picture), self.match.position
+        made, row = self._drawn(shown, "" if wrong else notice, wrong, picture), self.match.row
 
         def again(drawn: Picture) -> PanelView:
-            if self.match.position is position:
-                return self._drawn(shown, "" if wrong else notice, wrong, drawn)
-            return self.view(draft, notice, found, drawn)
+            if self.match.row is not row:
+                return self.view(draft, notice, found, drawn)
+            return self._with(made, drawn) or self._drawn(shown, "" if wrong else notice, wrong, drawn)
 
         if made.choice is not None or shown.ready is not None:
             made.again = again
@@ -137,8 +139,18 @@ class Panel:
         if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
             body = self._body(shown, picture, FEW_NUMBERS, wrong)
         made.choice = numbering.choice(shown, self.match.position)
-        layout(*items, *body, *asides, colour=_DECIDE, view=made)
+        made.parts = [*items, *body, *asides]
+        layout(*(part for part in made.parts if not _vacant(part)), colour=_DECIDE, view=made)
         return made
+
+    def _with(self, made: PanelView, picture: Picture) -> PanelView | None:
+        """A message that was made, with its picture; None where no place was left for one."""
+        if not any(map(_vacant, made.parts)):
+            return None
+        view = self._empty()
+        view.choice, view.again = made.choice, made.again
+        layout(*(gallery_of(picture) if _vacant(part) else part for part in made.parts), colour=_DECIDE, view=view)
+        return view
 
     def confirming(self, orders: Sequence[Action], asked: Asked, picture: Picture | None = None) -> PanelView:
         """Orders in writing that end one's part: all of them, the plan they make, and whether to go on."""
@@ -273,8 +285,7 @@ class Panel:
         elif shown.ready is not None:
             if shown.summary:
                 items.append(text(head(shown.summary, 1200), 1300))
-            if picture is not None:
-                items.append(gallery_of(picture))
+            items += self._gallery(picture)
             if shown.warnings:
                 items.append(text("\n".join(shown.warnings), 900))
             items.append(text(shown.question, 300))
@@ -308,6 +319,12 @@ class Panel:
             items += rows(last)
         return items
 
+    def _gallery(self, picture: Picture | None) -> list[ui.Item[Any]]:
+        """The picture, or the place for one that follows."""
+        if picture is None:
+            return [ui.MediaGallery()] if self.pictured else []
+        return [gallery_of(picture)]
+
     def _verbs(self, shown: Screen) -> list[ui.Item[Any]]:
         if len(shown.verbs) > VERBS:
             return [ui.ActionRow(menu(self.press(Op.VERB), shown.verbs[:25], self.words.tr("panel-what")))]
@@ -335,8 +352,7 @@ class Panel:
         elif shown.numbered and draft.args:
             # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
             items.append(text(hint, 200))
-        if picture is not None:
-            items.append(gallery_of(picture))
+        items += self._gallery(picture)
         items += self._numbers(shown, numbers)
         if shown.groups:
             press = self.press(Op.GROUP, Draft(draft.verb, draft.args, draft.picked))
@@ -468,6 +484,11 @@ def one_by_one(shown: Screen) -> bool:
     multi = shown.slot is not None and shown.slot.multi
     whole = len(shown.numbered) == len(shown.options) <= numbering.ONE_BY_ONE
     return multi and bool(shown.numbered) and not numbering.by_place(shown) and whole
+
+
+def _vacant(part: ui.Item[Any]) -> bool:
+    """Whether this is a place for a picture that has not come yet."""
+    return isinstance(part, ui.MediaGallery) and not part.items
 
 
 def _count(items: list[ui.Item[Any]]) -> int:

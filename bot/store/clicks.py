@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.database import Database
@@ -16,6 +16,7 @@ _MARK = {
     "postgresql": postgresql.insert(seen).on_conflict_do_nothing(),
     "sqlite": sqlite.insert(seen).on_conflict_do_nothing(),
 }
+_RESPONSE = select(seen.c.response).where(seen.c.interaction_id == bindparam("interaction"))
 
 
 def mark_done(connection: Connection, now: datetime, interaction_id: int | None, game_id: int | None, response: str) -> None:
@@ -50,7 +51,8 @@ class Clicks:
         """The response summary of an interaction already carried out; None for a new one."""
 
         def work(connection: Connection) -> str | None:
-            return connection.scalar(select(seen.c.response).where(seen.c.interaction_id == interaction_id))
+            response: str | None = connection.scalar(_RESPONSE, {"interaction": interaction_id})
+            return response
 
         return await self._database.read(work)
 

@@ -21,6 +21,13 @@ from bot.store.schema import seat as seats
 #: Every column but the secret.
 _SHOWN = [column for column in games.columns if column.name != "secret"]
 _GAME = select(*_SHOWN).where(games.c.id == bindparam("game_id"))
+# Asked with most commands: made once, as putting a statement together takes longer than carrying it out.
+_IN_CHANNEL = (
+    select(*_SHOWN)
+    .where(or_(games.c.channel_id == bindparam("place"), games.c.thread_id == bindparam("place")))
+    .where(games.c.status.in_(bindparam("statuses", expanding=True)))
+    .order_by(games.c.id.desc())
+)
 
 
 def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
@@ -124,7 +131,12 @@ class Games:
 
     async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games played in a channel or thread, newest first."""
-        return await self._find(or_(games.c.channel_id == channel_id, games.c.thread_id == channel_id), statuses)
+
+        def work(connection: Connection) -> list[Game]:
+            found = connection.execute(_IN_CHANNEL, {"place": channel_id, "statuses": list(statuses)})
+            return [Game(**row) for row in found.mappings()]
+
+        return await self._database.read(work)
 
     async def of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games in which the user holds a seat or which are the user's own, newest first."""

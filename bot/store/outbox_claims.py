@@ -7,11 +7,10 @@ same name starts.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Select, and_, bindparam, func, or_, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, func, or_, select, update
 
 from bot.store.schema import outbox as table
 
@@ -39,25 +38,38 @@ _RENEW = (
 )
 _RELEASE = update(table).where(table.c.claimed_by == bindparam("who")).values(FREE)
 
+# Looked at after each decision and each delivery: putting these together would take longer than carrying them out.
+_NOW = bindparam("now", None, table.c.not_before.type)
+#: The first waiting row of each lane of which nobody is sending anything just now, but for the lanes ``skip``. A lane is left out
+#: also for a row that was retired while it is being sent: what took its place comes after it.
+_HEADS = (
+    select(func.min(table.c.id))
+    .where(WAITS, table.c.lane.not_in(select(table.c.lane).where(table.c.claimed_until > _NOW)))
+    .where(table.c.lane.not_in(bindparam("skip", None, table.c.lane.type, expanding=True)))
+    .group_by(table.c.lane)
+)
+_DUE = (
+    select(table)
+    .where(table.c.id.in_(_HEADS), table.c.not_before <= _NOW)
+    .order_by(table.c.id)
+    .limit(bindparam("most", None, table.c.id.type))
+)
+# Another sender's transaction may be claiming the same rows at this very moment: theirs are left out, not waited for. What it
+# committed since the statement began is judged by the row as it is now, so the row itself is looked at once more.
+_CLAIMABLE = _DUE.where(WAITS, or_(table.c.claimed_until.is_(None), table.c.claimed_until <= _NOW)).with_for_update(
+    skip_locked=True
+)
+_NEXT = select(func.min(table.c.not_before)).where(table.c.id.in_(_HEADS))
 
-def heads(now: datetime, skip_lanes: Collection[str]) -> Select[Any]:
-    """The ids of the first waiting row of each lane of which nobody is sending anything just now."""
-    found = select(func.min(table.c.id)).where(WAITS).group_by(table.c.lane)
-    # Also a row that was retired while it is being sent: what took its place comes after it.
-    found = found.where(table.c.lane.not_in(select(table.c.lane).where(table.c.claimed_until > now)))
-    return found.where(table.c.lane.not_in(list(skip_lanes))) if skip_lanes else found
 
-
-def due(now: datetime, limit: int, skip_lanes: Collection[str]) -> Select[Any]:
-    """The first waiting row of each free lane whose time has come."""
-    found = select(table).where(table.c.id.in_(heads(now, skip_lanes)), table.c.not_before <= now)
-    return found.order_by(table.c.id).limit(limit)
+def due(connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> Sequence[RowMapping]:
+    """The first waiting row of each free lane whose time has come, at most so many."""
+    return connection.execute(_DUE, {"now": now, "skip": list(skip_lanes), "most": limit}).mappings().all()
 
 
 def next_due(connection: Connection, now: datetime, skip_lanes: Collection[str]) -> datetime | None:
     """When the first of the free lanes' heads may be sent; None if none waits."""
-    query = select(func.min(table.c.not_before)).where(table.c.id.in_(heads(now, skip_lanes)))
-    moment: datetime | None = connection.scalar(query)
+    moment: datetime | None = connection.scalar(_NEXT, {"now": now, "skip": list(skip_lanes)})
     return moment
 
 
@@ -68,11 +80,7 @@ def tried(connection: Connection, now: datetime, row_id: int) -> RowMapping | No
 
 def claim(connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]) -> list[RowMapping]:
     """Begin to send so many rows, one a lane; they are the claimer's until ``CLAIM`` is over."""
-    # Another sender's transaction may be claiming the same rows at this very moment: theirs are left out, not waited for. What
-    # it committed since this statement began is judged by the row as it is now, so the row itself is looked at once more.
-    mine = or_(table.c.claimed_until.is_(None), table.c.claimed_until <= now)
-    query = due(now, limit, skip_lanes).where(and_(WAITS, mine)).with_for_update(skip_locked=True)
-    found = connection.execute(query).mappings().all()
+    found = connection.execute(_CLAIMABLE, {"now": now, "skip": list(skip_lanes), "most": limit}).mappings().all()
     given = {"at": now, "who": who, "until": now + CLAIM}
     taken = (connection.execute(_CLAIM, {"row_id": row["id"], **given}).mappings().first() for row in found)
     return [row for row in taken if row is not None]

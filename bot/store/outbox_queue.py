@@ -38,6 +38,12 @@ _RETIRE = (
     .values(not_before=case((_UNTRIED, table.c.not_before), else_=bindparam("at", None, table.c.not_before.type)))
     .returning(table.c.not_before, table.c.attempts)
 )
+_PINGS = (
+    select(table)
+    .where(table.c.game_id == bindparam("of_game"), table.c.topic.like("ping-%"), table.c.status == "delivered")
+    .where(table.c.discord_message_id.is_not(None))
+    .order_by(table.c.id)
+)
 _DELIVERED = (
     update(table)
     .where(table.c.id == bindparam("row_id"))
@@ -125,10 +131,9 @@ class OutboxQueue:
 
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
-        query = claims.due(now, limit, skip_lanes)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_row(row) for row in claims.due(connection, now, limit, skip_lanes)]
 
         return await self._database.read(work)
 
@@ -209,11 +214,9 @@ class OutboxQueue:
 
     async def sent_pings(self, game_id: int) -> list[Outbox]:
         """The pings of a game that still stand in its channel, oldest first."""
-        query = select(table).where(table.c.game_id == game_id, table.c.topic.like("ping-%"), table.c.status == "delivered")
-        query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_row(row) for row in connection.execute(_PINGS, {"of_game": game_id}).mappings()]
 
         return await self._database.read(work)
 
