@@ -78,7 +78,7 @@ class Layout:
         self.controlled: dict[str, HexSet] = _controlled(bits, control, sides)
         self._sides = sides
         self._kinds = kinds
-        self._crowded: dict[int, HexSet] = {}
+        self._crowded: dict[tuple[int, str, tuple[str, ...]], HexSet] = {}
         #: Side -> what was computed of where its units stand and of nothing else, by key: layouts in which none of them moved
         #: share it.
         self.of_side: dict[str, dict[Any, Any]] = {side: {} for side in sides}
@@ -154,11 +154,17 @@ class Layout:
             self._joined[key] = found
         return found
 
-    def crowded(self, count: int) -> HexSet:
-        """The hexes with at least so many units."""
-        if count not in self._crowded:
-            self._crowded[count] = sum([self._bits[h] for h, units in self.stacks.items() if len(units) >= count])
-        return self._crowded[count]
+    def crowded(self, count: int, side: str, kinds: tuple[str, ...]) -> HexSet:
+        """The hexes with at least so many units of a side, of these kinds."""
+        key = count, side, kinds
+        if key not in self._crowded:
+            rows, groups = self._counters, {(side, kind) for kind in kinds}
+            self._crowded[key] = sum(
+                self._bits[hex_]
+                for hex_, units in self.stacks.items()
+                if len(units) >= count and sum((rows[u].side, rows[u].kind) in groups for u in units) >= count
+            )
+        return self._crowded[key]
 
 
 def code_of(board: Mapping[str, HexSet], place: Mapping[str, str], control: Mapping[str, str]) -> int:

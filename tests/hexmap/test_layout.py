@@ -29,7 +29,8 @@ def built(place: dict[str, str], control: dict[str, str]) -> Layout:
 def told(layout: Layout) -> object:
     kinds = [(), *((kind,) for kind in KINDS), KINDS]
     lists = [layout.units_of(side, which) for side in SIDES for which in kinds]
-    return layout.code, list(layout.stacks.items()), layout.masks, lists, layout.controlled, layout.crowded(1), layout.crowded(2)
+    crowds = [layout.crowded(count, side, which) for count in (1, 2) for side in SIDES for which in kinds]
+    return layout.code, list(layout.stacks.items()), layout.masks, lists, layout.controlled, crowds
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -52,7 +52,9 @@ def test_who_stands_where() -> None:
     assert g.mask("red", "foot") == BOARD.grid.bit["22"]
     assert g.mask("green") == 0
     assert g.controlled("blue") == BOARD.grid.bit["23"]
-    assert g.layout.crowded(2) == BOARD.grid.bit["22"]
+    assert g.layout.crowded(2, "red", ("foot", "horse")) == BOARD.grid.bit["22"]
+    assert g.layout.crowded(1, "red", ("horse",)) == BOARD.grid.bit["22"]
+    assert g.layout.crowded(2, "red", ("horse",)) == g.layout.crowded(2, "blue", ("foot", "horse")) == 0
 
 
 def test_what_a_layout_gives_is_kept_until_the_layout_or_a_marker_changes() -> None:

@@ -60,13 +60,12 @@ def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
 def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     """Those of ``hexes`` where one more unit breaks no limit."""
     limits = g.cat.charts.stacking
-    side, kind = g.side(uid), g.unit(uid).kind
-    mask = hexes
-    crowded = g.layout.crowded(min(limits.naval, limits.air_and_ground))
-    for name in g.grid.iterate(hexes & crowded):
+    side, ship = g.side(uid), g.unit(uid).kind == "naval"
+    mask, limit = hexes, limits.naval if ship else limits.air_and_ground
+    kinds = ("naval",) if ship else ("air", "ground")
+    for name in g.grid.iterate(hexes & g.layout.crowded(limit, side, kinds)):
         units = [*(u for u in g.at(name, side) if u != uid), uid]
-        full = naval_count(g, units) > limits.naval if kind == "naval" else land_count(g, units) > limits.air_and_ground
-        if full:
+        if (naval_count(g, units) if ship else land_count(g, units)) > limit:
             mask &= ~g.grid.bit[name]
     return mask
 

@@ -71,7 +71,9 @@ def without(g: War, units: Sequence[str]) -> War:
 
     def build() -> War:
         place = {u: p for u, p in g.state.place.items() if u not in units}
-        return type(g)(structs.replace(g.state, place=place), None)
+        found = type(g)(structs.replace(g.state, place=place), None)
+        found.following(g)
+        return found
 
     return g.memo(("without", tuple(units)), build)
 
