@@ -14,6 +14,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+import structlog
 
 _FILE = Path(__file__).with_name("seconds.json")
 #: Tests that take less are left in their places.
@@ -35,6 +36,13 @@ def pytest_configure(config: pytest.Config) -> None:
     Databases lie in memory where there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
     power. The grounds of boards are painted once for all tests; those that are about painting clear the setting.
     """
+    # A traceback in colours, with all that the frames hold, takes a second of the processor; programs write plain ones.
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
+        ]
+    )
     if hasattr(config, "workerinput"):
         return
     if "FIELDPOST_RENDER_CACHE" not in os.environ:

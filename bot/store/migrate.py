@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 from alembic import command
@@ -59,6 +60,7 @@ def current(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+@functools.cache
 def newest() -> str | None:
-    """The newest migration that this program brings."""
+    """The newest migration that this program brings. Alembic reads all of them to tell."""
     return ScriptDirectory.from_config(configuration()).get_current_head()

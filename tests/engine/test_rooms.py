@@ -22,10 +22,15 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def naming(folder: Path, game: str) -> list[str]:
-    """The files of a folder that import a game."""
+    """The files of a folder that import a game. Those in which its name does not occur cannot."""
     package = f"rules.{game}"
     files = sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]
-    return [str(f.relative_to(ROOT)) for f in files if any(m == package or m.startswith(f"{package}.") for m in imports(f))]
+    return [
+        str(path.relative_to(ROOT))
+        for path in files
+        if game in path.read_text(encoding="utf-8")
+        and any(module == package or module.startswith(f"{package}.") for module in imports(path))
+    ]
 
 
 def test_the_host_names_no_game() -> None:

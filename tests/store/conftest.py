@@ -9,6 +9,10 @@ import pytest
 
 from bot.store import Store
 from tests.store import postgres
+from tests.store.alike import share
+from tests.store.fresh import lay
+
+share()
 
 KINDS = ["sqlite", "postgres"] if postgres.SERVER else ["sqlite"]
 
@@ -25,7 +29,9 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    """An open store."""
+    """An open store. In SQLite it is a copy of one that was migrated; ``test_migrations.py`` opens empty databases."""
+    if url.startswith("sqlite"):
+        lay(Path(url.removeprefix("sqlite:///")))
     async with await Store.open(url) as opened:
         yield opened
 

@@ -23,8 +23,13 @@ from rules.engine import Action
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import BROWSER
+from tests.store.alike import share
 from tests.store.fresh import lay
 from tests.table.forked import Helpers
+from tests.table.sooner import hurry
+
+hurry()
+share()
 
 #: The secret behind dice that are known.
 DICE = bytes(32)
