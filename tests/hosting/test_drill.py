@@ -36,7 +36,7 @@ async def table() -> AsyncIterator[tuple[Sandbox, Director]]:
 
 
 def rows(file: Path, query: str) -> list[tuple[object, ...]]:
-    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)) as database:
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=PATIENCE)) as database:
         return database.execute(query).fetchall()
 
 

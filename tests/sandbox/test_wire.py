@@ -130,11 +130,15 @@ async def test_a_heartbeat_is_answered_after_a_round_trip(sandbox: Sandbox) -> N
 async def test_the_clients_latency_is_not_the_heartbeat(sandbox: Sandbox) -> None:
     sandbox.world.settings.heartbeat_seconds = 1.0
     async with running(sandbox, table := TableBot()):
-        seen = []
-        for _ in range(35):
-            await asyncio.sleep(0.1)
-            seen.append(table.latency)
-        assert max(seen) < 0.9, seen
+        seen: list[float] = []
+
+        def beaten() -> bool:
+            if not seen or table.latency != seen[-1]:
+                seen.append(table.latency)
+            # A busy machine answers one beat late, not every one; counted from the beat before each would take a second.
+            return any(one < 0.9 for one in seen[3:])
+
+        await until(beaten)
 
 
 async def test_wrong_token(sandbox: Sandbox) -> None:
@@ -167,7 +171,6 @@ async def test_late_and_second_answers(sandbox: Sandbox, director: Director) -> 
     """40060 for a second answer, 10062 after the deadline, 401 after the token's life."""
     async with running(sandbox, TableBot()):
         pass
-    await director.settings(ack_seconds=0.3)
     async with aiohttp.ClientSession() as session:
 
         async def post(path: str, body: Json) -> tuple[int, Json]:
@@ -175,10 +178,10 @@ async def test_late_and_second_answers(sandbox: Sandbox, director: Director) -> 
                 return response.status, await response.json() if response.status != 204 else {}
 
         async def ask() -> tuple[str, str]:
-            waiting = asyncio.create_task(director.user("alice").slash("game hand", wait="ack"))
-            await until(lambda: any(item["status"] == "pending" for item in sandbox.world.interactions.values()))
-            record = next(item for item in sandbox.world.interactions.values() if item["status"] == "pending")
-            tasks.append(waiting)
+            known = set(sandbox.world.interactions)
+            tasks.append(asyncio.create_task(director.user("alice").slash("game hand", wait="ack")))
+            await until(lambda: set(sandbox.world.interactions) - known)
+            *_, record = sandbox.world.interactions.values()
             return (
                 f"/interactions/{record['id']}/{record['token']}/callback",
                 f"/webhooks/{sandbox.world.bot_id}/{record['token']}",
@@ -194,8 +197,9 @@ async def test_late_and_second_answers(sandbox: Sandbox, director: Director) -> 
         assert (await post(webhook, {"content": "more"}))[0] == 200
         await director.settings(token_seconds=0)
         assert (await post(webhook, {"content": "too late"}))[1]["code"] == 50027
+        await director.settings(ack_seconds=0.1)
         callback, _ = await ask()
-        await asyncio.sleep(0.35)
+        await asyncio.gather(tasks[-1], return_exceptions=True)  # it has failed
         status, body = await post(callback, {"type": 4, "data": {"content": "late"}})
         assert (status, body["code"]) == (404, 10062)
         status, body = await post("/no/such/route", {})

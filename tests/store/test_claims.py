@@ -14,6 +14,7 @@ from bot.store import NewOutbox, Outbox, Store
 from bot.store.database import utc_now
 from bot.store.outbox_claims import CLAIM
 from bot.store.outbox_worker import OutboxWorker
+from sandbox.client import PATIENCE
 
 ROWS, LANES = 300, 12
 
@@ -37,7 +38,7 @@ async def filled(store: Store, rows: int = ROWS) -> None:
 
 async def until_delivered(store: Store) -> None:
     """Wait until nothing waits any more."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while await store.outbox.rows(status="waiting", limit=1):
             await asyncio.sleep(0.02)
 
@@ -92,7 +93,7 @@ async def test_what_a_killed_sender_had_in_hand_is_sent_by_the_other(url: str, t
             here = Channel()
             worker = OutboxWorker(store, here, name="lives")
             worker.start()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not notes.is_file() or notes.read_text().count("sent") < 30:
                     await asyncio.sleep(0.005)
                     worker.notify()

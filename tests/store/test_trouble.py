@@ -4,17 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, update
 
-from bot.store import NewAction, NewOutbox, Store, StoreBrokenError, StoreBusyError, StoreError, StoreFullError, StoreTroubleError
+from bot.store import (
+    NewAction,
+    NewOutbox,
+    Store,
+    StoreBrokenError,
+    StoreBusyError,
+    StoreError,
+    StoreFullError,
+    StoreTroubleError,
+    sqlite,
+)
 from bot.store.address import read_url
 from bot.store.postgres import postgres_engine
 from bot.store.schema import game as games
+from bot.store.sqlite import SqliteBackend
+from sandbox.client import PATIENCE
 
 PASS = NewAction("japan", "pass")
 
@@ -191,25 +206,57 @@ async def test_a_store_in_memory_serves_readers_and_writers(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_others_waited_before(file: Path) -> None:
+class Waits:
+    """A clock that only SQLite's waiting for a locked file moves on, and who waited how long; nobody really waits."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        #: Until the first wait begins, and until it may end: meanwhile others ask.
+        self.begun, self.over = threading.Event(), threading.Event()
+        self.took: list[float] = []
+
+    def granted(self, backend: Any, connection: Connection, units: Sequence[Any]) -> None:
+        """In place of ``_wait_no_longer``: what it lets SQLite wait has passed, and the file is still locked."""
+        _wait_no_longer(backend, connection, units)
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        begun, [seconds] = self.now, [row[0] / 1000 for row in raw.cursor().execute("PRAGMA busy_timeout").fetchall()]
+        raw.cursor().execute("PRAGMA busy_timeout=0")
+        self.begun.set()
+        assert self.over.wait(PATIENCE)
+        self.now = max(self.now, begun + seconds)
+
+    def carried_out(self, backend: Any, units: Sequence[Any]) -> None:
+        """In place of ``_carry_out``: notes how long those waited whose time is over."""
+        _carry_out(backend, units)
+        self.took += [self.now - unit.asked for unit in units if unit.done]
+
+
+_wait_no_longer, _carry_out = SqliteBackend._wait_no_longer, SqliteBackend._carry_out
+
+
+async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_others_waited_before(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each has its own time from the moment it asked; the wait of those before it is part of that."""
     async with await Store.open(f"sqlite:///{file}", busy_ms=600) as store:
-        game = await begun(store)
-
-        async def tried() -> float:
-            start = asyncio.get_running_loop().time()
-            with pytest.raises(StoreBusyError):
-                await store.log.append(game, 0, [PASS])
-            return asyncio.get_running_loop().time() - start
-
+        game, waits = await begun(store), Waits()
+        monkeypatch.setattr(sqlite, "time", SimpleNamespace(monotonic=lambda: waits.now))
+        monkeypatch.setattr(SqliteBackend, "_wait_no_longer", lambda *given: waits.granted(*given))
+        monkeypatch.setattr(SqliteBackend, "_carry_out", lambda *given: waits.carried_out(*given))
         with locked(file):
-            waits = []
-            for _ in range(6):
-                waits.append(asyncio.create_task(tried()))
-                await asyncio.sleep(0.15)
-            took = await asyncio.gather(*waits)
-        assert max(took) < 1.0
-        assert min(took) > 0.3
+            asked = []
+            for number in range(6):
+                waits.now = number / 10
+                asked.append(asyncio.create_task(store.log.append(game, 0, [PASS])))
+                await asyncio.sleep(0)
+                assert await asyncio.to_thread(waits.begun.wait, PATIENCE)
+            waits.over.set()
+            assert all(isinstance(one, StoreBusyError) for one in await asyncio.gather(*asked, return_exceptions=True))
+        assert len(waits.took) == 6
+        assert max(waits.took) <= 0.65, "SQLite waits in steps of a twentieth of a second"
+        assert min(waits.took) >= 0.45, "who has hardly any time left is told at once"
+        monkeypatch.undo()
         assert await store.log.append(game, 0, [PASS]) == 1
 
 

@@ -103,12 +103,12 @@ class Ledger:
         self._positions: list[Position] = []
 
     def _read(self, query: str, *given: object) -> list[tuple[Any, ...]]:
-        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as connection:
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
             return connection.execute(query, given).fetchall()
 
     def seal(self, secret: bytes) -> None:
         """Give the newest game, before it starts, dice that are known. Only from outside: the program itself cannot."""
-        with contextlib.closing(sqlite3.connect(self.file, timeout=5)) as connection, connection:
+        with contextlib.closing(sqlite3.connect(self.file, timeout=PATIENCE)) as connection, connection:
             sealed = (secret, commitment(secret))
             changed = connection.execute("UPDATE game SET secret = ?, seed_hash = ? WHERE status = 'lobby'", sealed)
             assert changed.rowcount == 1
@@ -119,7 +119,7 @@ class Ledger:
 
     def standing(self) -> list[dict[str, Any]]:
         """Every standing answer, by seat."""
-        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as connection:
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
             connection.row_factory = sqlite3.Row
             return [dict(row) for row in connection.execute("SELECT * FROM standing ORDER BY seat")]
 

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import pytest
 
+from sandbox.client import PATIENCE
 from sandbox.lan.address import AddressError, Place, choose
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
@@ -78,7 +79,7 @@ async def test_revisions_tell_nothing(at: Table, pair: tuple[Browser, Browser]) 
     assert "rev" not in await ben.must("GET", "/_me/messages?channel=general")
     async with ben.stream() as socket:
         await ann.must("POST", "/_me/send", {"channel": "general", "content": "hello"})
-        assert (await socket.receive_json(timeout=20))["rev"] == ""
+        assert (await socket.receive_json(timeout=PATIENCE))["rev"] == ""
 
 
 async def test_others_deeds_and_forms_are_not_ones_own(pair: tuple[Browser, Browser]) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.client import PATIENCE
 from sandbox.lan.keys import FILE, KeyRing
 from sandbox.lan.wrong import Tries
 from sandbox.personal import GONE
@@ -115,9 +116,9 @@ async def test_a_new_link_signs_all_devices_out(at: Table, pair: tuple[Browser, 
     assert user["devices"] == 1
     async with ben.stream() as socket:
         made = await ann.must("POST", "/_door/renew", {"user": user["id"]})
-        closed = await socket.receive(timeout=10)
+        closed = await socket.receive(timeout=PATIENCE)
         while closed.data not in (GONE, None):  # news on the way come first
-            closed = await socket.receive(timeout=10)
+            closed = await socket.receive(timeout=PATIENCE)
         assert socket.close_code == GONE
     assert (await ben.ask("GET", "/_me"))[0] == 401
     async with Browser(at.door.base) as phone:

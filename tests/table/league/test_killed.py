@@ -15,7 +15,7 @@ from tests.table.program import Program, running
 
 
 def asked(program: Program, query: str) -> list[tuple[Any, ...]]:
-    with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=5)) as rows:
+    with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=PATIENCE)) as rows:
         return rows.execute(query).fetchall()
 
 

@@ -8,6 +8,7 @@ import random
 import signal
 import time
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from sqlalchemy import delete, insert
 
 from bot.apart.worker import Worker
 from bot.panel import reply
-from bot.program import patience
+from bot.program import limits, patience
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits, Pace, Queue
 from bot.referee.transfer import Transfer
@@ -25,6 +26,7 @@ from bot.store.schema import action, snapshot
 from bot.store.standing_log import deepest
 from bot.time.jumps import Jumps
 from rules.engine.playout import random_action
+from sandbox.client import PATIENCE
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import Table
 from words import known, langs
@@ -108,10 +110,14 @@ async def test_a_second_film_of_the_same_user_is_refused(club: Club) -> None:
     assert "still being worked on" not in said(await club.eve.slash(club.channel, "film"))
 
 
-def test_completions_have_a_pace_of_their_own_for_each_user() -> None:
+def test_completions_have_a_pace_of_their_own_for_each_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now))
     pace = Pace(10)
-    assert sum(pace.allows(1) for _ in range(1000)) in range(20, 25)
+    assert sum(pace.allows(1) for _ in range(1000)) == 20
     assert pace.allows(2)
+    now += 0.5
+    assert sum(pace.allows(1) for _ in range(1000)) == 5
 
 
 def _pid() -> int:
@@ -137,7 +143,7 @@ async def test_a_worker_is_another_process_and_survives_its_own_death() -> None:
         with pytest.raises(DeniedError, match="reading-lost"):
             await worker.run(_dies)
         assert await worker.run(_pid)
-        async with asyncio.timeout(60):  # nobody asks any more
+        async with asyncio.timeout(PATIENCE):  # nobody asks any more
             while worker.processes():
                 await asyncio.sleep(0.02)
         assert await worker.run(_pid)
@@ -183,9 +189,11 @@ async def test_who_waits_for_a_game_that_is_held_is_told_that_it_takes_long(monk
     assert told == []
     async with lock:
         waiting = asyncio.create_task(asks())
-        await asyncio.sleep(0.1)
-        assert len(told) == 1
+        async with asyncio.timeout(PATIENCE):
+            while not told:
+                await asyncio.sleep(0.01)
     await waiting
+    assert len(told) == 1
     assert not lock.locked()
 
 
@@ -225,10 +233,11 @@ async def test_the_pulse_tells_how_late_the_loop_is() -> None:
     pulse = patience.Pulse()
     assert pulse.late() == 0
     pulse.start()
-    await asyncio.sleep(0.25)
-    calm = pulse.late()
+    await asyncio.sleep(0.05)
+    calm = time.monotonic()
     time.sleep(0.6)
-    assert pulse.late() > max(calm, 0.35)
+    held = time.monotonic() - calm
+    assert pulse.late() >= held - patience._BEAT, "the beat was due meanwhile"
     await pulse.stop()
     assert pulse.late() == 0
 

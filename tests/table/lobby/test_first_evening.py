@@ -79,7 +79,7 @@ async def test_a_program_killed_before_it_noted_its_welcome_does_not_welcome_aga
         for _ in range(2):
             await _noted(ledger)
             await program.kill()
-            with contextlib.closing(sqlite3.connect(ledger, timeout=5)) as connection, connection:
+            with contextlib.closing(sqlite3.connect(ledger, timeout=PATIENCE)) as connection, connection:
                 connection.execute("DELETE FROM setting WHERE key = ?", (WELCOMED,))
             await program.start()
         await _noted(ledger)
@@ -89,7 +89,7 @@ async def test_a_program_killed_before_it_noted_its_welcome_does_not_welcome_aga
 async def _noted(ledger: Path) -> None:
     """Wait until the program has noted its welcome."""
     async with asyncio.timeout(PATIENCE):
-        with contextlib.closing(sqlite3.connect(ledger, timeout=5)) as connection:
+        with contextlib.closing(sqlite3.connect(ledger, timeout=PATIENCE)) as connection:
             while connection.execute("SELECT 1 FROM setting WHERE key = ?", (WELCOMED,)).fetchone() is None:
                 await asyncio.sleep(0.02)
 

@@ -66,7 +66,9 @@ async def quiet(program: Program) -> None:
     """Everything that waited to be sent has been sent."""
 
     def sent() -> bool:
-        with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=5)) as rows:
+        with contextlib.closing(
+            sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=PATIENCE)
+        ) as rows:
             return bool(rows.execute("SELECT count(*) FROM outbox WHERE status = 'waiting'").fetchone()[0] == 0)
 
     assert await until(sent)
@@ -115,8 +117,7 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     role = next(role for role in guild["roles"] if role["name"] == "Moderator")
     role["mentionable"] = False
     change = {"guild_id": guild["id"], "role": role}
-    program.sandbox.gateway.dispatch("GUILD_ROLE_UPDATE", change, guild_id=guild["id"])
-    await asyncio.sleep(0.3)
+    program.sandbox.gateway.dispatch("GUILD_ROLE_UPDATE", change, guild_id=guild["id"])  # it comes before the commands
     for place, silent in (("plain", True), ("games", False)):
         told = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
         assert ("cannot ping that role" in told) is silent, told

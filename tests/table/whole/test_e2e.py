@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -157,8 +156,7 @@ async def test_duplicate_delivery_lost_gateway_and_closed_direct_messages(progra
 
     # The gateway goes away for good; the client identifies anew and the game goes on.
     await director.gateway("invalidate", resumable=False)
-    await asyncio.sleep(0.5)
-    await director.wait_for_bot(30)
+    await director.wait_for_bot()  # the stand-in has forgotten the old session
     refused = await bob.slash("act", {"orders": "choose 3"}, channel="games")
     assert "pass" in refused.ok().last.text
     await bob.slash("act", {"orders": "pass"}, channel="games")
