@@ -44,7 +44,7 @@ class Rulings(Entries):
         def made(match: Match) -> Made:
             if games.PAUSED in match.row.options:
                 raise DeniedError("paused-already")
-            return {"reason": reason}, (), {"options": match.row.options | {games.PAUSED: str(user)}}, None
+            return {"reason": reason}, [news.unping(match.row)], {"options": match.row.options | {games.PAUSED: str(user)}}, None
 
         return await self.enter(game_id, PAUSE, user, interaction_id, made)
 

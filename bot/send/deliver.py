@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import lost
+from bot.core import games, lost
 from bot.core.match import Match
 from bot.core.mixture import revealed
 from bot.desk.desk import Desk
@@ -335,7 +335,8 @@ class Sender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
-        over = game.status != "active" or match.ended is not None
+        # A game that is stopped asks nobody; who is to decide is told again when it goes on.
+        over = game.status != "active" or match.ended is not None or games.PAUSED in game.options
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         sent = await self.service.store.outbox.sent_pings(row.game_id)
         pings = [(one, ping) for one in sent if isinstance(ping := messages.read(one.payload), Ping)]

@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.core import games as host
 from bot.desk.desk import Desk
 from bot.league.casework.scope import Reach
 from bot.league.casework.views import of_game
@@ -96,6 +97,8 @@ async def _turn(desk: Desk, game: int, user: int, names: Names) -> str:
         match = await desk.service.match(game)
     except DeniedError:
         return ""
+    if host.PAUSED in match.row.options:
+        return names.tr("mine-paused")
     due = {prompt.seat for prompt in match.position.prompts}
     if any(match.seats.get(seat) == user for seat in due):
         return names.tr("mine-yours")

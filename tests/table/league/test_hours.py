@@ -49,6 +49,7 @@ async def paused(desk: Desk) -> bool:
 
 async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert await paused(desk), "it waits for its hour"
+    assert "your decision" not in said(desk.thread()), "and asks nobody before"
     hour = await agree(desk, days=3)
     fixed = desk.thread().history()[-1]
     assert "The game begins" in texts(fixed)
@@ -72,6 +73,7 @@ async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     await desk.later(minutes=11)
     assert not await paused(desk)
     assert "the game begins now" in said(desk.thread())
+    assert "your decision" in said(desk.thread())
     await desk.later(minutes=30)
     assert not (await desk.docket()).open()
     refused = await red.slash(desk.thread(), "league when", times="23:59")

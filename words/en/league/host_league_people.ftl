@@ -51,3 +51,4 @@ mine-out = You have withdrawn. `/league join` brings you back.
 mine-hour-none = no hour yet
 button-mine-hour = Hour
 button-mine-bid = Bid
+mine-paused = not begun or paused

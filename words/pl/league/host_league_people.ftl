@@ -54,3 +54,4 @@ mine-out = Jesteś poza sezonem. Wraca się przez `/league join`.
 mine-hour-none = godziny jeszcze nie ma
 button-mine-hour = Godzina
 button-mine-bid = Licytuj
+mine-paused = jeszcze nie trwa albo wstrzymana

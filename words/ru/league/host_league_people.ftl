@@ -54,3 +54,4 @@ mine-out = Вы вышли из сезона. Вернуться: `/league join`
 mine-hour-none = час не назначен
 button-mine-hour = Час
 button-mine-bid = Ставка
+mine-paused = ещё не идёт или на паузе
