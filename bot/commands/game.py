@@ -106,7 +106,8 @@ class GameCommands(app_commands.Group):
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
         async with answers.guarded(interaction):
-            rules = find_game(game) if game else self._game_with(scenario)
+            rules = find_game(game) if game else await asyncio.to_thread(self._game_with, scenario, module or "")
+            rules = await asyncio.to_thread(self.desk.service.library.playing, rules, module or "")
             info = find_scenario(rules, scenario)
             chosen = read_options(info, options or "") | read_delay(delay)
             time = read_clock(clock, timeout)
@@ -140,11 +141,20 @@ class GameCommands(app_commands.Group):
             await reply.defer(interaction)
             content = await position_file.read(file)
             rules = named or position_file.game_of(content)
-            info = find_scenario(rules, await position_file.check(rules, content))
+            scenario = await position_file.check(rules, content)
+            files = rules.position_files
+            rules = rules.playing(files.module(content)) if files is not None else rules
+            info = find_scenario(rules, scenario)
             await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
 
-    def _game_with(self, scenario: str) -> Game:
+    def _game_with(self, scenario: str, module: str) -> Game:
         known = list(games.games().values())
+        wanted = module.strip().lower()
+        if wanted:
+            for rules in known:
+                offers = self.desk.service.library.offers(rules)
+                if any(wanted in (one.module.name, one.module.sheet.title.lower()) for one in offers):
+                    return rules
         for rules in known:
             if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
                 return rules
@@ -160,6 +170,12 @@ class GameCommands(app_commands.Group):
         rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
         lang = answers.lang(interaction)
         listed = [(info.id, f"{game.title}: {Words(game, lang).scenario(info)}") for game in rules for info in game.scenarios()]
+        for game in rules:
+            house = {info.id for info in game.scenarios()}
+            for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
+                if info.id not in house:
+                    title = Words(game.playing(module.sha), lang).scenario(info)
+                    listed.append((info.id, f"{game.title}, {module.sheet.title}: {title}"))
         return _some(current, listed)
 
     @new.autocomplete("game")
@@ -181,9 +197,9 @@ class GameCommands(app_commands.Group):
         wanted = getattr(interaction.namespace, "game", None)
         found = []
         for game in games.games().values():
-            if wanted in (None, game.id, game.title) and any(info.id == scenario for info in game.scenarios()):
-                offers = await asyncio.to_thread(self.desk.service.library.offers, game)
-                found += [(one.module.name, one.module.sheet.title) for one in offers if not one.faults]
+            if wanted in (None, game.id, game.title):
+                offers = await asyncio.to_thread(self.desk.service.library.scenarios, game)
+                found += [(module.name, module.sheet.title) for module, info in offers if info.id == scenario]
         return _some(current, found)
 
     @new.autocomplete("options")

@@ -87,7 +87,7 @@ class Helping:
     def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:
         """Game, scenario and module (or "") of a button."""
         game, scenario, module, *_ = (*value.split(":", 2), "", "")
-        rules = find_game(game)
+        rules = self.desk.service.library.playing(find_game(game), module)
         return rules, find_scenario(rules, scenario), module
 
     async def chosen(self, interaction: Interaction, press: Press) -> None:
@@ -95,8 +95,8 @@ class Helping:
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
         rules, info, _ = self._read(value)
-        offers = await asyncio.to_thread(self.desk.service.library.offers, rules)
-        modules = [offer.module.name for offer in offers if not offer.faults]
+        offers = await asyncio.to_thread(self.desk.service.library.scenarios, rules)
+        modules = [module.name for module, one in offers if one.id == info.id]
         await answers.change(interaction, choosing_view(answers.lang(interaction), (rules, info), modules))
 
     async def open(self, interaction: Interaction, press: Press) -> None:

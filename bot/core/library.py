@@ -17,7 +17,7 @@ from bot.core import games
 from bot.program.denied import DeniedError
 from data.modules import MissingModuleError, Module, keep, kept, read_files, read_unchecked
 from data.tables import TableError
-from rules.engine import Game
+from rules.engine import Game, ScenarioInfo
 from rules.engine.modules import Fault
 
 _log = structlog.get_logger()
@@ -86,6 +86,19 @@ class Library:
             raise DeniedError("module-faulty", module=offer.module.name, count=len(offer.faults), fault=str(offer.faults[0]))
         self._keep(offer.module)
         return offer.module
+
+    def playing(self, game: Game, name: str) -> Game:
+        """A game by the tables of the module of a name, by the house's for "". Raises what ``chosen`` does."""
+        return game.playing(self.chosen(game, name).sha) if name else game
+
+    def scenarios(self, game: Game) -> list[tuple[Module, ScenarioInfo]]:
+        """The scenarios of sound modules of a game, each with its module: the house may not have them."""
+        found = []
+        for offer in self.offers(game):
+            if not offer.faults:
+                self._keep(offer.module)
+                found += [(offer.module, info) for info in game.playing(offer.module.sha).scenarios()]
+        return found
 
     def by_hash(self, game: Game, sha: str) -> Module:
         """A module that a position file names. Raises DeniedError "module-unknown"."""

@@ -104,9 +104,9 @@ class Lobby:
         "limit-games-user", "limit-games-server", and what ``Library.chosen`` raises.
         """
         game = find_game(opening.game)
-        info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
         marked = await self._marked(game, opening)
+        info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, marked), opening.scenario)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
@@ -161,7 +161,13 @@ class Lobby:
 
     def info(self, row: Row) -> ScenarioInfo:
         """The scenario of a game."""
-        return find_scenario(self.service.rules_of(row), row.scenario)
+        rules = self.service.rules_of(row)
+        if games.module_of(row.options) is None:
+            return find_scenario(rules, row.scenario)
+        try:
+            return find_scenario(self.service.game_of(row), row.scenario)
+        except DeniedError:  # its module is gone
+            return rules.scenario(row.scenario)
 
     async def seated(self, row: Row) -> dict[str, int]:
         """Who sits where, in the game's order of seats."""

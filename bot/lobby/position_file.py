@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import discord
 
 from bot.core import games
 from bot.lobby.lobby import find_game
 from bot.program.denied import DeniedError
+from data.modules import MissingModuleError, kept
 from rules.engine import Game, SealedDice
 from rules.positions import files
 from rules.positions.fault import FaultError, is_object
@@ -40,9 +42,13 @@ def _able() -> list[Game]:
 def game_of(text: str) -> Game:
     """The game whose scenario a position file names. Raises DeniedError "position-bad", "no-positions" where none has it."""
     try:
-        named = is_object(files.only(text), "").get("scenario")
+        given = is_object(files.only(text), "")
+        named, module = given.get("scenario"), given.get("module")
     except (ValueError, FaultError) as error:
         raise DeniedError("position-bad", why=str(error)[:1500]) from error
+    if isinstance(module, str) and module:
+        with contextlib.suppress(MissingModuleError):
+            return find_game(kept(module).sheet.game)
     for game in _able():
         if any(info.id == named for info in game.scenarios()):
             return game

@@ -220,6 +220,7 @@ class Transfer:
         rules = given.options[games.RULES]
         if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
             raise DeniedError("import-bad", why=f"options.{games.RULES}: {rules[:20]}")
+        game = self._game(given)
         if given.scenario not in {info.id for info in game.scenarios()}:
             raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
         secret = checking.secrets(given)
