@@ -242,7 +242,7 @@ class Pictures:
         except Exception:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
-        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt)
+        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
 
     async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> Picture | None:
         """Tables, brackets, charts, or a film of them: pictures of no game. None where nothing can be drawn here."""
@@ -257,7 +257,7 @@ class Pictures:
             if not self._closed:
                 _log.info("no pictures" if isinstance(error, ModuleNotFoundError) else "picture failed", what=name, exc_info=True)
             return None
-        return Picture(drawn.data, f"{name}.{suffix(drawn.data)}", drawn.alt)
+        return Picture(drawn.data, f"{name}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
 
     async def _map(self, scene: Any) -> Drawn:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
@@ -298,7 +298,7 @@ class Pictures:
             told("picture failed", game=match.id, what=what)
             self._failed.add((match.game.id, what))
             return None
-        return Picture(drawn.data, f"{what}.{suffix(drawn.data)}", drawn.alt)
+        return Picture(drawn.data, f"{what}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
 
     async def close(self) -> None:
         """Stop the renderer's processes."""
