@@ -60,15 +60,16 @@ def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
     best = fitted(TEXT_SIZE)
     if best.height <= room:
         return best
-    # Halved again and again, from the smallest, which is taken whether it does or not.
-    best, low, most = fitted(smallest), smallest + 1, TEXT_SIZE - 1
-    while best.height <= room and low <= most:
+    # Halved again and again; the smallest is taken whether it fits or not.
+    low, most = smallest + 1, TEXT_SIZE - 1
+    while low <= most:
         size = (low + most) // 2
         tried = fitted(size)
         if tried.height <= room:
             best, low = tried, size + 1
         else:
             most = size - 1
+    best = best if best.height <= room else fitted(smallest)
     if best.height <= room:
         return best
     size, lines, height, _ = best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -27,31 +28,47 @@ class Header(NamedTuple):
     chips: tuple[Chip, ...]
 
 
+@lru_cache(maxsize=1 << 14)
+def _long(text: str, size: int, face: str) -> float:
+    """How long a word is in a font: cards of a game share most of theirs."""
+    return font(size, face).getlength(text)
+
+
 def wrap(text: str, size: float, face: str, width: float) -> list[str]:
     """A text in lines at most ``width`` pixels wide; a word too long for a line is cut."""
-    shape = font(size, face)
+    whole = max(5, round(size))  # fonts have whole sizes
+    space = _long(" ", whole, face)
     lines: list[str] = []
     for part in text.split("\n"):
-        line = ""
+        line, reached = "", 0.0
         for word in part.split():
-            while shape.getlength(word) > width and len(word) > 1:
-                keep = len(word) - 1
-                while keep > 1 and shape.getlength(word[:keep] + "-") > width:
-                    keep -= 1
+            long = _long(word, whole, face)
+            if long > width:
                 if line:
                     lines.append(line)
-                    line = ""
-                lines.append(word[:keep] + "-")
-                word = word[keep:]
-            trial = f"{line} {word}" if line else word
-            if shape.getlength(trial) <= width:
-                line = trial
-            else:
+                *cut, word = _cut(word, whole, face, width)
+                lines += cut
+                line, reached = word, _long(word, whole, face)
+            elif line and reached + space + long > width:
                 lines.append(line)
-                line = word
+                line, reached = word, long
+            else:
+                line, reached = (f"{line} {word}", reached + space + long) if line else (word, long)
         if line:
             lines.append(line)
     return lines
+
+
+def _cut(word: str, size: int, face: str, width: float) -> list[str]:
+    """A word in pieces that fit, all but the last with a hyphen."""
+    pieces: list[str] = []
+    while len(word) > 1 and _long(word, size, face) > width:
+        keep = len(word) - 1
+        while keep > 1 and _long(word[:keep] + "-", size, face) > width:
+            keep -= 1
+        pieces.append(word[:keep] + "-")
+        word = word[keep:]
+    return [*pieces, word]
 
 
 def header(scene: MapScene, width: int) -> Header:
