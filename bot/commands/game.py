@@ -17,7 +17,7 @@ from bot.core.seals import blocks
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
-from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
+from bot.lobby.lobby import Opening, find_game, find_scenario, parted, read_options, told_apart
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
@@ -106,7 +106,9 @@ class GameCommands(app_commands.Group):
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
         async with answers.guarded(interaction):
-            rules = find_game(game) if game else await asyncio.to_thread(self._game_with, scenario, module or "")
+            of, scenario = parted(scenario)
+            named = game or of
+            rules = find_game(named) if named else await asyncio.to_thread(self._game_with, scenario, module or "")
             rules = await asyncio.to_thread(self.desk.service.library.playing, rules, module or "")
             info = find_scenario(rules, scenario)
             chosen = read_options(info, options or "") | read_delay(delay)
@@ -169,7 +171,7 @@ class GameCommands(app_commands.Group):
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
         lang = answers.lang(interaction)
-        listed = [(info.id, f"{game.title}: {Words(game, lang).scenario(info)}") for game in rules for info in game.scenarios()]
+        listed = [(value, f"{game.title}: {Words(game, lang).scenario(info)}") for value, game, info in told_apart(rules)]
         for game in rules:
             house = {info.id for info in game.scenarios()}
             for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
@@ -193,7 +195,7 @@ class GameCommands(app_commands.Group):
     @new.autocomplete("module")
     @answers.completing
     async def _modules(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        scenario = getattr(interaction.namespace, "scenario", "") or ""
+        scenario = parted(getattr(interaction.namespace, "scenario", "") or "")[1]
         wanted = getattr(interaction.namespace, "game", None)
         found = []
         for game in games.games().values():
@@ -205,7 +207,7 @@ class GameCommands(app_commands.Group):
     @new.autocomplete("options")
     @answers.completing
     async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        scenario = getattr(interaction.namespace, "scenario", "") or ""
+        scenario = parted(getattr(interaction.namespace, "scenario", "") or "")[1]
         done, _, last = current.rpartition(" ")
         found = [
             Choice(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -51,6 +52,19 @@ def find_game(text: str) -> Game:
         if wanted in (game.id.lower(), game.title.lower()):
             return game
     raise DeniedError("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
+
+
+def told_apart(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
+    """All scenarios with what names each among all games: its id, behind that of its game where several games have it."""
+    every = [(game, info) for game in known for info in game.scenarios()]
+    times = Counter(info.id for _, info in every)
+    return [(info.id if times[info.id] == 1 else f"{game.id}/{info.id}", game, info) for game, info in every]
+
+
+def parted(scenario: str) -> tuple[str, str]:
+    """The game, "" for none, and the scenario of what ``told_apart`` names."""
+    game, _, name = scenario.rpartition("/")
+    return game, name
 
 
 def find_scenario(game: Game, text: str) -> ScenarioInfo:

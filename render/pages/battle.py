@@ -27,7 +27,7 @@ DIE, DIE_ROW = 190, 68
 #: Faces of a die that is drawn as a cube.
 CUBE = 6
 #: Battles of a sheet that stand below each other; more stand in two columns.
-STACKED = 2
+STACKED = 3
 
 
 class Parts(NamedTuple):

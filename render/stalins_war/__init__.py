@@ -18,7 +18,8 @@ from render.stalins_war.film import replay
 from render.stalins_war.looks import LOOKS, around
 from render.stalins_war.map import map_scene
 from render.stalins_war.plan import choosing_from_view, happened, plan, planned
-from render.stalins_war.poster import poster, tracks_sheet
+from render.stalins_war.poster import closing, poster, tracks_sheet
+from rules.stalins_war.table.dispatch import END
 from words import ENGLISH
 
 if TYPE_CHECKING:
@@ -64,8 +65,8 @@ class StalinsWarPictures(Pictures):
         return HandScene("", cards(view, values, lang), lang)
 
     def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """What happened on the map in a round."""
-        return happened(view, events, lang)
+        """What happened on the map in a round; how the war ended."""
+        return closing(view, lang) if name == END else happened(view, events, lang)
 
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A fight that is over."""

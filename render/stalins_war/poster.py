@@ -97,6 +97,15 @@ def _worth(view: WarView, worth: set[str], side: str) -> int:
     return sum(view.control.get(at) == side for at in worth)
 
 
+def closing(view: WarView, lang: Lang) -> PosterScene:
+    """The sheet with which a war ends: the map with its front line, points by turn."""
+    values = tuple(float(vp) for vp in view.course) or (float(view.vp),)
+    times = tuple(str(view.turn - len(values) + 1 + k) for k in range(len(values)))
+    chart = Chart(say(lang, "course-vp"), (Series(say(lang, "track-vp"), values, side_key(AXIS)),))
+    scene = bare(view, lang, front(view, lang, holders(view)))
+    return PosterScene(tr(lang, f"stalins_war:scenario-{view.scenario}"), head(view, lang), scene, times, (chart,), (), lang)
+
+
 def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
     """All tracks of a war: points by turn, then turn, weather, OPS, RP, oil and hand limits line by line."""
     g = War(state, None)

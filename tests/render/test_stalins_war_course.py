@@ -134,6 +134,10 @@ def test_the_sheet_of_a_war_and_that_of_its_tracks(lang: str) -> None:
     assert sheet.events
     with pytest.raises(ValueError, match="without views"):
         PICTURES.poster([], lang, [], "")
+    ended = PICTURES.chapter("end", views[-1], [], lang)
+    assert isinstance(ended, PosterScene)
+    assert ended.map is not None
+    assert any(isinstance(one, Area) for one in ended.map.overlays)
     state = begun("campaign_1941")
     state.rp = {"german": 3}
     tracks = PICTURES.look("tracks", state, seen(state, "axis"), lang)

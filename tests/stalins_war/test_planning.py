@@ -127,7 +127,7 @@ def test_a_gap_under_a_zone_cuts_supply_and_is_the_way_out() -> None:
     units = {"su_a3": HERE, "ge_pz41": beyond, **dict(zip(corps, [at for at in around if at != gap], strict=False))}
     (pocket,) = (one for one in pockets(orders(units).g) if one.side == "soviet")
     assert pocket.exits == (gap,)
-    assert GAME.view(orders(units).state, "axis").exits[-1] == gap
+    assert gap in GAME.view(orders(units).state, "axis").exits
 
 
 @pytest.mark.parametrize("lang", langs())

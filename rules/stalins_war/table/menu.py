@@ -73,7 +73,7 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
     if not there:
         return ()
     side = g.side(there[0])
-    held = slot.name == "origin" and not chosen and movement.tied(g, hex_, side)
+    held = slot.name == "origin" and not chosen and g.state.fight is None and movement.tied(g, hex_, side)
     return (("beside-who", {"units": there}), *((("beside-tied", {}),) if held else ()))
 
 
