@@ -252,7 +252,7 @@ class CaseSender:
         content = "\n".join(
             [
                 told.tr("bid-ask", who=told.mentions(sealed.bidding.people), where=told.where(pairing.id)),
-                told.tr("bid-how", unit=what.unit(words), most=what.most()),
+                told.tr("bid-how", measure=what.unit(words), most=what.most()),
                 f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]
         )

@@ -93,7 +93,7 @@ def told(subject_: Subject, outcome: Outcome, people: dict[str, str], words: Wor
         drawn = ", ".join(f"{people[who]} {number}" for who, number in outcome.rolls)
         lines.append(words.tr("bid-rolled", drawn=drawn))
     sides = "; ".join(f"{people[who]}: {named[seat]}" for seat, who in outcome.sides.items())
-    lines.append(words.tr("bid-sides", sides=sides, option=outcome.option, value=outcome.value))
+    lines.append(words.tr("bid-sides", sides=sides, measure=unit, value=outcome.value))
     return lines
 
 

@@ -206,7 +206,7 @@ def due(meeting: Meeting, players: tuple[str, str], until: int | None, now: int,
     """What of a game is to be done now, in order. A reminder that comes after check-in opened is left out."""
     found = sorted((at, mark) for mark, at in moments(meeting, players, until, limits).items() if at <= now)
     marks: list[Mark] = [mark for _, mark in found]
-    if "check_in" in marks and "remind" in marks:
+    if "remind" in marks and meeting.time is not None and now >= meeting.time - limits.check_in:
         marks.remove("remind")
     if ("start" in marks or "no_show" in marks) and "check_in" in marks:
         marks.remove("check_in")

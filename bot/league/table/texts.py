@@ -135,7 +135,7 @@ class Names:
         if result.earned:
             return "–".join(points(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among)
         if result.lost:
-            return "–".join("-" if name in result.lost else "+" for name in among)
+            return " : ".join("−" if name in result.lost else "+" for name in among)
         marks = {"win": "1", "draw": "½", "loss": "0"}
         return "–".join(marks[verdict_of(result, name)] for name in among)
 

@@ -34,6 +34,15 @@ def test_a_time_is_proposed_and_accepted() -> None:
     assert not meeting.offers
 
 
+def test_a_reminder_that_was_missed_does_not_follow_the_check_in() -> None:
+    """The program was not running when the reminder was due."""
+    diary = agreed()
+    late = 3 * DAY - LIMITS.check_in
+    assert due(diary.of(1), late) == ["check_in"]
+    diary.told(Awaited(at=late, pairing=1, mark=diary.of(1).mark("check_in")))
+    assert due(diary.of(1), late + 1) == []
+
+
 def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
     diary = told(Proposed(at=0, pairing=1, by="a", times=(DAY,)))
     for by, time, now, code in (("a", DAY, 5, "when-own"), ("b", 2 * DAY, 5, "when-gone"), ("b", DAY, DAY, "when-passed")):

@@ -93,6 +93,7 @@ async def bidding(league: League) -> tuple[Desk, Any, Any]:
 async def test_a_pairing_is_bid_for_and_its_game_begins_by_the_bids(league: League) -> None:
     desk, one, other = await bidding(league)
     asked = next(message for message in league.channel.history() if "bid for your sides" in texts(message))
+    assert "measure" not in texts(asked), "it says what is bid"
     assert "SHA-256" in texts(asked)
     shown = last(await one.click(asked, label="Bid"))
     side = next(label for label in controls(shown) if "Allie" in label)
