@@ -202,8 +202,8 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
     """Play the season, tell the figures."""
     file = home / "fieldpost.sqlite"
     async with await Store.open(f"sqlite:///{file}") as store:
-        apart = Apart(store, Limits(), processes=True)
-        desk = Desk(Service(store, Library(None)), Pictures(), apart)
+        apart = Apart(store, Limits(), processes=not given.threads)
+        desk = Desk(Service(store, Library(None)), Pictures(enabled=not given.threads), apart)
         await desk.choices.load()
         one = Bench(desk, given.scenario, given.game, given.moves, given.seed)
         try:
@@ -233,7 +233,7 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
     )
 
 
-def main(arguments: Sequence[str]) -> None:
+async def main(arguments: Sequence[str]) -> None:
     """Read the arguments, run, report."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("people", type=int, nargs="?", default=400)
@@ -244,11 +244,12 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--moves", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--home", type=Path, help="an empty folder in which the database stays")
+    parser.add_argument("--threads", action="store_true", help="no processes of their own, no pictures: to try whether it runs")
     given = parser.parse_args(arguments)
     os.environ.setdefault("FIELDPOST_LOG_LEVEL", "ERROR")
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(bench(given, given.home or Path(folder)))
+        await bench(given, given.home or Path(folder))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    asyncio.run(main(sys.argv[1:]))

@@ -64,12 +64,18 @@ def box_of(result: Result, place: str) -> Box:
     return Box(sign, verdict)
 
 
+def within(pairing: Pairing, place: str) -> bool:
+    """Whether a place is in a pairing: asked of every pairing for every row of a table."""
+    pair = pairing.pair
+    return place in (pair.first, pair.second) or place in pair.others
+
+
 def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
     """Games won, drawn and lost, forfeits among them; those of a pool alone if one is named."""
     found: list[Verdict] = [
         verdict_of(leg.result, place)
         for pairing in season.pairings
-        if place in pairing.pair.everyone and (not pool or pairing.pair.pool == pool) and not pairing.dropped
+        if within(pairing, place) and (not pool or pairing.pair.pool == pool) and not pairing.dropped
         for leg in pairing.legs
         if leg.result is not None
     ]
@@ -78,7 +84,7 @@ def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
 
 def form(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
     """The latest results, the newest last."""
-    mine = [pairing for pairing in season.pairings if place in pairing.pair.everyone and not pairing.dropped]
+    mine = [pairing for pairing in season.pairings if within(pairing, place) and not pairing.dropped]
     found = [box(leg, place) for pairing in mine for leg in pairing.legs]
     return tuple(one for one in found if one is not None)[-most:]
 

@@ -5,7 +5,7 @@ Everybody's games, and what rounds that were not played count for (FIDE C.07, ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import cached_property
 
@@ -63,6 +63,8 @@ class Crosstable:
         self.field = field
         self.swiss = swiss
         self.entrants: Mapping[str, Entrant] = field.by_id()
+        #: Several tie-breaks ask for the same.
+        self._contributions: dict[str, tuple[Contribution, ...]] = {}
 
     @property
     def worth(self) -> Points:
@@ -103,13 +105,16 @@ class Crosstable:
         line, rest = found
         return self.worth.draw if line.how in ("half", "zero") and rest else line.points
 
-    def contributions(self, name: str) -> list[Contribution]:
+    def contributions(self, name: str) -> Sequence[Contribution]:
         """What each round of an entrant brings for Buchholz and Sonneborn-Berger.
 
         A round that was not played counts as one against a dummy with their own score, at most that of the opponent who was to be
         met, or for a bye at most that of somebody who drew every round (16.4).
         """
-        return [self._contribution(self.entrants[name], line) for line in self.entrants[name].lines]
+        if (known := self._contributions.get(name)) is None:
+            entrant = self.entrants[name]
+            known = self._contributions[name] = tuple(self._contribution(entrant, line) for line in entrant.lines)
+        return known
 
     def _contribution(self, entrant: Entrant, line: Line) -> Contribution:
         played = line.opponent and (line.over_the_board or not self.swiss)

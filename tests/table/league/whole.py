@@ -8,6 +8,7 @@ plays a large one.
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from datetime import timedelta
 
@@ -21,7 +22,7 @@ from bot.league.cases.rights import may_rule
 from bot.league.cases.urgency import queue
 from bot.league.casework.ruling import Order
 from bot.league.season.events import read
-from bot.league.season.reckoning import standings
+from bot.league.season.reckoning import follows, standings
 from bot.league.season.season import Season
 from bot.league.table.arranging import stamp
 from bot.league.table.entering import Comer
@@ -112,7 +113,7 @@ class Whole:
     async def moderate(self) -> None:
         """Both moderators look at their desk."""
         season, desk = await self.season(), self.bot.desk
-        if not season.open_pairings():
+        if not season.open_pairings() and not follows(season):
             self.decisions["round"] += 1
             _, arranged = await desk.rounds.proposed(self.number)
             if arranged is None:
@@ -223,6 +224,17 @@ class Whole:
         counted = [leg.result for one in season.pairings if one.counts and not one.pair.table for leg in one.legs]
         points = sum(1 for result in counted if result is not None and len(result.lost) < 2)
         assert sum(one.points for one in standings(season)) == points, "points add up"
+        await self.nothing_secret([row.id for row in rows if row.status == "active"])
+
+    async def nothing_secret(self, games: list[int]) -> None:
+        """No card of a hand, nor the seed of the draw, stands in the league's channel."""
+        told = " ".join(texts(message) for message in self.league.channel.history())
+        assert (await self.season()).seed not in told
+        words = set(re.findall(r"\w+", told))
+        for game in games:
+            match = await self.bot.service.match(game)
+            for seat in match.seats:
+                assert not words & set(match.game.hand(match.position.state, seat) or ()), "a card of a hand"
 
     def pings(self) -> Counter[tuple[int, int, str]]:
         """How often anybody was told the same thing of a game: by thread, person and text."""

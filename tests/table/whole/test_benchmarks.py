@@ -1,10 +1,15 @@
-"""The benchmark of clicks still finds at the table what it clicks on; its figures are looked at elsewhere."""
+"""Benchmarks still find at the table what they time; their figures are looked at elsewhere."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from benchmarks import bench_league
 from benchmarks.bench_click import main
+from tests.store.fresh import lay
 
 
 async def test_the_clicks_that_are_timed_can_be_made(capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,3 +23,12 @@ async def test_the_clicks_that_are_timed_can_be_made(capsys: pytest.CaptureFixtu
         "undo",
         "completion of an option",
     ]
+
+
+@pytest.mark.plays("rules.brandubh")
+async def test_a_season_is_played_without_discord(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    lay(tmp_path / "fieldpost.sqlite")
+    await bench_league.main(["4", "2", "--threads", "--home", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert re.search(r"^pairing +3 ", said, re.MULTILINE), "two rounds, and none left"
+    assert "4 people, 4 games" in said
