@@ -1,0 +1,82 @@
+"""Stalin's War: ``python -m benchmarks.bench_stalins_war [campaigns]``.
+
+Random campaigns (8) to their end, with the actions a second that were found among what is offered, checked and played; then, in a
+campaign after 120 random actions, zones and supply of both sides with all that is kept forgotten, reach of every unit, a
+saved state, and the whole map drawn after each of five actions. All times are of the processor, in one process.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+
+from render.pages.draw_map import draw_map
+from render.stalins_war import PICTURES
+from rules.engine import Position, SealedDice
+from rules.engine.playout import random_action
+from rules.stalins_war.game import GAME
+from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s13_supply import traced
+from rules.stalins_war.march.s10_movement import reach
+from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.war import War
+
+CAMPAIGN = "campaign_1941"
+#: Actions after which a campaign is looked at.
+MIDDLE = 120
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """Of the processor, for one piece of work."""
+    started = time.thread_time()
+    work()
+    return (time.thread_time() - started) * 1000
+
+
+def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, int]:
+    """A random campaign after at most so many actions, how many they were, and the bytes of its largest saved state."""
+    rng, secret = random.Random(seed), seed.to_bytes(32, "big")
+    position = GAME.start(CAMPAIGN, {}, SealedDice(secret, 0)).position
+    count = 0
+    while not position.over and count < most:
+        count += 1
+        position = position.play(random_action(position, rng), SealedDice(secret, count)).position
+    return position, count, len(GAME.save(position.state))
+
+
+def lines_of_all(g: War) -> None:
+    """Zones of both sides, supply lines of Germans and Soviets, nothing of them known."""
+    g.changed()
+    for side in SIDES:
+        zone(g, side)
+    for nation in ("german", "soviet"):
+        traced(g, nation)
+
+
+def main(*words: str) -> None:
+    """Print the figures."""
+    games = int(words[0]) if words else 8
+    campaign(99, MIDDLE)  # what is learned once is no part of it
+    started = time.thread_time()
+    counts = [campaign(seed)[1] for seed in range(games)]
+    seconds = time.thread_time() - started
+    print(f"a random campaign {seconds / games:.2f} s, {sum(counts) / seconds:.0f} actions a second")
+    position, _, size = campaign(5, MIDDLE)
+    g = position.g
+    print(f"zones and supply {statistics.median(milliseconds(lambda: lines_of_all(g)) for _ in range(300)):.2f} ms")
+    each = [milliseconds(partial(reach, g, [uid])) for uid in sorted(position.state.place)]
+    print(f"reach {statistics.median(each):.3f} ms, at most {max(each):.2f} ms; a state {size} bytes")
+    drawn, rng = [], random.Random(5)
+    for number in range(6):
+        position = position.play(random_action(position, rng), SealedDice(bytes(32), 900 + number)).position
+        scene = PICTURES.map(GAME.view(position.state, "axis"), "en")
+        drawn.append(milliseconds(partial(draw_map, scene)))
+    print(f"the whole map {statistics.median(drawn[1:]):.0f} ms")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
