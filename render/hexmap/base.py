@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import time
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -28,6 +30,8 @@ MARGIN = 0.34
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
 #: So much may lie there: some eight boards in two sizes.
 CACHE_BYTES = 96 * 1024 * 1024
+#: After so many seconds without a base whoever began to paint it is taken to have died.
+PAINTING = 60.0
 BAND = 500
 #: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
 LARGE, STRIP_MARGIN = 6_200_000, 2.6
@@ -222,13 +226,50 @@ def _keep(drawn: Base, paths: tuple[Path, Path]) -> None:
         return  # no room, or no right to write there: it is drawn anew by the next process
 
 
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Of several processes that want the same base one paints it, and the others read what it kept.
+
+    A file that stands there for that tells them; one that is left by a process that was killed is taken over.
+    """
+    lock = path.with_suffix(".painting")
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        while not _mine(lock):
+            time.sleep(0.05)
+    except OSError:  # no room, or no right to write there: each paints
+        yield
+        return
+    try:
+        yield
+    finally:
+        lock.unlink(missing_ok=True)
+
+
+def _mine(lock: Path) -> bool:
+    """Whether this process is now the one that paints. Raises OSError where nothing can be written."""
+    try:
+        lock.touch(exist_ok=False)
+    except FileExistsError:
+        with contextlib.suppress(FileNotFoundError):
+            if time.time() - lock.stat().st_mtime > PAINTING:
+                lock.touch()
+                return True
+        return False
+    return True
+
+
 @lru_cache(maxsize=5)
 def base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
     paths = _kept(board, px, theme)
-    if paths is not None and (kept := _read(board, px, paths)) is not None:
+    if paths is None:
+        return draw_base(board_art(board), px, theme)
+    if (kept := _read(board, px, paths)) is not None:
         return kept
-    drawn = draw_base(board_art(board), px, theme)
-    if paths is not None:
+    with _alone(paths[0]):
+        if (kept := _read(board, px, paths)) is not None:
+            return kept
+        drawn = draw_base(board_art(board), px, theme)
         _keep(drawn, paths)
-    return drawn
+        return drawn

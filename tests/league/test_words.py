@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -34,6 +35,7 @@ class Facts(Visitor):
         self.found.add(node.id.name)
 
 
+@functools.cache
 def messages(lang: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     text = (Path(words.__file__).parent / lang / "league" / FILE).read_text(encoding="utf-8")

@@ -50,6 +50,11 @@ class Helpers(ForkServerContext):
     Process = Helper
 
 
+def _server() -> Any:
+    """What this process knows of the loaded one; the library does not name it in public."""
+    return vars(forkserver)["_forkserver"]
+
+
 def share_the_loaded() -> None:
     """Start the process that has loaded everything now, for this one and for all that are forked from it."""
     forkserver.ensure_running()
@@ -59,12 +64,12 @@ def share_the_loaded() -> None:
 def _ask_no_more() -> None:
     """In a fork: it cannot wait for the loaded process, which is no child of its own, to see whether it still runs."""
     if sys.version_info < (3, 14):  # later ones want a key, too
-        forkserver._forkserver.ensure_running = resource_tracker.ensure_running  # type: ignore[attr-defined]
+        _server().ensure_running = resource_tracker.ensure_running
 
 
 def _take_helpers_from_the_loaded() -> None:
     """In a forked program: its helpers are forked from where it comes from itself."""
-    if forkserver._forkserver._forkserver_address and sys.version_info < (3, 14):  # type: ignore[attr-defined]
+    if _server()._forkserver_address and sys.version_info < (3, 14):
         _ask_no_more()
         context = Helpers()
         parent.context = lambda: context

@@ -12,6 +12,7 @@ import render.pages.pool
 import tests.table.toy
 import words
 from data.eots import load_cards, scenario_ids
+from render.hexmap import base
 from rules.engine import registry
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
@@ -27,6 +28,7 @@ for game in GAMES.values():
 for lang in words.langs():
     for name in ("", "toy", "pictures", *GAMES, *(f"{key}_pictures" for key in GAMES)):
         words.bundle(lang, name)
+base.CACHE_BYTES *= 8  # tests use more boards than any table
 load_cards()
 for scenario in scenario_ids():
     GAME.start(scenario, {}, SealedDice(bytes(32), 0))

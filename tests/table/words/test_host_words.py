@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ class Facts(Visitor):
         self.found.add(node.id.name)
 
 
+@functools.cache
 def messages(lang: str) -> dict[str, set[str]]:
     """Every message of the host in a language, and the facts it tells."""
     found: dict[str, set[str]] = {}

@@ -1,0 +1,69 @@
+"""Several processes that want the same ground at the same time: one paints it, the others wait and read it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from render.hexmap import base as module
+from sandbox.client import PATIENCE
+
+WANTED = ("eots/burma", 20.0, "paper")
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[str]]:
+    """Which boards were painted; grounds are kept in a folder of this test."""
+    found: list[str] = []
+
+    def noted(board: Any, px: float, theme: str) -> module.Base:
+        found.append(board.id)
+        return draw(board, px, theme)
+
+    draw = module.draw_base
+    monkeypatch.setattr(module, "draw_base", noted)
+    monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
+    module.base.cache_clear()
+    yield found
+    module.base.cache_clear()
+
+
+def test_who_comes_while_it_is_painted_reads_it(painted: list[str], tmp_path: Path) -> None:
+    first = module.base(*WANTED)
+    module.base.cache_clear()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    [ground, top] = sorted(tmp_path.glob("*.png"))
+    for file in (ground, top):
+        file.rename(elsewhere / file.name)
+    lock = ground.with_suffix(".painting")
+    lock.touch()
+    found: list[module.Base] = []
+    other = threading.Thread(target=lambda: found.append(module.base(*WANTED)))
+    other.start()
+    for file in (ground, top):
+        shutil.move(elsewhere / file.name, file)
+    lock.unlink()
+    other.join(PATIENCE)
+    assert [one.ground.tobytes() for one in found] == [first.ground.tobytes()]
+    assert painted == ["eots/burma"]
+    assert not lock.exists()
+
+
+def test_what_a_killed_process_began_is_painted_by_the_next(painted: list[str], tmp_path: Path) -> None:
+    module.base(*WANTED)
+    module.base.cache_clear()
+    [ground, top] = sorted(tmp_path.glob("*.png"))
+    ground.unlink()
+    lock = ground.with_suffix(".painting")
+    lock.touch()
+    os.utime(lock, (1, 1))
+    module.base(*WANTED)
+    assert painted == ["eots/burma", "eots/burma"]
+    assert sorted(tmp_path.iterdir()) == [ground, top]
