@@ -18,6 +18,7 @@ from rules.players.whole import play
 from rules.stalins_war.game import GAME
 from rules.stalins_war.players.greedy import Greedy
 from rules.stalins_war.state.state import AXIS, SIDES
+from tests.stalins_war.field import Field
 from tests.stalins_war.wild import sound
 
 GREEDY = Greedy()
@@ -62,6 +63,18 @@ def test_the_greedy_player_comes_before_the_one_that_plays_anything_and_beats_it
         result = play(record, {AXIS: GREEDY, "soviet": players_of(GAME)[DEFAULT]}, b"a game").state.result
         won += result is not None and result.winners == (AXIS,)
     assert won >= 2
+
+
+def in_a_fight(units: dict[str, str]) -> str:
+    """What the Axis does with combat markers on all its hexes."""
+    return str(GREEDY.choose(Sight(Position(GAME, Field(units, turn=6).state), AXIS), Random(1)))
+
+
+def test_attacks_are_made_at_good_odds_and_not_at_bad_ones() -> None:
+    weak = {"su_a8": "1418", "ge_9a": "1417", "ge_pz39": "1417", "ge_pz57": "1417"}
+    assert in_a_fight(weak) == "attack 1418 1417 ge_9a+ge_pz39+ge_pz57"
+    strong = {"su_tw_1be": "1418", "su_gt1": "1418", "su_gt2": "1418", "su_g1": "1418", "ge_k10": "1417"}
+    assert in_a_fight(strong) == "done"
 
 
 def test_a_wrong_share_in_the_table_is_named(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ WAYS_OUT = 4
 FLANKED = 12.0
 #: Places with enemies so near are guarded.
 WATCHED = 5
+#: Places by which the game is won or lost are guarded from further off, by so many units.
+WATCHED_WELL, GARRISON = 9, 3
 
 
 class Ground:
@@ -202,6 +204,8 @@ class Ground:
             return 0.0
         if self.g.state.control.get(hex_) != self.side:
             return worth
+        if worth >= self.scales.line:  # the war may be lost with it
+            return self.scales.guard * worth / (1 + len(others)) if far <= WATCHED_WELL and len(others) < GARRISON else 0.0
         if others or far > WATCHED:
             return 0.0
         return self.scales.guard * worth / (1 + peril) / max(1, far - 2)
