@@ -276,3 +276,4 @@ opt-when-do = Odwołaj termin albo potwierdź obecność
 opt-do-name = zrób
 choice-when-off = odwołaj termin
 choice-when-here = jestem
+opt-account-name = konto

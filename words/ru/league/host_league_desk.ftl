@@ -276,3 +276,4 @@ opt-when-do = Отменить время или отметиться
 opt-do-name = сделать
 choice-when-off = отменить время
 choice-when-here = я на месте
+opt-account-name = аккаунт
