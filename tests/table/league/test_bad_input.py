@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "challenge": {"player": "player"},
     "crosstable": {},
     "desk": {},
+    "feature": {},
     "join": {},
     "leave": {},
     "move": {},
@@ -52,13 +53,13 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "when": {},
 }
 #: Only who moderates a season may.
-MODERATE = ("desk", "move", "revert", "round", "rule", "settings", "start")
+MODERATE = ("desk", "feature", "move", "revert", "round", "rule", "settings", "start")
 #: Whoever sees the season may look.
 LOOK = ("bracket", "crosstable", "predict", "schedule", "status", "table")
 #: What anybody of the server may do of a season that runs.
 ANYBODY = ("alternate", "report")
 #: What of a season that is over may still be asked: ruled on it was, and is, at its desk.
-OVER = ("desk", "settings")
+OVER = ("desk", "feature", "settings")
 #: What moderators may do with the cases that are left then.
 LEFT = ("rule", "revert")
 #: Operations of buttons, menus and forms of seasons.
