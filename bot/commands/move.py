@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.setup import KEPT_ALIVE, missing
+from bot.commands.setup import missing
 from bot.core import games
 from bot.desk.desk import Desk
-from bot.desk.moving import move
+from bot.desk.moving import KEPT_ALIVE, move
 from bot.desk.rights import blind, is_referee, moderates, of_user, offered, reads
 from bot.lobby.places import GONE
 from bot.panel import answers, reply

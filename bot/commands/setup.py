@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.desk.desk import Desk
+from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, rows, text
 from bot.panel.helping import first_buttons
@@ -28,8 +27,6 @@ RIGHTS = {
     "send_messages_in_threads": "right-send-messages-in-threads",
     "create_public_threads": "right-create-public-threads",
 }
-#: Longest time without a word after which Discord archives a thread, in minutes: a week.
-KEPT_ALIVE: Literal[10080] = 10080
 _LANGS = language_choices()
 _NAMES = [Choice(name=said(msgid), value=one) for one, msgid in NAMED.items()]
 _THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from bot.desk.desk import Desk
@@ -11,6 +13,9 @@ from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox
 from bot.telling import news
 from words import tr
+
+#: Longest time without a word after which Discord archives a thread, in minutes: a week.
+KEPT_ALIVE: Literal[10080] = 10080
 
 
 async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:

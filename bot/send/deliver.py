@@ -29,6 +29,7 @@ from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
 from bot.send.league_games import GameSender
+from bot.send.mentions import NOBODY, only
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
 from bot.store import Game as Row
@@ -79,7 +80,6 @@ _NO_MESSAGE = 10008
 _POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockWord, PlaceGone, Revealed)
 #: Kinds of rows that are posted where the game is played.
 _PUBLIC = ("message", "edit", "picture")
-_NONE = discord.AllowedMentions.none()
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
@@ -187,7 +187,7 @@ class Sender(Stories):
             case Revealed():
                 return await self._revealed(row)
             case Text() | ChannelBack():
-                return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
+                return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
             case _:
                 assert_never(message)
 
@@ -215,7 +215,7 @@ class Sender(Stories):
             return None
         if known is None or row.remember is not None:
             files = [file_of(picture)] if picture else []
-            message = await self._channel(place).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+            message = await self._channel(place).send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)
             self._keep(message, picture)
             return message.id
         try:
@@ -253,7 +253,7 @@ class Sender(Stories):
             same = shown is not None and shown[0] == picture.digest
             attachments = [shown[1]] if same and shown else [file_of(picture)]
         try:
-            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
                 raise
@@ -261,7 +261,7 @@ class Sender(Stories):
             if not isinstance(thread, discord.Thread):
                 raise
             await thread.edit(archived=False)
-            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=NOBODY)
         self._keep(message, picture)
 
     def _keep(self, message: discord.Message, picture: Picture | None) -> None:
@@ -287,7 +287,7 @@ class Sender(Stories):
         if not match.game.chance or not lost.opened(game, self.service.store.now()):
             return None
         told = revealed(game, match.secret, Words(match.game, game.lang, match.position.state))
-        return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=_NONE)).id
+        return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _ping(self, row: Outbox, ping: Ping) -> int | None:
         assert row.game_id is not None
@@ -307,10 +307,9 @@ class Sender(Stories):
                 if not asked:
                     return None  # decided before this could be sent
                 ping = msgspec.structs.replace(ping, text=asked)
-        mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = await self._ping_text(game, ping)
         try:
-            sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)
+            sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=only([user]))
         except discord.HTTPException as error:
             if not self.desk.places.lost(game.id, error):
                 raise
@@ -357,7 +356,7 @@ class Sender(Stories):
             await (
                 self._channel(row.target)
                 .get_partial_message(row.discord_message_id)
-                .edit(content=content, allowed_mentions=_NONE)
+                .edit(content=content, allowed_mentions=NOBODY)
             )
         except discord.NotFound:
             await self.service.store.outbox.message_gone(row.id)
@@ -384,7 +383,7 @@ class Sender(Stories):
                 place: discord.abc.Messageable = await self.client.create_dm(discord.Object(row.target))
             else:
                 place = self._channel(row.target)
-            sent = await place.send(UNSAID, silent=True, nonce=row.nonce, allowed_mentions=_NONE)
+            sent = await place.send(UNSAID, silent=True, nonce=row.nonce, allowed_mentions=NOBODY)
             await sent.delete()
 
     async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
@@ -425,8 +424,8 @@ class Sender(Stories):
         view = layout(text(moved.text))
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
             if message is None:
-                return (await place.send(view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
-            await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=_NONE)
+                return (await place.send(view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
+            await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=NOBODY)
         return None
 
     async def _deadlines(self, game: Row, user: int) -> list[str]:
@@ -467,10 +466,9 @@ class Sender(Stories):
             button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
             button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        users = [discord.Object(user) for user in request.users]
-        content = " ".join([*(f"<@{user.id}>" for user in users), request.text])
-        mentions = discord.AllowedMentions(users=users)
-        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+        content = " ".join([*(f"<@{user}>" for user in request.users), request.text])
+        asked = only(request.users)
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
 
 def _asked(match: Match, ping: Ping) -> str:

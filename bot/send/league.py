@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from typing import Any, Literal, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
 
 import discord
 import msgspec
@@ -26,18 +26,16 @@ from bot.league.telling.finale import film, poster
 from bot.league.telling.gallery import Gallery, in_words
 from bot.league.telling.news import Digest, Finale
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import button, layout, simple, text
+from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.send.mentions import NOBODY, calling, only
 from bot.store import Outbox
 from bot.store.league import Mark
 from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 
 _log = structlog.get_logger()
-_NONE = discord.AllowedMentions.none()
-_NO_MESSAGE, _ARCHIVED, _THREAD_THERE = 10008, 50083, 160004
-#: Longest time without a word after which Discord archives a thread, in minutes: a week.
-_KEPT_ALIVE: Literal[10080] = 10080
+_NO_MESSAGE = 10008
 M = TypeVar("M", bound=OfSeason)
 Way = Callable[[Outbox, Any], Awaitable[int | None]]
 
@@ -88,6 +86,29 @@ class LeagueSender:
         """Where something is posted."""
         return self.client.get_partial_messageable(place)
 
+    async def post(self, row: Outbox, said: str, *controls: Control, asked: discord.AllowedMentions = NOBODY) -> int:
+        """Post a plain message, with buttons below it; its id. ``asked``: whom it pings."""
+        place = self.channel(row.target)
+        if controls:
+            return (await place.send(said, view=simple(*controls), nonce=row.nonce, allowed_mentions=asked)).id
+        return (await place.send(said, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def post_layout(
+        self, row: Outbox, *items: ui.Item[Any], files: Sequence[discord.File] = (), asked: discord.AllowedMentions = NOBODY
+    ) -> int:
+        """Post a message of Components V2; its id."""
+        place = self.channel(row.target)
+        return (await place.send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=asked)).id
+
+    async def post_privately(self, row: Outbox, said: str) -> int | None:
+        """Send a direct message; its id, None for somebody who takes none."""
+        channel = await self.client.create_dm(discord.Object(row.target))
+        try:
+            return (await channel.send(said, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            return None
+
     # -- the pinned message -----------------------------------------------------------------------------------------
 
     async def _face(self, row: Outbox, message: Face) -> int | None:
@@ -126,7 +147,7 @@ class LeagueSender:
         if mark is not None and mark.message_id is not None and mark.channel_id == place:
             partial = self.channel(place).get_partial_message(mark.message_id)
             try:
-                await partial.edit(view=view, attachments=files or [], allowed_mentions=_NONE)
+                await partial.edit(view=view, attachments=files or [], allowed_mentions=NOBODY)
             except discord.NotFound as error:
                 if error.code != _NO_MESSAGE:
                     raise
@@ -135,7 +156,7 @@ class LeagueSender:
         # The same for every row that would post it: a row that was tried before may have been overtaken by another since.
         gone = mark.message_id or 0 if mark is not None else 0
         nonce = f"{key[:8]}-{held.id}-{gone % 10**9}"[:25]
-        sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=_NONE)
+        sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=NOBODY)
         if pin:
             with contextlib.suppress(discord.HTTPException):  # without that right it stands unpinned
                 await sent.pin()
@@ -166,8 +187,7 @@ class LeagueSender:
                 if picture is not None:
                     items.append(gallery_of(picture))
                     files.append(file_of(picture))
-        sent = await self.channel(row.target).send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=_NONE)
-        return sent.id
+        return await self.post_layout(row, *items, files=files)
 
     async def _finale(self, row: Outbox, message: Finale) -> int | None:
         """The last standings on one sheet, and the season as a film where films can be made."""
@@ -184,15 +204,12 @@ class LeagueSender:
         else:
             items.append(text(in_words(shown), 3500))
         files = [file_of(one) for one in pictures]
-        sent = await self.channel(row.target).send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=_NONE)
-        return sent.id
+        return await self.post_layout(row, *items, files=files)
 
     # -- words ------------------------------------------------------------------------------------------------------
 
     async def _line(self, row: Outbox, message: Line) -> int | None:
-        users, roles = [discord.Object(one) for one in message.users], [discord.Object(one) for one in message.roles]
-        asked = discord.AllowedMentions(everyone=False, users=users, roles=roles) if users or roles else _NONE
-        return (await self.channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=asked)).id
+        return await self.post(row, message.text, asked=only(message.users, message.roles))
 
     async def _choice(self, row: Outbox, message: Choice) -> int | None:
         held = await self.leagues.held(message.season)
@@ -201,57 +218,42 @@ class LeagueSender:
             return None
         names, pair = Names(held), pairing.pair
         other = next(name for name in pair.both() if name != pair.chooser)
-        view = simple(
-            *(
-                button(press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
-                for first, seats in zip((pair.chooser, other), names.sides(pairing), strict=True)
-            )
-        )
+        buttons = [
+            button(press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
+            for first, seats in zip((pair.chooser, other), names.sides(pairing), strict=True)
+        ]
         user = int(held.season.player(pair.chooser))
-        text = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
-        asked = discord.AllowedMentions(users=[discord.Object(user)])
-        return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        told = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
+        return await self.post(row, told, *buttons, asked=only([user]))
 
     async def _challenge(self, row: Outbox, message: Challenge) -> int | None:
         held = await self.leagues.held(message.season)
         if challenge_key(message.who, message.whom) not in held.marks:
             return None
         names, rest = Names(held), f"{message.who}:{message.whom}"
-        view = simple(
+        buttons = (
             button(press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
             button(press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
         )
         user = int(held.season.player(message.whom))
-        text = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.season.rules.name)
-        asked = discord.AllowedMentions(users=[discord.Object(user)])
-        return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        told = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.season.rules.name)
+        return await self.post(row, told, *buttons, asked=only([user]))
 
     async def _due(self, row: Outbox, message: Due) -> int | None:
         held = await self.leagues.held(message.season)
         if held.season.status != "running" or held.season.round != message.round or held.season.open_pairings():
             return None
-        names, moderators = Names(held), held.row.moderators
-        view = simple(button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary"))
+        names = Names(held)
+        on = button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
         by_itself = follows(held.season)
-        text = names.tr("league-due-follows" if by_itself else "league-due", name=held.season.rules.name, round=message.round)
+        told = names.tr("league-due-follows" if by_itself else "league-due", name=held.season.rules.name, round=message.round)
         if by_itself:  # nobody need do anything: nobody is pinged
-            return (await self.channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
-        who = " ".join([*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)])
-        asked = discord.AllowedMentions(
-            everyone=False,
-            users=[discord.Object(user) for user in moderators.users],
-            roles=[discord.Object(role) for role in moderators.roles],
-        )
-        sent = await self.channel(row.target).send(f"{who} {text}", view=view, nonce=row.nonce, allowed_mentions=asked)
-        return sent.id
+            return await self.post(row, told, on)
+        who, asked = calling(held.row.moderators)
+        return await self.post(row, f"{who} {told}", on, asked=asked)
 
     async def _word(self, row: Outbox, message: Word) -> int | None:
-        channel = await self.client.create_dm(discord.Object(row.target))
-        try:
-            return (await channel.send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
-        except discord.Forbidden as error:
-            _log.info("direct messages closed", user=row.target, code=error.code)
-            return None
+        return await self.post_privately(row, message.text)
 
 
 __all__ = ["FACE", "LeagueSender"]

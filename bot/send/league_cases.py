@@ -34,13 +34,13 @@ from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.messages import BidsAsked
 from bot.league.table.texts import languages
-from bot.panel.controls import Control, button, layout, simple, text
+from bot.panel.controls import Control, button, text
 from bot.panel.ops import Op
 from bot.send.league import LeagueSender
+from bot.send.mentions import NOBODY, calling, only
 from bot.store import Outbox
 
 _log = structlog.get_logger()
-_NONE = discord.AllowedMentions.none()
 #: The mark of the moderators' message.
 DESK = "desk"
 
@@ -63,9 +63,6 @@ class CaseSender:
         league.register(SeatSaid, self._said)
         league.register(BidsAsked, self._bids)
 
-    def _asked(self, users: tuple[int, ...]) -> discord.AllowedMentions:
-        return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else _NONE
-
     # -- moderators -------------------------------------------------------------------------------------------------------
 
     async def _desk(self, row: Outbox, message: Desk) -> int | None:
@@ -82,26 +79,14 @@ class CaseSender:
         direct = row.kind == "dm"
         told = Said(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
         content = f"{told.tr('case-up', name=held.season.rules.name)} {told.title(case)}"
-        moderators, asked = held.row.moderators, _NONE
         if direct:
             # A case is opened where its season is played: there it is known who moderates.
             content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
-            channel = await self.client.create_dm(discord.Object(row.target))
-            try:
-                return (await channel.send(content, nonce=row.nonce, allowed_mentions=_NONE)).id
-            except discord.Forbidden as error:
-                _log.info("direct messages closed", user=row.target, code=error.code)
-                return None
-        who = [*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)]
-        content = f"{' '.join(who)} {content}"
-        asked = discord.AllowedMentions(
-            everyone=False,
-            users=[discord.Object(user) for user in moderators.users],
-            roles=[discord.Object(role) for role in moderators.roles],
-        )
-        view = simple(button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary"))
+            return await self.league.post_privately(row, content)
+        who, asked = calling(held.row.moderators)
+        look = button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary")
         try:
-            return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+            return await self.league.post(row, f"{who} {content}", look, asked=asked)
         except (discord.Forbidden, discord.NotFound) as error:
             # Their channel is gone or shut: they hear of it all the same.
             _log.info("moderators' channel lost", season=held.id, code=error.code)
@@ -119,8 +104,7 @@ class CaseSender:
         if not message.back and not ruling.last:
             press = of_season(held.id, Op.RULING_APPEAL, "", ruling.number)
             items.append(ui.ActionRow(button(press, told.tr("button-appeal"))))
-        asked = self._asked(message.users)
-        return (await self.league.channel(row.target).send(view=layout(*items), nonce=row.nonce, allowed_mentions=asked)).id
+        return await self.league.post_layout(row, *items, asked=only(message.users))
 
     # -- hours ------------------------------------------------------------------------------------------------------------
 
@@ -134,9 +118,9 @@ class CaseSender:
             return None  # accepted, or proposed otherwise, before this could be sent
         lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting(meeting)]
         # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
-        view = layout(text("\n".join(lines), 1500), ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told)))
-        asked = self._asked((message.user,))
-        return (await self.league.channel(row.target).send(view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
+        items += [ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
+        return await self.league.post_layout(row, *items, asked=only([message.user]))
 
     async def _meeting(self, row: Outbox, message: Meeting) -> int | None:
         held = await self.work.leagues.held(message.season)
@@ -158,9 +142,8 @@ class CaseSender:
             meeting.number,
         )
         file = discord.File(io.BytesIO(data), filename=f"game-{reach.pairing}-{reach.leg + 1}.ics")
-        return (
-            await self.league.channel(row.target).send("\n".join(lines), file=file, nonce=row.nonce, allowed_mentions=_NONE)
-        ).id
+        place, told_all = self.league.channel(row.target), "\n".join(lines)
+        return (await place.send(told_all, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _title(self, held: Held, reach: Reach) -> str:
         """A game by the names of its players: neither calendars nor events can mention anybody."""
@@ -230,15 +213,11 @@ class CaseSender:
         due = told.tr(f"when-{message.mark.replace('_', '-')}", at=when)
         content = f"{told.mentions(message.users)} {due}"
         controls: list[Control] = []
-        if message.mark in ("remind", "check_in"):
-            controls = [check_in_button(held, reach, told)] if message.mark == "check_in" else []
+        if message.mark == "check_in":
+            controls = [check_in_button(held, reach, told)]
         elif message.mark in ("unanswered", "unscheduled"):
             controls = [propose_button(held, reach, told)]
-        asked = self._asked(message.users)
-        channel = self.league.channel(row.target)
-        if not controls:
-            return (await channel.send(content, nonce=row.nonce, allowed_mentions=asked)).id
-        return (await channel.send(content, view=simple(*controls), nonce=row.nonce, allowed_mentions=asked)).id
+        return await self.league.post(row, content, *controls, asked=only(message.users))
 
     async def _bids(self, row: Outbox, message: BidsAsked) -> int | None:
         """The two of a pairing are asked for their bids. What ties are drawn by is committed to before either has bid."""
@@ -256,10 +235,8 @@ class CaseSender:
                 f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]
         )
-        view = simple(button(of_season(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary"))
-        asked = self._asked(tuple(int(who) for who in sealed.bidding.people))
-        return (await self.league.channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
+        bid = button(of_season(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary")
+        return await self.league.post(row, content, bid, asked=only(map(int, sealed.bidding.people)))
 
     async def _said(self, row: Outbox, message: SeatSaid) -> int | None:
-        asked = self._asked(message.users)
-        return (await self.league.channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=asked)).id
+        return await self.league.post(row, message.text, asked=only(message.users))

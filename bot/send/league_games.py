@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 
 from bot.desk.desk import Desk
-from bot.desk.moving import move
+from bot.desk.moving import KEPT_ALIVE, move
 from bot.league.table import messages
 from bot.league.table.leagues import Held
 from bot.league.table.messages import OpenGame
@@ -15,13 +13,11 @@ from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import Names
 from bot.send.league import LeagueSender
+from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.store.league import Mark
 
-_NONE = discord.AllowedMentions.none()
 _THREAD_THERE = 160004
-#: Longest time without a word after which Discord archives a thread, in minutes: a week.
-_KEPT_ALIVE: Literal[10080] = 10080
 
 
 class GameSender:
@@ -57,10 +53,8 @@ class GameSender:
                 return None  # it is opened in a thread of the channel instead
             thread = post
         else:
-            sent = await self.league.channel(row.target).send(
-                names.opening(pairing, message.leg), nonce=row.nonce, allowed_mentions=_NONE
-            )
-            thread, above = await self._thread(sent, name), sent.id
+            above = await self.league.post(row, names.opening(pairing, message.leg))
+            thread = await self._thread(row.target, above, name)
         if leg.game is None or leg.game == message.again:
             await self.desk.opening.open(message.season, message.pairing, message.leg, thread, above, message.again, forum)
         else:
@@ -81,7 +75,7 @@ class GameSender:
                     return thread.id
             tags = [tag for tag in channel.available_tags if not tag.moderated][:1] if channel.flags.require_tag else []
             post = await channel.create_thread(
-                name=name, content=opening, auto_archive_duration=_KEPT_ALIVE, applied_tags=tags, allowed_mentions=_NONE
+                name=name, content=opening, auto_archive_duration=KEPT_ALIVE, applied_tags=tags, allowed_mentions=NOBODY
             )
         except discord.DiscordServerError:
             raise
@@ -105,14 +99,12 @@ class GameSender:
             said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
             await self.league.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above, in_forum(forum))])
 
-    async def _thread(self, message: discord.Message, name: str) -> int:
+    async def _thread(self, channel: int, message: int, name: str) -> int:
         """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""
         try:
-            made = await self.client.http.start_thread_with_message(
-                message.channel.id, message.id, name=name, auto_archive_duration=_KEPT_ALIVE
-            )
+            made = await self.client.http.start_thread_with_message(channel, message, name=name, auto_archive_duration=KEPT_ALIVE)
         except discord.HTTPException as error:
             if error.code != _THREAD_THERE:
                 raise
-            return message.id
+            return message
         return int(made["id"])

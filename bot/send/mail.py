@@ -18,6 +18,7 @@ from bot.panel.helping import brief_view
 from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
+from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.telling import news
 from bot.telling.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
@@ -26,7 +27,6 @@ from bot.time.clock_face import until_words
 from words import tr
 
 _log = structlog.get_logger()
-_NONE = discord.AllowedMentions.none()
 
 
 class Mail:
@@ -107,7 +107,7 @@ class Mail:
         channel = await self.client.create_dm(discord.Object(row.target))
         try:
             last = channel.get_partial_message(shown[-1].discord_message_id)
-            await last.edit(view=view, attachments=files, allowed_mentions=_NONE)
+            await last.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         except discord.NotFound:
             await self.service.store.outbox.message_gone(shown[-1].id)
 
@@ -196,7 +196,7 @@ class Mail:
     async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File], user: int | None = None) -> int:
         """A direct message to the row's target, or to another user."""
         channel = await self.client.create_dm(discord.Object(user or row.target))
-        return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)).id
+        return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     def _theme(self, match: Match, user: int | None = None) -> str:
         """The theme of a game's public pictures, or of those that go to a user alone."""

@@ -12,14 +12,13 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
 from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
+from bot.send.mentions import NOBODY
 from bot.store import Game as Row
 from bot.store import Outbox
 from bot.telling import messages, news
 from bot.telling.messages import Chapter, Happening, OldBoard, Withdrawn
 from rules.engine import Event, Position
 from words import tr
-
-_NONE = discord.AllowedMentions.none()
 
 
 class Stories(Mail):
@@ -38,10 +37,10 @@ class Stories(Mail):
         picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
         channel = self._channel(row.target)
         if picture is None:
-            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=_NONE)).id
+            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
         view = layout(text(told.text), gallery_of(picture))
         file = file_of(picture)
-        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
+        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _chapter(self, row: Outbox, told: Chapter) -> int | None:
         """A chapter with its picture. One that was taken back before it could be sent never happened."""
@@ -54,7 +53,7 @@ class Stories(Mail):
         pictures = await self._drawn(match, told) if told.events else []
         view = layout(text(told.text, 3900), *([gallery_of(*pictures)] if pictures else []))
         files = [file_of(picture) for picture in pictures]
-        sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+        sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)
         for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
             if draft.id != row.id and draft.discord_message_id is not None:  # told further, or whole, by now
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):
@@ -85,7 +84,7 @@ class Stories(Mail):
             assert old.discord_message_id is not None
             with contextlib.suppress(discord.NotFound):
                 message = self._channel(old.target).get_partial_message(old.discord_message_id)
-                await message.edit(view=layout(text(said, 3900)), attachments=[], allowed_mentions=_NONE)
+                await message.edit(view=layout(text(said, 3900)), attachments=[], allowed_mentions=NOBODY)
             await self.service.store.outbox.message_gone(old.id)
 
     async def _old_board(self, row: Outbox, old: OldBoard) -> None:
@@ -111,7 +110,7 @@ class Stories(Mail):
         pointer = tr(game.lang, "story-board-below", link=link)
         partial = channel.get_partial_message(message)
         try:
-            edited = await partial.edit(view=layout(text(pointer)), attachments=[], allowed_mentions=_NONE)
+            edited = await partial.edit(view=layout(text(pointer)), attachments=[], allowed_mentions=NOBODY)
         except (discord.NotFound, discord.Forbidden):  # gone already, or out of reach: let it be
             return
         if edited.pinned:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Collection
-from typing import Literal
 
 import discord
 
 from bot.core.service import Service
 from bot.core.sides import FEWEST, talkers
+from bot.desk.moving import KEPT_ALIVE
 from bot.desk.rights import channel_of
 from bot.lobby.talk import Talks
+from bot.send.mentions import only
 from bot.store import Game as Row
 from bot.telling import news
 from words import tr
-
-#: Longest time without a word after which Discord puts a thread away, in minutes: a week.
-_KEPT: Literal[10080] = 10080
 
 
 async def bring_in_order(client: discord.Client, service: Service, talks: Talks, row: Row, camp: str) -> None:
@@ -42,7 +40,7 @@ async def bring_in_order(client: discord.Client, service: Service, talks: Talks,
     name = tr(row.lang, "talk-thread-name", side=side, game=row.id)[:100]
     try:
         made = await parent.create_thread(
-            name=name, type=discord.ChannelType.private_thread, auto_archive_duration=_KEPT, invitable=False
+            name=name, type=discord.ChannelType.private_thread, auto_archive_duration=KEPT_ALIVE, invitable=False
         )
     except discord.Forbidden:
         await service.post(row.id, news.line(row, tr(row.lang, "talk-no-right")))
@@ -73,8 +71,7 @@ async def _let_in(thread: discord.Thread, users: Collection[int]) -> None:
 
 
 async def _say(thread: discord.Thread, text: str, users: Collection[int]) -> None:
-    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
-    await thread.send(text, allowed_mentions=mentions)
+    await thread.send(text, allowed_mentions=only(users))
 
 
 def _named(users: Collection[int]) -> str:

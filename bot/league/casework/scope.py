@@ -39,12 +39,6 @@ def _open(pairing: Pairing) -> list[Reach]:
     return [Reach(pairing.id, number) for number, leg in enumerate(pairing.legs) if leg.result is None]
 
 
-def pairing_open(season: Season, reach: Reach) -> bool:
-    """Whether a game is to be played yet."""
-    pairing = season.pairing(reach.pairing)
-    return not pairing.dropped and pairing.legs[reach.leg].result is None
-
-
 def leg_of(season: Season, reach: Reach) -> Leg:
     """The game itself."""
     return season.pairing(reach.pairing).legs[reach.leg]

@@ -37,7 +37,6 @@ class Board:
         }
         self.rail = self._only(frozenset((row.a, row.b)) for row in tables.rails)
         self.railway: HexSet = self.grid.set(name for row in tables.rails for name in (row.a, row.b))
-        self.strait_ends: HexSet = self.grid.set(name for pair, kind in kinds.items() if kind == STRAIT for name in pair)
 
         #: Terrain -> hexes with it; cost -> hexes that cost so much to enter (10.1.1, 10.1.2).
         self.terrain: dict[str, HexSet] = {}
