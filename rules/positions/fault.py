@@ -133,6 +133,16 @@ def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
             raise FaultError(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")
 
 
+def look_at_head(given: dict[str, Any], known: Sequence[str], faults: Faults) -> None:
+    """Every field of a position is known, and its id is a text or a number; all that is wrong goes to ``faults``."""
+    for key in given:
+        with faults.gather():
+            known_keys({key: None}, known, "")
+    with faults.gather():
+        if type(given.get("id", "")) is not int:
+            is_text(given.get("id", ""), "id")
+
+
 def path_of(value: object, name: object, field: str) -> str:
     """The path of the first place where a name stands within a JSON value, as value or as key; "" if it stands nowhere."""
     if value == name and type(value) is type(name):

@@ -11,6 +11,16 @@ from rules.positions.fault import FaultError, is_bool, is_list, is_number, is_on
 
 #: "actions": a list with ";" between its parts as an option; "numbers": a list in which numbers are read as such.
 Kind = Literal["text", "number", "list", "actions", "numbers", "object", "flag"]
+#: What "legal", "apply" and questions that roll dice take, in every game.
+EVERY: dict[str, Kind] = {
+    "seat": "text",
+    "line": "text",
+    "stacks": "text",
+    "limit": "number",
+    "dice": "numbers",
+    "actions": "actions",
+    "seed": "text",
+}
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 

@@ -4,14 +4,40 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from rules.engine.core import Outcome, S
 from rules.engine.dice import Dice
+from rules.engine.game import Game
 from rules.engine.position_files import PositionFiles
 from rules.positions import files, where
 from rules.positions.fault import FaultError
 from rules.positions.opening import first_decision
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Form(Protocol[S]):
+    """The module of a game that turns positions into states and back (``positions/position.py``)."""
+
+    def read(self, position: object, deal: str = "", module: str = "") -> S:
+        """The state of a position; hands it leaves out are dealt from ``deal``. Raises FaultError."""
+
+    def write(self, state: S, name: str = "") -> dict[str, Any]:
+        """A state as a position, hands and all."""
+
+
+class ByLine(Protocol[S_contra]):
+    """The module of a game that edits positions line by line (``positions/edit.py``); as ``PositionFiles`` says."""
+
+    def lines(self, state: S_contra, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part."""
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line with names in the place of ids."""
+
+    def edited(self, state: S_contra, part: str, text: str) -> str:
+        """A position file with lines changed."""
 
 
 class WholeFiles(PositionFiles[S]):
@@ -20,13 +46,10 @@ class WholeFiles(PositionFiles[S]):
     #: Fields that lay down what not everybody may know.
     hidden: ClassVar[tuple[str, ...]] = ()
 
-    @abstractmethod
-    def read(self, given: object, deal: str) -> S:
-        """The state of a position; hands it leaves out are dealt from ``deal``. Raises FaultError."""
-
-    @abstractmethod
-    def write(self, state: S) -> dict[str, Any]:
-        """A state as a position, hands and all."""
+    def __init__(self, game: Game[S], form: Form[S], by_line: ByLine[S]) -> None:
+        super().__init__(game)
+        self.form = form
+        self.by_line = by_line
 
     @abstractmethod
     def scenario(self, state: S) -> str:
@@ -43,7 +66,7 @@ class WholeFiles(PositionFiles[S]):
         """
         given = files.only(text)
         try:
-            state = self.read(given, f"{dice.below(1 << 63, 'deal'):x}")
+            state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
         except FaultError as fault:
             raise ValueError(where.told(fault, text)) from fault
         g = self.game.context(state, dice)
@@ -61,4 +84,16 @@ class WholeFiles(PositionFiles[S]):
 
     def written(self, state: S) -> str:
         """A state as a position file, hands and all."""
-        return json.dumps(self.write(state), indent=1)
+        return json.dumps(self.form.write(state), indent=1)
+
+    def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part; those that ``about`` names."""
+        return self.by_line.lines(state, part, about)
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part with names in the place of ids."""
+        return self.by_line.named(part, line, lang)
+
+    def edited(self, state: S, part: str, text: str) -> str:
+        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        return self.by_line.edited(state, part, text)

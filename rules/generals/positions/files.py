@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from rules.engine import Game
 from rules.generals.positions import edit, position
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
@@ -18,13 +19,8 @@ class GeneralsFiles(WholeFiles[WarState]):
     parts: ClassVar[Mapping[str, bool]] = edit.PARTS
     hidden: ClassVar[tuple[str, ...]] = ("hands", "responses", "on_top", "at_bottom", "decks", "deal")
 
-    def read(self, given: object, deal: str) -> WarState:
-        """The state of a position."""
-        return position.read(given, deal, self.game.module)
-
-    def write(self, state: WarState) -> dict[str, Any]:
-        """A state as a position."""
-        return position.write(state)
+    def __init__(self, game: Game[WarState]) -> None:
+        super().__init__(game, position, edit)
 
     def scenario(self, state: WarState) -> str:
         """There is one."""
@@ -37,15 +33,3 @@ class GeneralsFiles(WholeFiles[WarState]):
         for nation in NATIONS:
             if g.state.hand[nation]:
                 g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]), left=g.deck_size(nation))
-
-    def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part; those that ``about`` names."""
-        return edit.lines(state, part, about)
-
-    def named(self, part: str, line: str, lang: str) -> str:
-        """A line of a part with names in the place of ids."""
-        return edit.named(part, line, lang)
-
-    def edited(self, state: WarState, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
-        return edit.edited(state, part, text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.generals.state.board import BOARD, NATIONS
 from rules.generals.state.war import War
-from rules.positions.params import Kind
+from rules.positions.params import EVERY, Kind
 from rules.positions.params import Params as AnyParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
@@ -16,13 +16,7 @@ KINDS: dict[str, Kind] = {
     "piece": "text",
     "space": "text",
     "victim": "text",
-    "seat": "text",
-    "line": "text",
-    "stacks": "text",
-    "limit": "number",
-    "dice": "numbers",
-    "actions": "actions",
-    "seed": "text",
+    **EVERY,
 }
 
 

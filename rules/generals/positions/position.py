@@ -9,16 +9,15 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from data.modules import MissingModuleError
-from data.tables import TableError
 from rules.generals.course.setup import prepare
 from rules.generals.course.whole import STEPS
 from rules.generals.positions import cards, phases, pieces
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
+from rules.modules import module_of
 from rules.positions.exact import read_exact, rest_of, types_of
-from rules.positions.fault import FaultError, Faults, is_number, is_object, is_one_of, is_text, known_keys
+from rules.positions.fault import FaultError, Faults, is_number, is_object, is_one_of, is_text, known_keys, look_at_head
 
 SCENARIO = "war"
 OPTIONS = ("lead", "reallocation")
@@ -57,15 +56,10 @@ def read(position: object, deal: str = "", module: str = "") -> WarState:
 
 
 def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarState:
-    for key in given:
-        with faults.gather():
-            known_keys({key: None}, FIELDS, "")
-    with faults.gather():
-        if type(given.get("id", "")) is not int:
-            is_text(given.get("id", ""), "id")
+    look_at_head(given, FIELDS, faults)
     with faults.gather():
         is_one_of(given.get("scenario", SCENARIO), "scenario", (SCENARIO,), "scenario")
-    state = WarState(module=_module(given, module))
+    state = WarState(module=module_of(given, module, book_of))
     numbers = book_of(state.module).numbers
     prepare(state, {nation: [] for nation in NATIONS})
     phase = _turn(given, state, faults)
@@ -83,16 +77,6 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
     with faults.gather():
         read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
     return state
-
-
-def _module(given: Mapping[str, Any], module: str) -> str:
-    """The module whose tables a file is read by. Raises FaultError for one that is not kept here, or has faults."""
-    named = is_text(given.get("module", module), "module")
-    try:
-        book_of(named)
-    except (MissingModuleError, TableError) as error:
-        raise FaultError("module", str(error)) from error
-    return named
 
 
 def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from rules.engine import Game
 from rules.positions.whole_files import WholeFiles
 from rules.stalins_war.positions import edit, position
 from rules.stalins_war.state.state import SIDES, WarState
@@ -17,13 +18,8 @@ class StalinsWarFiles(WholeFiles[WarState]):
     parts: ClassVar[Mapping[str, bool]] = edit.PARTS
     hidden: ClassVar[tuple[str, ...]] = ("hands", "aside", "deal")
 
-    def read(self, given: object, deal: str) -> WarState:
-        """The state of a position."""
-        return position.read(given, deal, self.game.module)
-
-    def write(self, state: WarState) -> dict[str, Any]:
-        """A state as a position."""
-        return position.write(state)
+    def __init__(self, game: Game[WarState]) -> None:
+        super().__init__(game, position, edit)
 
     def scenario(self, state: WarState) -> str:
         """The scenario that is played."""
@@ -35,15 +31,3 @@ class StalinsWarFiles(WholeFiles[WarState]):
         for side in SIDES:
             if g.hand(side):
                 g.emit("drawn", (side,), seat=side, cards=list(g.hand(side)))
-
-    def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part; those that ``about`` names."""
-        return edit.lines(state, part, about)
-
-    def named(self, part: str, line: str, lang: str) -> str:
-        """A line of a part with names in the place of ids."""
-        return edit.named(part, line, lang)
-
-    def edited(self, state: WarState, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
-        return edit.edited(state, part, text)

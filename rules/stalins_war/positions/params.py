@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.positions.fault import FaultError, is_list, is_one_of
-from rules.positions.params import Kind
+from rules.positions.params import EVERY, Kind
 from rules.positions.params import Params as AnyParams
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SIDES
@@ -17,13 +17,7 @@ KINDS: dict[str, Kind] = {
     "attackers": "list",
     "far": "number",
     "paths": "flag",
-    "seat": "text",
-    "line": "text",
-    "stacks": "text",
-    "limit": "number",
-    "dice": "numbers",
-    "actions": "actions",
-    "seed": "text",
+    **EVERY,
 }
 
 

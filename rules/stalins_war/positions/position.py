@@ -12,11 +12,21 @@ from typing import Any
 
 import msgspec
 
-from data.modules import MissingModuleError
 from data.stalins_war import crowding
-from data.tables import TableError
+from rules.modules import module_of
 from rules.positions.exact import read_exact, rest_of, types_of
-from rules.positions.fault import FaultError, Faults, is_bool, is_list, is_number, is_object, is_one_of, is_text, known_keys
+from rules.positions.fault import (
+    FaultError,
+    Faults,
+    is_bool,
+    is_list,
+    is_number,
+    is_object,
+    is_one_of,
+    is_text,
+    known_keys,
+    look_at_head,
+)
 from rules.stalins_war.course.s04_setup import prepare
 from rules.stalins_war.course.whole import STEPS
 from rules.stalins_war.ground.s13_supply import check
@@ -62,13 +72,8 @@ def read(position: object, deal: str = "", module: str = "") -> WarState:
 
 
 def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarState:
-    for key in given:
-        with faults.gather():
-            known_keys({key: None}, FIELDS, "")
-    with faults.gather():
-        if type(given.get("id", "")) is not int:
-            is_text(given.get("id", ""), "id")
-    named = _module(given, module)
+    look_at_head(given, FIELDS, faults)
+    named = module_of(given, module, book_of)
     book = book_of(named)
     scenario = SCENARIO
     with faults.gather():
@@ -89,16 +94,6 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
         done = 2 * max(0, state.round - 1) + (1 if state.active == book.tables.scenarios[scenario].begins else 2)
         state.stack = phases.stack(phase, state.active, done)
     return state
-
-
-def _module(given: Mapping[str, Any], module: str) -> str:
-    """The module whose tables a file is read by. Raises FaultError for one that is not kept here, or has faults."""
-    named = is_text(given.get("module", module), "module")
-    try:
-        book_of(named)
-    except (MissingModuleError, TableError) as error:
-        raise FaultError("module", str(error)) from error
-    return named
 
 
 def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> str:
