@@ -12,7 +12,7 @@ from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
-from bot.core import games, lost, mixture
+from bot.core import games, lost, material, mixture
 from bot.core.seals import blocks
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
@@ -297,7 +297,7 @@ class GameCommands(app_commands.Group):
             lines = [
                 f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
-                *([words.tr("module-line", **mark.facts())] if (mark := games.module_of(row.options)) is not None else []),
+                *filter(None, [material.line(row.options, words)]),
                 *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),
             ]
             if row.status != "active":

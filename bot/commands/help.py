@@ -17,7 +17,7 @@ from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
-from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text, welcome_view
+from bot.panel.helping import Offered, choosing_view, find_term, help_view, names_of, term_text, welcome_view
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -82,7 +82,17 @@ class Helping:
         """**New game**: the scenarios to choose from."""
         if interaction.guild_id is None:
             raise DeniedError("no-game-here")
-        await answers.show(interaction, choosing_view(answers.lang(interaction)))
+        await answers.show(interaction, choosing_view(answers.lang(interaction), await self._owners()))
+
+    async def _owners(self) -> list[Offered]:
+        """The scenarios that owners' modules alone have, each as the game of its module."""
+        found: list[Offered] = []
+        for game in games.games().values():
+            house = {info.id for info in game.scenarios()}
+            for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
+                if info.id not in house:
+                    found.append(Offered(game.playing(module.sha), info, module.name))
+        return found
 
     def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:
         """Game, scenario and module (or "") of a button."""
@@ -94,10 +104,11 @@ class Helping:
         """A scenario was chosen: what it is like."""
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
-        rules, info, _ = self._read(value)
-        offers = await asyncio.to_thread(self.desk.service.library.scenarios, rules)
+        rules, info, name = await asyncio.to_thread(self._read, value)
+        offers = await asyncio.to_thread(self.desk.service.library.scenarios, games.games()[rules.id])
         modules = [module.name for module, one in offers if one.id == info.id]
-        await answers.change(interaction, choosing_view(answers.lang(interaction), (rules, info), modules))
+        chosen = Offered(rules, info, name)
+        await answers.change(interaction, choosing_view(answers.lang(interaction), await self._owners(), chosen, modules))
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""

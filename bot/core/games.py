@@ -46,6 +46,10 @@ WRITER = "@writer"
 STIPULATED = "@stipulated"
 #: The owner's module that a game is played with: its hash, version and name (``Mark``).
 MODULE = "@module"
+#: The number of the house's own material that a game is played with, where it has no module (``bot.core.material``).
+HOUSE = "@house"
+#: The hash of the edition of its module in the owner's folder that a game's channel was told of last (``bot.send.editions``).
+EDITION = "@edition"
 #: A game of a season: [the season's number, the pairing's, the leg].
 LEAGUE = "@league"
 #: Sealed bids for sides that are being made in the lobby.

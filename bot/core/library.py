@@ -100,6 +100,14 @@ class Library:
                 found += [(offer.module, info) for info in game.playing(offer.module.sha).scenarios()]
         return found
 
+    def other_edition(self, game: str, mark: games.Mark) -> Module | None:
+        """The module of a mark's name as the folder has it now, if that is another; None also where both are there, or none.
+
+        One with faults counts: its owner is at work on it.
+        """
+        named = [module for module in self._all() if (module.sheet.game, module.name) == (game, mark.name)]
+        return None if any(module.sha == mark.sha for module in named) else next(iter(named), None)
+
     def by_hash(self, game: Game, sha: str) -> Module:
         """A module that a position file names. Raises DeniedError "module-unknown"."""
         try:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from bot.core import games
+from bot.core import games, material
 from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending, entry_of, events_of
 from bot.core.errors import LineRefusedError, NotReplayedError
 from bot.core.reading import Reader, needless
@@ -65,9 +65,7 @@ class Match:
         # Hands and decks that somebody has laid down are known to them: the log begins with that.
         writer = row.options.get(games.WRITER, row.owner_id)
         laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.options.get(games.STIPULATED) else ()
-        mark = games.module_of(row.options)
-        module = (Event("host-module", mark.facts()),) if mark is not None else ()
-        match.log_lines.append(LogLine(0, "", (*laid_down, *module, *start.events)))
+        match.log_lines.append(LogLine(0, "", (*laid_down, *material.event(row.options), *start.events)))
         return match
 
     @classmethod

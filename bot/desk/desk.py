@@ -14,7 +14,7 @@ import structlog
 from discord import ui
 
 from bot.apart.apart import Apart
-from bot.core import scripted
+from bot.core import material, scripted
 from bot.core.match import Match
 from bot.core.plans import Planned, head
 from bot.core.service import Service
@@ -409,9 +409,10 @@ class Desk:
         else:
             lines = log_lines(match, who, words, since or 0, numbers=numbers)
         # From a row on the first that fit, else the newest.
-        told = fit(lines, 3400) if since is None else head(lines[:LINES], 3400)
+        told = fit(lines, 3300) if since is None else head(lines[:LINES], 3400)
         mark = scripted.mark(match.row.options, words, match.seats)
-        lines = [mark, told or tr(words.lang, "log-empty")]
+        whose = material.line(match.row.options, words) if since is None else ""
+        lines = [mark, whose, told or tr(words.lang, "log-empty")]
         await answers.show(interaction, layout(text("\n".join(filter(None, lines)), 3600)))
 
 

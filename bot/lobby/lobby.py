@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from bot.core import chapters, games, mixture, scripted, stipulated
+from bot.core import chapters, games, material, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.seals import added
 from bot.core.service import Service
@@ -130,7 +130,7 @@ class Lobby:
                 options={
                     **opening.options,
                     games.RULES: str(game.rules),
-                    **marked,
+                    **material.marks(game, marked),
                     **stipulated.marks(game, opening.options, opening.owner),
                 },
                 owner_id=opening.owner,
@@ -275,8 +275,8 @@ class Lobby:
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
-            if (mark := games.module_of(row.options)) is not None:
-                begins += "\n" + words.tr("module-line", **mark.facts())
+            if whose := material.line(row.options, words):
+                begins += "\n" + whose
             if mixture.opening(row):
                 begins = "\n".join([begins, words.tr("mix-head"), *mixture.shown(row, words, info.seats)])
             rows: list[NewOutbox] = [news.line(row, begins)]

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.core import games, mixture, scripted, stipulated
+from bot.core import games, material, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.sides import possible
 from bot.core.told import log_lines
@@ -49,8 +49,8 @@ def lobby_view(
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))
-    if (mark := games.module_of(row.options)) is not None:
-        items.append(text(words.tr("module-line", **mark.facts()), 400))
+    if whose := material.line(row.options, words):
+        items.append(text(whose, 400))
     if games.POSITION in row.options:
         items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
     if lines := in_words(words.game.about(info.id), words):
@@ -120,10 +120,16 @@ def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Wo
     return words.tr("bot-seat", name=words.say(f"player-{given[seat]}")) if seat in given else words.tr("seat-free")
 
 
-def board_view(match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()) -> ui.LayoutView:
-    """The board of a started game, with its picture and what is to be said of its clock, if there are."""
+def board_view(
+    match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = (), edition: str = ""
+) -> ui.LayoutView:
+    """The board of a started game, with its picture and what is to be said of its clock, if there are.
+
+    ``edition``: that the owner's folder holds another edition of its module, if so.
+    """
     game, state = match.game, match.position.state
-    items: list[ui.Item[Any]] = [text(f"## {_named(words, title)} · #{match.id}", 300)]
+    small = [f"-# {line}" for line in (material.line(match.row.options, words), edition) if line]
+    items: list[ui.Item[Any]] = [text("\n".join([f"## {_named(words, title)} · #{match.id}", *small]), 900)]
     if marked := scripted.mark(match.row.options, words, match.seats):
         items.append(text(marked, 400))
     if picture is not None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
 from discord import ui
 
-from bot.core import games
+from bot.core import games, material
 from bot.core.match import Match
 from bot.core.plans import head
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
@@ -60,31 +61,47 @@ def about_lines(game: Game, scenario: str, words: Words) -> list[str]:
     return told(game.about(scenario), words)
 
 
-def choosing_view(lang: str, chosen: tuple[Game, ScenarioInfo] | None = None, modules: Sequence[str] = ()) -> ui.LayoutView:
+class Offered(msgspec.Struct, frozen=True):
+    """A scenario that may be opened: of a game by the house's tables, or (``module``: its name) by those of an owner."""
+
+    game: Game
+    info: ScenarioInfo
+    module: str = ""
+
+    @property
+    def value(self) -> str:
+        """What stands for it in menus and buttons."""
+        return ":".join(filter(None, (self.game.id, self.info.id, self.module)))
+
+
+def choosing_view(
+    lang: str, owners: Sequence[Offered] = (), chosen: Offered | None = None, modules: Sequence[str] = ()
+) -> ui.LayoutView:
     """Every scenario of every game in a menu; of the one chosen what it is like, and buttons that open it.
 
-    ``modules``: names of the owner's that it may be opened with.
+    ``owners``: those that modules alone have. ``modules``: names of the owner's that the chosen one of the house's may be opened
+    with.
     """
     options: list[Option] = []
-    for game in games.games().values():
-        words = Words(game, lang)
-        for info in game.scenarios():
-            note = next(iter(about_lines(game, info.id, words)), "")
-            mine = chosen is not None and (chosen[0].id, chosen[1].id) == (game.id, info.id)
-            options.append(Option(f"{game.id}:{info.id}", f"{words.scenario(info)} · {game.title}", note, mine))
+    every = [Offered(game, info) for game in games.games().values() for info in game.scenarios()]
+    for one in (*every, *owners):
+        words = Words(one.game, lang)
+        note = next(iter(about_lines(one.game, one.info.id, words)), "")
+        title = " · ".join(filter(None, (words.scenario(one.info), one.game.title, one.module)))
+        options.append(Option(one.value, title, note, chosen is not None and chosen.value == one.value))
     items: list[ui.Item[Any]] = [text(tr(lang, "new-which"))]
     items += [
         ui.ActionRow(menu(Press(0, 0, at // PAGE, Op.NEW_CHOSEN, ""), options[at : at + PAGE], tr(lang, "new-choose")))
         for at in range(0, min(len(options), 4 * PAGE), PAGE)
     ]
     if chosen is not None:
-        game, info = chosen
+        game, info = chosen.game, chosen.info
         words = Words(game, lang)
-        lines = [f"**{game.title} · {words.scenario(info)}**", *about_lines(game, info.id, words)]
-        items.append(text("\n".join(lines), 1500))
-        opening = f"{game.id}:{info.id}"
+        title = " · ".join(filter(None, (game.title, words.scenario(info), chosen.module)))
+        items.append(text("\n".join([f"**{title}**", *about_lines(game, info.id, words)]), 1500))
+        opening = chosen.value
         row = [button(Press(0, 0, 0, Op.NEW_OPEN, opening), tr(lang, "button-open-here"), "success")]
-        for name in modules[:MODULES]:
+        for name in () if chosen.module else modules[:MODULES]:
             label = clip(tr(lang, "button-open-module", module=name), 80)
             row.append(button(Press(0, 0, 0, Op.NEW_OPEN, f"{opening}:{name}"), label))
         items.append(ui.ActionRow(*row))
@@ -127,6 +144,8 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     if playing is None or not seat:
         every = list(games.games().values()) if playing is None else [playing.game]
         lines = [tr(lang, "help-how" if any(game.has_hands() for game in every) else "help-how-plain")]
+        if playing is not None and (whose := material.line(playing.row.options, Words(playing.game, lang))):
+            lines.append(whose)
         for game in every:
             if game.glossary:
                 told_of = [f"**{game.title}**"] if len(every) > 1 else []
@@ -137,7 +156,8 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     left = ROOM
     if not panel:
         how = clip(words.tr("help-how" if playing.game.has_hands() else "help-how-plain"), 1200)
-        items.append(text(how, 1200))
+        how = "\n".join(filter(None, [how, material.line(playing.row.options, words)]))
+        items.append(text(how, 1500))
         left -= len(how)
     aims = aim_lines(playing, seat, words)
     if aims:

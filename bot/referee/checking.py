@@ -61,7 +61,7 @@ _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
 MADE_ANEW = (
     games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
-    games.TALK, games.BIDS,
+    games.TALK, games.BIDS, games.EDITION,
 )  # fmt: skip
 
 
@@ -84,6 +84,9 @@ def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict
             _position(game, info, value, int(given.options[games.RULES]))
         elif key == games.MODULE:
             module(value)
+        elif key == games.HOUSE:
+            if value != str(game.house) or games.MODULE in given.options:  # tables that are no longer here, or never were
+                raise _bad(f"options.{key}", value)
         elif key == games.WRITER:
             if not _USER.fullmatch(value):
                 raise _bad(f"options.{key}", value)

@@ -25,6 +25,7 @@ from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
+from bot.send.editions import edition_line
 from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
@@ -243,7 +244,8 @@ class Sender(Stories):
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
-        return board_view(match, words.scenario(info), words, picture, clock), picture
+        edition = await edition_line(self.service, game, words)
+        return board_view(match, words.scenario(info), words, picture, clock, edition), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)

@@ -88,7 +88,7 @@ READS: dict[str, Reads] = {
     "land": Reads(("what",)),
     "also": Reads(("what",), spans=("turn",)),
     "vp": Reads(("n",)),
-    "manual": Reads(),
+    "manual": Reads(spans=("", "fight")),
 }  # fmt: skip
 #: Verbs of which ``what`` names units, cards, areas, or kinds with a number.
 OF_UNITS, OF_CARDS, OF_AREAS, OF_LOTS, OF_GATES = ("enter", "exchange", "land"), ("also",), ("take",), ("away",), ("gate",)
@@ -202,7 +202,10 @@ def _wrong_whole(card: CardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, 
     for part in parts:
         if part.span == "fight" and card.kind != "combat":
             found.append(("kind", f"part {part.part} works in a fight, so the card is a combat card"))
-        if card.kind in COMBAT and part.verb not in ("shift", "ignore", "blitz_over", "stand", "losses", "reach", "exploit"):
+        if part.verb == "manual" and card.kind in COMBAT:
+            if part.span != "fight":  # one of a round or turn would ask for an agreement after every fight in it
+                found.append(("kind", f"part {part.part}: both sides agree after one fight, so its span is 'fight'"))
+        elif card.kind in COMBAT and part.verb not in ("shift", "ignore", "blitz_over", "stand", "losses", "reach", "exploit"):
             found.append(("kind", f"part {part.part}: a combat card has no '{part.verb}'"))
     return found
 

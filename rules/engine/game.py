@@ -170,6 +170,9 @@ class Game(ABC, Generic[S]):
 
     #: The tables that an owner of the box may replace by a module; None in a game that has none of these.
     modules: Modules | None = None
+    #: The number of the house's own material that this game is played with where no module is: one more when its tables change so
+    #: that games begun before would not go on alike. 0 for a game that is played with what was printed.
+    house: ClassVar[int] = 0
     #: The hash of the module that this is the game of, "" for the house's own tables (``playing``).
     module: str = ""
 

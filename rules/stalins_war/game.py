@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
+from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
@@ -50,6 +51,7 @@ class StalinsWar(Game[WarState]):
         "condition": "word", "terrain": "word", "wording": "wording", "changes": "change", "season": "word", "when": "word",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
+    house: ClassVar[int] = HOUSE
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew"}
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import structlog
 
-from bot.core import games
+from bot.core import games, material
 from bot.league.season.events import Begun
 from bot.league.season.events import written as as_text
 from bot.league.season.games import seated
@@ -68,7 +68,7 @@ class Opening:
         new = NewLeagueGame(
             game.id,
             info.id,
-            {**setup.options, games.RULES: str(game.rules), games.LEAGUE: [held.id, pairing, leg]},
+            {**setup.options, games.RULES: str(game.rules), **material.marks(game), games.LEAGUE: [held.id, pairing, leg]},
             row.owner_id,
             row.guild_id,
             forum or row.channel_id,

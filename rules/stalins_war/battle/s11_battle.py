@@ -14,6 +14,7 @@ from rules.stalins_war.battle.s11_losses import TakeLosses
 from rules.stalins_war.battle.s11_permits import pay
 from rules.stalins_war.battle.s11_retreat import begin_retreat
 from rules.stalins_war.battle.s11_winner import alive, decide
+from rules.stalins_war.effects.agreement import Agreement
 from rules.stalins_war.effects.working import at_work, meant, parts_of
 from rules.stalins_war.ground.s13_supply import check_units
 from rules.stalins_war.state.fight import Fight
@@ -142,12 +143,14 @@ def finish(g: War) -> None:
         losses=losses,
         **_course(g, fight),
     )
+    g.state.fight = None
     for side, cards in fight.cards.items():
         for part in (part for card in cards for part in parts_of(g, card)):
+            if part.verb == "manual":
+                push(g, Agreement(side=side, card=part.card))
             if part.verb == "reach" and part.span == "fight":
                 units = tuple(uid for uid in alive(g, fight.units(side)) if g.unit(uid).kind in part.what)
                 g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))
-    g.state.fight = None
     g.altered()
 
 

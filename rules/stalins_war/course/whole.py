@@ -12,12 +12,12 @@ from rules.stalins_war.battle.s11_retreat import Retreat, Stand
 from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.cards.event import Event
-from rules.stalins_war.cards.manual import Agreement
 from rules.stalins_war.course.s04_mobilization import Mobilize
 from rules.stalins_war.course.s06_turn import GiveUpTrenches, PlacePartisans, Turn, Turns
 from rules.stalins_war.course.s07_hand import Discards
 from rules.stalins_war.course.s07_rounds import Act, Operation, Round, Rounds
 from rules.stalins_war.course.s14_replacements import Replacements
+from rules.stalins_war.effects.agreement import Agreement
 from rules.stalins_war.march.s07_orders import Orders
 from rules.stalins_war.march.s07_reinforcements import Arrivals, Exchanges
 from rules.stalins_war.march.s09_crowding import Crowded

@@ -60,6 +60,9 @@ CASES = {
     "a hex called like an order": ({"hexes": ("a1,1,1", "a 1,1,1")}, ("hexes.csv", 3, "hex", "one to six letters")),
     "a unit called like a hex": ({"units": ("gk3,", "g3,")}, ("units.csv", 0, "id", "a hex is called so")),
     "a card that says nothing": ({"names": ("See the enemy's hand.", "")}, ("card_effects.csv", 0, "card", "something else")),
+    "an agreement beyond the fight": (
+        {"card_effects": ("AX17,2,manual,,,,,fight", "AX17,2,manual,,,,,")}, ("cards.csv", 0, "kind", "after one fight"),
+    ),
     "a grid without end": ({"hexes": ("", "z9,1000000000,3,clear,ussr,,0,0\n")}, ("hexes.csv", 43, "column", "not 0 to 99")),
     "numbers without end": ({"rules": ("stack_most = 3", "stack_most = 3\nbid_most = 1000000000000")},
         ("rules.toml", 3, "bid_most", "99")),

@@ -8,6 +8,7 @@ import pytest
 
 from rules.engine import Action, IllegalActionError
 from rules.engine.checking import leaks, offered, saved
+from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.stalins_war.state.state import WarState
 from tests.stalins_war.modules.made import game
@@ -101,3 +102,22 @@ def test_units_that_are_out_of_the_game_do_not_come_back() -> None:
     assert slot is not None
     assert "leader" not in slot.choices  # lost for good, as he would be by the rules
     assert "sp1" in slot.choices
+
+
+def test_a_combat_card_asks_for_it_when_its_fight_is_over() -> None:
+    record = next(
+        one
+        for one in (Record(game(), "march", {}, secret=seed.to_bytes(32, "big")) for seed in range(100))
+        if {"AX17", "AX18"} <= set(one.position.state.cards["axis"].hand)
+    )
+    done(record, "axis: ops AX18", "axis: mark b1", "axis: mark b2", "axis: attack c1 b2 gp1", "axis: done", "axis: use AX17")
+    rng = random.Random(1)
+    while record.position.state.fight is not None:
+        record.play(random_action(record.position, rng))
+    [prompt] = record.position.prompts
+    assert (prompt.seat, prompt.what, prompt.facts["card"]) == ("axis", "manual", "AX17")
+    done(record, "axis: tally 7", "axis: propose", "soviet: agree")
+    assert record.position.state.vp == 7
+    assert record.position.prompts[0].what != "manual"
+    again = Record(record.game, "march", {}, secret=record.secret)
+    assert again.replay(record.log).state == record.position.state

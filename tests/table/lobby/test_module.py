@@ -120,7 +120,7 @@ async def test_a_game_is_played_with_five_other_cards_whatever_becomes_of_the_fo
     match = await started(club, module="sample")
     shutil.rmtree(shelf / "sample")
     everything = "\n".join(texts(message) for message in club.channel.history())
-    assert everything.count(module().sha) == 1  # said when it began
+    assert everything.count(module().sha) == 2  # on the board, and said when it began
     state = match.position.state
     assert state.module == module().sha
     cards = {card for pile in (state.hand, state.deck) for cards in pile.values() for card in cards}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,16 +12,20 @@ from typing import Any, ClassVar
 import pytest
 from sqlalchemy import update
 
+from bot.core import games
 from bot.core.match import Match
+from bot.program.denied import DeniedError
+from bot.referee.transfer import Transfer
 from bot.store.schema import game
 from data.modules import KEPT
 from data.modules.kept import forget
+from data.stalins_war import HOUSE
 from rules.engine.dice import commitment
 from rules.engine.playout import random_action
 from tests.stalins_war.modules.made import SAMPLE, module
 from tests.stalins_war.modules.test_manual import dealt
 from tests.stalins_war.wild import Fierce, sound
-from tests.table.conftest import Club, replayed, texts
+from tests.table.conftest import Club, controls, replayed, texts
 
 pytestmark = pytest.mark.plays("rules.stalins_war")
 
@@ -106,6 +111,58 @@ async def test_an_owners_map_is_played_with_its_material_named_everywhere(club: 
     await club.pump()
     again = await replayed(club.bot.service, match.id)
     assert again.position.state == (await club.match()).position.state
+
+
+async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club, tmp_path: Path) -> None:
+    match = await begun(club, "minsk_1941")
+    mine = f"House material {HOUSE}"
+    assert mine in texts(club.board())
+    for command in ("game info", "log", "help"):
+        assert mine in said(await club.eve.slash(club.channel, command)), command
+    assert f"house material {HOUSE}" in said(await club.eve.slash(club.channel, "log", since=0))
+    lobby = club.guild.create_text_channel("lobby")
+    await club.eve.slash(lobby, "game new", scenario="minsk_1941", game="stalins_war")
+    await club.pump()
+    assert mine in texts(lobby.history()[0])
+    transfer = Transfer(club.bot.desk)
+    exported = await transfer.export(match)
+    given = json.loads(exported)
+    assert given["options"]["@house"] == str(HOUSE)
+    given["options"]["@house"] = "99"
+    with pytest.raises(DeniedError) as refused:
+        await transfer.import_(json.dumps(given).encode(), 1, 99, 5, None)
+    assert (refused.value.msgid, refused.value.facts["field"]) == ("import-field", "options.@house")
+
+
+async def test_an_edited_module_is_told_of_once_and_the_game_goes_on_with_its_own(club: Club, shelf: Path) -> None:
+    match = await begun(club, "march", module="forty")
+    assert "another edition" not in texts(club.board())
+    sheet = shelf / "forty" / "module.toml"
+    sheet.write_text(sheet.read_text().replace('version = "1.0"', 'version = "1.1"'))
+    rng = Random(5)
+    for _ in range(3):
+        action = random_action((await club.match()).position, rng, Fierce())
+        await club.do(action.seat, " ".join((action.verb, *action.args)))
+        await club.pump()
+    assert "holds another edition of forty now" in texts(club.board())
+    told = [texts(message) for message in club.channel.history() if "now 1.1" in texts(message)]
+    assert len(told) == 1
+    assert module().sha in told[0]
+    again = await replayed(club.bot.service, match.id)
+    assert again.position.state.module == module().sha
+
+
+async def test_the_button_for_a_new_game_has_scenarios_that_a_module_alone_has(club: Club, shelf: Path) -> None:
+    shown = (await club.ann.slash(club.channel, "help")).response
+    shown = (await club.ann.click(shown, label="New game")).response
+    [menu] = controls(shown).values()
+    shown = (await club.ann.select(shown, ["stalins_war:march:forty"], custom_id=menu)).response
+    assert "March · forty" in texts(shown)
+    await club.ann.click(shown, label="Open here")
+    row = await club.bot.service.row_in(club.channel.id)
+    mark = games.module_of(row.options)
+    assert mark is not None
+    assert (row.scenario, mark.sha) == ("march", module().sha)
 
 
 async def test_both_sides_agree_on_a_card_that_no_verb_can_say(club: Club, shelf: Path) -> None:

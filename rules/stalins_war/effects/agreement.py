@@ -1,0 +1,175 @@
+"""What follows from a card that no verb can say: its owner draws up what changes, the enemy agrees or refuses (house rule 7.5.1).
+
+By an event it is drawn up at once, by a combat card when its fight is over: no unit vanishes from under a fight. Nothing
+changes before both have agreed; then it is done as if units had come, gone and entered there by the rules.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, ClassVar
+
+import msgspec
+
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop
+from rules.stalins_war.ground.s09_stacking import closed
+from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.state.war import War
+
+#: Changes that may be agreed on at once.
+MOST = 12
+SECTION = "house rule 7.5.1"
+#: Verbs that add a change, each with the arguments it takes.
+CHANGES = ("put", "take_off", "steps", "hold", "tally")
+
+
+class Agreement(Step[War]):
+    """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now."""
+
+    verbs: ClassVar[tuple[str, ...]] = (*CHANGES, "strike", "propose", "leave", "agree", "refuse")
+    side: str
+    card: str
+    changes: list[list[str]] = []
+    asked: bool = False
+    over: bool = False
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.over:
+            return ()
+        facts = {"card": self.card, "changes": [" ".join(one) for one in self.changes]}
+        if self.asked:
+            return (Prompt(g.enemy(self.side), "manual-agree", SECTION, ("agree", "refuse"), facts),)
+        more = CHANGES if len(self.changes) < MOST else ()
+        verbs = (*more, "strike", "propose", "leave") if self.changes else (*more, "leave")
+        return (Prompt(self.side, "manual", SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def _possible(self, g: War, verb: str) -> bool:
+        slot = self.slot(g, self.side, verb, ())
+        return slot is None or bool(slot.choices)
+
+    def _draft(self, g: War) -> War:
+        """The position as it would be, to look at."""
+        return g.memo(("draft", *(" ".join(one) for one in self.changes)), lambda: self._drafted(g))
+
+    def _drafted(self, g: War) -> War:
+        draft = War(deepcopy(msgspec.structs.replace(g.state, stack=[])), None, g.book)
+        for one in self.changes:
+            carry_out(draft, one)
+        return draft
+
+    # -- drawing up ------------------------------------------------------------------------------------------------
+
+    def slot_put(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        draft = self._draft(g)
+        if not chosen:
+            units = (uid for uid in sorted(g.book.units) if uid not in draft.state.gone and room(draft, uid))
+            return Slot("unit", "unit", tuple(units), section=SECTION)
+        return Slot("to", "hex", tuple(room(draft, chosen[0])), section="9.1") if len(chosen) == 1 else None
+
+    def slot_take_off(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", tuple(sorted(self._draft(g).state.place)), section=SECTION)
+
+    def slot_steps(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        draft = self._draft(g)
+        if not chosen:
+            units = (uid for uid in sorted(draft.state.place) if g.unit(uid).steps > 1)
+            return Slot("unit", "unit", tuple(units), section=SECTION)
+        if len(chosen) > 1:
+            return None
+        counts = (str(n) for n in range(1, g.unit(chosen[0]).steps + 1) if n != draft.steps(chosen[0]))
+        return Slot("count", "number", tuple(counts), section=SECTION)
+
+    def slot_hold(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        draft = self._draft(g)
+        if not chosen:
+            return Slot("hex", "hex", tuple(at for at in sorted(draft.state.control) if _others(draft, at)), section=SECTION)
+        return Slot("side", "side", tuple(_others(draft, chosen[0])), section=SECTION) if len(chosen) == 1 else None
+
+    def slot_tally(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        counts = (str(n) for n in range(g.numbers.vp_most + 1) if n != self._draft(g).state.vp)
+        return Slot("count", "number", tuple(counts), section=SECTION)
+
+    def do_put(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._add(g, "put", args)
+
+    def do_take_off(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._add(g, "take_off", args)
+
+    def do_steps(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._add(g, "steps", args)
+
+    def do_hold(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._add(g, "hold", args)
+
+    def do_tally(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._add(g, "tally", args)
+
+    def _add(self, g: War, verb: str, args: tuple[str, ...]) -> None:
+        self.changes.append([verb, *args])
+
+    def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.changes.pop()
+
+    # -- agreeing --------------------------------------------------------------------------------------------------
+
+    def do_propose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.asked = True
+        g.emit("proposed", **self._told(seat))
+
+    def do_leave(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+        g.emit("left-off", seat=seat, card=self.card)
+
+    def do_agree(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("agreed", **self._told(seat))
+        for one in self.changes:
+            carry_out(g, one)
+        for side in SIDES:
+            check(g, side)
+        self.over = True
+
+    def do_refuse(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("refused", **self._told(seat))
+        self.asked = False
+        self.changes = []
+
+    def _told(self, seat: str) -> dict[str, Any]:
+        return {"seat": seat, "card": self.card, "changes": [" ".join(one) for one in self.changes]}
+
+
+def room(g: War, uid: str) -> list[str]:
+    """Where a unit may be put: on the part of the map that is played on, beside no enemy, within the limits of stacking."""
+    row = g.unit(uid)
+    taken = g.occupied(g.enemy(row.side)) | closed(g, row.side, [uid]) | g.where(uid)
+    return g.board.names(g.playable & ~taken)
+
+
+def _others(g: War, at: str) -> list[str]:
+    """The sides that could be given the places in a hex: not who holds them, and nobody against units that stand there."""
+    there = {g.side(uid) for uid in g.at(at)}
+    return [side for side in SIDES if side != g.state.control[at] and not there - {side}]
+
+
+def carry_out(g: War, change: list[str]) -> None:
+    """Carry out one change, a verb with its arguments."""
+    verb, *args = change
+    if verb == "put":
+        uid, at = args
+        lost = g.state.lost.get(uid, 0) if uid in g.state.place else 0
+        g.place(uid, at, lost=lost, why="put")
+        g.enter(uid, at)
+    elif verb == "take_off":
+        g.eliminate(args[0], "card")
+    elif verb == "steps":
+        g.set_steps(args[0], int(args[1]))
+    elif verb == "hold":
+        g.seize(args[0], args[1], "card")
+    else:
+        g.gain_vp(int(args[0]) - g.state.vp, "card")
