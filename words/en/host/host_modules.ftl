@@ -10,7 +10,7 @@ module-unknown = There is no module "{ $module }" for { $title } here. Modules: 
 module-twice = Two modules here are called "{ $module }". Whoever runs the program must rename one.
 module-faulty = The module "{ $module }" has { $count ->
     [one] a fault
-   *[other] { $count } faults
+   *[other] { $count } faults; `fieldpost module check` names them all. The first
  }: { $fault }
 module-unkept = The module "{ $module }" could not be kept; no game was opened. Tell whoever runs the program.
 module-missing = This game is played with the module "{ $module }" { $version } (SHA-256 { $sha }), which is not here. Nothing is lost: it goes on as soon as whoever runs the program puts that module back.

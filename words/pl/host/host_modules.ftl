@@ -10,8 +10,8 @@ module-unknown = Nie ma tu modułu „{ $module }” do gry { $title }. Moduły:
 module-twice = Są tu dwa moduły „{ $module }”. Kto prowadzi program, musi jeden przemianować.
 module-faulty = Moduł „{ $module }” ma { $count ->
     [one] { $count } błąd
-    [few] { $count } błędy
-   *[other] { $count } błędów
+    [few] { $count } błędy; wszystkie podaje `fieldpost module check`. Pierwszy
+   *[other] { $count } błędów; wszystkie podaje `fieldpost module check`. Pierwszy
  }: { $fault }
 module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otwarto. Powiedz temu, kto prowadzi program.
 module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko ten, kto prowadzi program, odłoży moduł na miejsce.

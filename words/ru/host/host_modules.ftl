@@ -9,9 +9,10 @@ module-edition-line = 🗃 В папке владельца теперь дру�
 module-unknown = Здесь нет модуля «{ $module }» для игры { $title }. Модули: { $known }.
 module-twice = Здесь два модуля «{ $module }». Тот, кто запустил программу, должен переименовать один.
 module-faulty = В модуле «{ $module }» { $count ->
-    [one] { $count } ошибка
-    [few] { $count } ошибки
-   *[other] { $count } ошибок
+    [1] ошибка
+    [one] { $count } ошибка; все называет `fieldpost module check`. Первая
+    [few] { $count } ошибки; все называет `fieldpost module check`. Первая
+   *[other] { $count } ошибок; все называет `fieldpost module check`. Первая
  }: { $fault }
 module-unkept = Модуль «{ $module }» не удалось сохранить; игра не открыта. Сообщите тому, кто запустил программу.
 module-missing = Эта игра идёт с модулем «{ $module }» { $version } (SHA-256 { $sha }), которого здесь нет. Ничего не потеряно: она продолжится, как только тот, кто запустил программу, вернёт модуль.
