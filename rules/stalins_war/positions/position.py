@@ -129,7 +129,10 @@ def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults)
 
 
 def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> None:
-    """``units``: rows [unit, hex] or [unit, hex, steps lost]; hex "" for a unit that is not on the map."""
+    """``units``: rows [unit, hex] or [unit, hex, steps lost]; hex "" for a unit that is not on the map.
+
+    One that was sent away with steps lost comes back as it was.
+    """
     with faults.gather():
         if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
             state.place, state.lost = {}, {}
@@ -162,9 +165,8 @@ def _unit(row: list[Any], field: str, state: WarState, book: Book, fields: dict[
     state.place.pop(uid, None)
     state.lost.pop(uid, None)
     hex_ = is_text(row[1], f"{field}[1]")
-    if not hex_:
-        return
-    state.place[uid] = is_one_of(hex_, f"{field}[1]", book.board.hexes, "hex")
+    if hex_:
+        state.place[uid] = is_one_of(hex_, f"{field}[1]", book.board.hexes, "hex")
     lost = is_number(row[2], f"{field}[2]", 0, book.units[uid].steps - 1) if len(row) == 3 else 0
     if lost:
         state.lost[uid] = lost
@@ -283,7 +285,10 @@ def write(state: WarState, name: str = "") -> dict[str, Any]:
         **({"ops": state.ops, "phase": phases.ORDERS} if state.ops else {}),
         "vp": state.vp,
         "others": "nowhere",
-        "units": [[uid, at, *([state.lost[uid]] if uid in state.lost else [])] for uid, at in sorted(state.place.items())],
+        "units": [
+            [uid, state.place.get(uid, ""), *([state.lost[uid]] if uid in state.lost else [])]
+            for uid in sorted({*state.place, *state.lost})
+        ],
         "supply": dict(sorted(state.supply.items())),
         "control": dict(sorted(state.control.items())),
         "trenches": dict(sorted(state.trenches.items())),
