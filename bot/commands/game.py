@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.choosing import matching, scenarios, titles
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
@@ -17,7 +18,7 @@ from bot.core.seals import blocks
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
-from bot.lobby.lobby import Opening, find_game, find_scenario, parted, read_options, told_apart
+from bot.lobby.lobby import Opening, find_game, find_scenario, game_with, parted, read_options
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
@@ -39,11 +40,6 @@ def _place(interaction: Interaction) -> int:
     if interaction.channel_id is None:
         raise DeniedError("no-game-here")
     return interaction.channel_id
-
-
-def _some(wanted: str, given: list[tuple[str, str]]) -> list[Choice[str]]:
-    found = [(value, name) for value, name in given if wanted.lower() in f"{value} {name}".lower()]
-    return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
 
 
 async def open_game(
@@ -157,13 +153,7 @@ class GameCommands(app_commands.Group):
                 offers = self.desk.service.library.offers(rules)
                 if any(wanted in (one.module.name, one.module.sheet.title.lower()) for one in offers):
                     return rules
-        for rules in known:
-            if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
-                return rules
-        if len(known) == 1:
-            return known[0]
-        scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
-        raise DeniedError("scenario-unknown", scenario=scenario, known=scenarios)
+        return known[0] if len(known) == 1 else game_with(scenario)
 
     @new.autocomplete("scenario")
     @answers.completing
@@ -171,20 +161,20 @@ class GameCommands(app_commands.Group):
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
         lang = answers.lang(interaction)
-        listed = [(value, f"{game.title}: {Words(game, lang).scenario(info)}") for value, game, info in told_apart(rules)]
+        listed = scenarios(rules, lang)
         for game in rules:
             house = {info.id for info in game.scenarios()}
             for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
                 if info.id not in house:
                     title = Words(game.playing(module.sha), lang).scenario(info)
                     listed.append((info.id, f"{game.title}, {module.sheet.title}: {title}"))
-        return _some(current, listed)
+        return matching(current, listed)
 
     @new.autocomplete("game")
     @position.autocomplete("game")
     @answers.completing
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return _some(current, [(game.id, game.title) for game in games.games().values()])
+        return titles(current)
 
     @new.autocomplete("clock")
     @position.autocomplete("clock")
@@ -202,7 +192,7 @@ class GameCommands(app_commands.Group):
             if wanted in (None, game.id, game.title):
                 offers = await asyncio.to_thread(self.desk.service.library.scenarios, game)
                 found += [(module.name, module.sheet.title) for module, info in offers if info.id == scenario]
-        return _some(current, found)
+        return matching(current, found)
 
     @new.autocomplete("options")
     @answers.completing
@@ -248,7 +238,7 @@ class GameCommands(app_commands.Group):
             return []
         held = await self.desk.lobby.seated(row)
         free = [(seat, words.seat(seat)) for seat in self.desk.lobby.info(row).seats if seat not in held]
-        return _some(current, [*free, ("random", words.tr("random"))] if free else [])
+        return matching(current, [*free, ("random", words.tr("random"))] if free else [])
 
     @app_commands.command(name="leave", description=said("cmd-leave-description"))
     async def leave(self, interaction: Interaction) -> None:

@@ -77,6 +77,16 @@ def find_scenario(game: Game, text: str) -> ScenarioInfo:
     raise DeniedError("scenario-unknown", scenario=text, known=known)
 
 
+def game_with(scenario: str) -> Game:
+    """The first game that has a scenario. Raises DeniedError listing the scenarios."""
+    known = list(games.games().values())
+    for game in known:
+        if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in game.scenarios()):
+            return game
+    listed = ", ".join(f"{info.id} ({info.title})" for game in known for info in game.scenarios())
+    raise DeniedError("scenario-unknown", scenario=scenario, known=listed)
+
+
 def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
     """Options as typed: "edition=classic will=+1". Raises DeniedError for an unknown name or value."""
     chosen: dict[str, str] = {}

@@ -7,6 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.choosing import matching, scenarios, titles
 from bot.commands.league.common import chosen, completing_seasons, season_for
 from bot.commands.league.heirs import HeirCommands
 from bot.commands.setup import missing, missing_in_forum
@@ -20,7 +21,7 @@ from bot.league.table.leagues import Held, denied
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
 from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
-from bot.lobby.lobby import find_game, find_scenario, read_options
+from bot.lobby.lobby import find_game, find_scenario, game_with, parted, read_options
 from bot.panel import answers, reply
 from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
 from bot.panel.ops import Op
@@ -28,8 +29,6 @@ from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.localise import said
-from bot.telling.text import Words
-from rules.engine import Game
 from words import lang_of, tr
 
 _TEMPLATES = [Choice(name=said(f"league:league-template-{name}"), value=name) for name in templates()]
@@ -97,7 +96,8 @@ class Walk:
                     raise DeniedError("league-no-channel")
                 _may_play(place)
                 may_post(forum)
-                rules = find_game(game) if game else game_with(scenario)
+                of, scenario = parted(scenario)
+                rules = find_game(game or of) if game or of else game_with(scenario)
                 info = find_scenario(rules, scenario)
                 try:
                     settings = from_template(template, name.strip(), rules.id, info.id)
@@ -127,20 +127,13 @@ class Walk:
 
         @new.autocomplete("scenario")
         @answers.completing
-        async def scenarios(interaction: Interaction, current: str) -> list[Choice[str]]:
-            lang, found = answers.lang(interaction), []
-            for one in games.games().values():
-                for info in one.scenarios():
-                    name = f"{one.title}: {Words(one, lang).scenario(info)}"
-                    if current.lower() in f"{info.id} {name}".lower():
-                        found.append(Choice(name=name[:100], value=info.id))
-            return found
+        async def known_scenarios(interaction: Interaction, current: str) -> list[Choice[str]]:
+            return matching(current, scenarios(games.games().values(), answers.lang(interaction)))
 
         @new.autocomplete("game")
         @answers.completing
-        async def titles(interaction: Interaction, current: str) -> list[Choice[str]]:
-            known = games.games().values()
-            return [Choice(name=one.title, value=one.id) for one in known if current.lower() in one.title.lower()]
+        async def known_games(interaction: Interaction, current: str) -> list[Choice[str]]:
+            return titles(current)
 
         @group.command(name="settings", description=said("cmd-league-settings-description"))
         @app_commands.describe(season=said("opt-season"), moderator=said("opt-league-other"), role=said("opt-league-other-role"))
@@ -265,13 +258,3 @@ def may_post(forum: discord.ForumChannel | None) -> None:
     """Raises DeniedError "forum-no-right" for a forum in which games could not be opened."""
     if forum is not None and missing_in_forum(forum):
         raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
-
-
-def game_with(scenario: str) -> Game:
-    """The game that has a scenario. Raises DeniedError "scenario-unknown"."""
-    known = list(games.games().values())
-    for rules in known:
-        if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
-            return rules
-    scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
-    raise DeniedError("scenario-unknown", scenario=scenario, known=scenarios)

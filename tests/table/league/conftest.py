@@ -21,9 +21,9 @@ class League:
         more = [club.guild.add_member(club.env.create_user(name)) for name in ("cid", "dee", "fay")]
         self.people = [club.ann, club.bob, club.eve, *more]
 
-    async def new(self, template: str = "club", **options: Any) -> int:
+    async def new(self, template: str = "club", scenario: str = "short", **options: Any) -> int:
         """A season made by Mia through the command; its number."""
-        result = await self.mod.slash(self.channel, "league new", name="Spring", scenario="short", template=template, **options)
+        result = await self.mod.slash(self.channel, "league new", name="Spring", scenario=scenario, template=template, **options)
         [row] = await self.bot.desk.leagues.store.find(self.club.guild.id)
         assert "Spring" in texts(result.response)
         return row.id

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.client import FieldpostClient
+from bot.core import games
 from bot.league.season.events import Joined, Opened, Started
 from bot.league.season.season import Season
 from bot.league.season.settings import SWISS_TIES, Settings
@@ -165,3 +166,12 @@ async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_s
     assert found is not None
     assert not set(people[:2]) & {name for pair in found.pairs for name in pair.everyone}
     assert (str(people[0]), 1) not in {(name, round_) for name, round_ in season.resting}
+
+
+async def test_a_season_is_of_the_game_whose_name_stands_before_the_scenario(league: League) -> None:
+    """So the scenarios are offered that several games have."""
+    offered = await league.mod.autocomplete(league.channel, "league new", "scenario", "short")
+    assert "short" in str(offered)
+    game = next(iter(games.games()))
+    held = await league.held(await league.new("club", scenario=f"{game}/short"))
+    assert (held.season.rules.game, held.season.rules.scenario) == (game, "short")
