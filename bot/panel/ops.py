@@ -121,6 +121,7 @@ class Op(StrEnum):
     LEAGUE_RIGHTS_MOVE = "lgu"
     LEAGUE_TEAM_SWAP = "lgw"
     LEAGUE_TEAM_SCOPE = "lgz"
+    LEAGUE_WHY = "lhw"
     # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

@@ -21,9 +21,11 @@ from bot.league.casework.messages import (
     SeatSaid,
     ServerEvent,
     Times,
+    TimesOver,
     case_mail,
     place_of,
     said,
+    times_key,
 )
 from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.texts import Said, at
@@ -34,11 +36,12 @@ from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.messages import BidsAsked
 from bot.league.table.texts import languages
-from bot.panel.controls import Control, button, text
+from bot.panel.controls import Control, button, layout, text
 from bot.panel.ops import Op
 from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY, calling, only
 from bot.store import Outbox
+from bot.store.league import Mark
 
 _log = structlog.get_logger()
 #: The mark of the moderators' message.
@@ -57,6 +60,7 @@ class CaseSender:
         league.register(CaseUp, self._case)
         league.register(RuledOn, self._ruled)
         league.register(Times, self._times)
+        league.register(TimesOver, self._times_over)
         league.register(Meeting, self._meeting)
         league.register(ServerEvent, self._event)
         league.register(Awaiting, self._awaiting)
@@ -113,6 +117,11 @@ class CaseSender:
         reach = Reach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         told, user = Said(held), str(message.user)
+        key = times_key(reach.pairing, reach.leg, user)
+        known = held.marks.get(key)
+        if known is not None and known.data["nonce"] == row.nonce:
+            return known.message_id  # sent before a crash
+        await self._close(held, reach, user)
         buttons = accept_buttons(held, reach, meeting, user)
         if not buttons:
             return None  # accepted, or proposed otherwise, before this could be sent
@@ -120,7 +129,37 @@ class CaseSender:
         # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
         items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
         items += [ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
-        return await self.league.post_layout(row, *items, asked=only([message.user]))
+        sent = await self.league.post_layout(row, *items, asked=only([message.user]))
+        times = [time for who, offer in meeting.offers.items() if who != user for time in offer.times]
+        await self.work.leagues.mark(held, Mark(key, row.target, sent, {"nonce": row.nonce, "times": times}))
+        return sent
+
+    async def _times_over(self, row: Outbox, message: TimesOver) -> int | None:
+        held = await self.work.leagues.held(message.season)
+        return await self._close(held, Reach(message.pairing, message.leg), str(message.user))
+
+    async def _close(self, held: Held, reach: Reach, user: str) -> int | None:
+        """The message with the times that somebody was asked about loses its buttons, and says what came of it."""
+        key = times_key(reach.pairing, reach.leg, user)
+        mark = held.marks.get(key)
+        if mark is None or mark.message_id is None:
+            return None
+        told, time = Said(held), (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg).time
+        times = [int(one) for one in mark.data["times"]]
+        if time in times:
+            lines = [told.tr("when-over-taken", who=told.mention(user), at=at(time))]
+        else:
+            lines = [told.tr("when-over-gone"), *(f"~~{at(one)}~~" for one in times)]
+        partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id)
+        try:
+            await partial.edit(view=layout(text("\n".join(lines))), allowed_mentions=NOBODY)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            # Deleted, or its thread is archived: its buttons refuse with a reason all the same.
+            _log.info("old times left as they are", season=held.id, code=error.code)
+        await self.work.leagues.mark(held, drop=[key])
+        return mark.message_id
 
     async def _meeting(self, row: Outbox, message: Meeting) -> int | None:
         held = await self.work.leagues.held(message.season)

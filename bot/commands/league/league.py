@@ -144,7 +144,8 @@ class LeagueCommands(app_commands.Group):
     async def _do_status(self, interaction: Interaction, held: Held) -> None:
         lang = answers.lang(interaction)
         parts = face_texts(held, lang)
-        if lines := await paces(self.desk.service, Names(held, lang=lang), interaction.user.id):
+        diary = (await self.desk.casework.files.of(held.id)).diary
+        if lines := await paces(self.desk.service, Names(held, lang=lang), diary, interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
         items = await mine(self.desk, held, interaction.user.id, lang)
         room = 3600 - (MINE if items else 0)
@@ -224,7 +225,7 @@ class LeagueCommands(app_commands.Group):
         lang, picture = answers.lang(interaction), None
         if proposal is not None:
             known = await self.desk.called.names(interaction.guild, everybody(held.season))
-            sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang))
+            sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
             picture = await self.desk.pictures.sheet(sheet, "round", theme=answers.theme(interaction))
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         view = preview(held, arranged, lang, names, picture=gallery)

@@ -18,6 +18,7 @@ from bot.desk.rights import is_referee
 from bot.league.season.settings import SettingsError
 from bot.league.season.templates import from_template, templates
 from bot.league.table.leagues import Held, denied
+from bot.league.table.per_round import written_setups
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
 from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
@@ -136,16 +137,25 @@ class Walk:
             return titles(current)
 
         @group.command(name="settings", description=said("cmd-league-settings-description"))
-        @app_commands.describe(season=said("opt-season"), moderator=said("opt-league-other"), role=said("opt-league-other-role"))
+        @app_commands.describe(
+            season=said("opt-season"),
+            moderator=said("opt-league-other"),
+            role=said("opt-league-other-role"),
+            scenarios=said("opt-league-setups"),
+        )
         async def settings(
             interaction: Interaction,
             season: int | None = None,
             moderator: discord.User | None = None,
             role: discord.Role | None = None,
+            scenarios: app_commands.Range[str, 1, 2000] | None = None,
         ) -> None:
             async with answers.guarded(interaction):
                 held = await season_for(desk, interaction, season)
                 require_moderator(interaction, held.row)
+                if scenarios is not None:
+                    new = changed(held.season.rules, "setups", scenarios)
+                    held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
                 if moderator is not None or (role is not None and not role.is_default()):
                     users = [moderator.id] if moderator is not None else []
                     roles = [role.id] if role is not None and not role.is_default() else []
@@ -216,7 +226,11 @@ class Walk:
         value = held.season.rules.name if name == "name" else value_text(held.season.rules, name, lang)
         if name == "ties":
             value = " ".join(held.season.rules.ties)
-        form = Form(Press(held.id, 0, 0, Op.LEAGUE_TYPED, name), setting_text(name, lang), setting_text(name, lang), value=value)
+        long, label = name == "setups", setting_text(name, lang)
+        if long:
+            value, label = written_setups(held.season.rules), tr(lang, "form-league-setups")
+        press = Press(held.id, 0, 0, Op.LEAGUE_TYPED, name)
+        form = Form(press, setting_text(name, lang), label, long=long, value=value)
         await reply.form(interaction, form)
 
     async def _value(self, interaction: Interaction, press: Press) -> None:

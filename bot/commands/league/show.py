@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import discord
 import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.commands.league.common import ALL, completing_seasons, season_for
+from bot.commands.league.why import Why, why_button
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
 from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words
+from bot.league.telling.reasons import POINTS, can_be_told
+from bot.league.ties.breaks import BREAKS
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
@@ -59,12 +63,14 @@ class Show:
     def __init__(self, desk: Desk, presses: PublicPresses) -> None:
         self.desk = desk
         self.gallery = Gallery(desk.pictures, desk.called)
+        self.why = Why(desk, presses, self.gallery)
         presses.ops[Op.LEAGUE_SHOW] = self._turned
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
         desk = self.desk
         forms = [Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()]
+        ties = [Choice(name=said(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
         seasons = completing_seasons(desk, ALL)
 
         def add(kind: Kind, description: str) -> None:
@@ -83,9 +89,34 @@ class Show:
 
             command.autocomplete("season")(seasons)
 
-        add("table", "cmd-league-table-description")
         add("crosstable", "cmd-league-crosstable-description")
         add("bracket", "cmd-league-bracket-description")
+
+        @group.command(name="table", description=said("cmd-league-table-description"))
+        @app_commands.describe(
+            season=said("opt-season"),
+            form=said("opt-league-form"),
+            page=said("opt-league-page"),
+            player=said("opt-league-why"),
+            tie_break=said("opt-league-why-tie"),
+        )
+        @app_commands.choices(form=forms, tie_break=ties)
+        async def table(
+            interaction: Interaction,
+            season: int | None = None,
+            form: Choice[str] | None = None,
+            page: app_commands.Range[int, 1, 999] = 1,
+            player: discord.User | None = None,
+            tie_break: str | None = None,
+        ) -> None:
+            async with answers.guarded(interaction):
+                held = await season_for(desk, interaction, season, ALL)
+                if player is not None or tie_break is not None:
+                    await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
+                    return
+                await self.show(interaction, held, Wanted("table", form.value if form else "p", page))
+
+        table.autocomplete("season")(seasons)
 
         @group.command(name="schedule", description=said("cmd-league-schedule-description"))
         @app_commands.describe(
@@ -141,6 +172,8 @@ class Show:
             if kind != wanted.kind and _there(held, kind):
                 goal = Wanted(kind, wanted.form)
                 made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
+        if wanted.kind == "table" and can_be_told(held.season):
+            made.append(why_button(held, lang))
         form = "p" if wanted.form == "x" else "x"
         goal = msgspec.structs.replace(wanted, form=form, page=1)
         made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, FORMS[form])))

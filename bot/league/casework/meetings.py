@@ -36,6 +36,11 @@ def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
     return None if end is None else end + docket.extra(pairing)
 
 
+def _asked(both: tuple[str, str], meeting: Meeting) -> list[str]:
+    """Who of the two is asked about times that the other proposes."""
+    return [who for who, other in (both, both[::-1]) if other in meeting.offers]
+
+
 class Meetings:
     """Carries out what players and the clock do about the hours of games."""
 
@@ -84,8 +89,8 @@ class Meetings:
     async def accept(self, season_id: int, reach: Reach, user: int, time: int, interaction_id: int | None) -> Meeting:
         """Accept a time of the other player. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            me, _ = self.mine(held, reach, user)
-            now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
+            both = self.mine(held, reach, user)
+            me, now, diary = both[0], self.leagues.now(), (await self.files.of(season_id)).diary
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
             try:
@@ -93,7 +98,8 @@ class Meetings:
             except ScheduleError as error:
                 raise denied(error) from error
             event = Accepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
-            rows = messages.agreed(held, reach.pairing, reach.leg, meeting.number + 1)
+            over = messages.times_over(held, reach.pairing, reach.leg, _asked(both, meeting))
+            rows = [*over, *messages.agreed(held, reach.pairing, reach.leg, meeting.number + 1)]
             return await self._tell(held, [event], rows, interaction_id)
 
     async def call_off(self, season_id: int, reach: Reach, user: int, reason: str, interaction_id: int | None) -> Meeting:
@@ -111,6 +117,7 @@ class Meetings:
             place = messages.place_of(held, reach.pairing, reach.leg)
             told = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
             rows = [messages.said(held, place, told, (int(other),)), messages.server_event(held, reach.pairing, reach.leg)]
+            rows += messages.times_over(held, reach.pairing, reach.leg, _asked((me, other), meeting))
             return await self._tell(held, [event], rows, interaction_id)
 
     async def check_in(self, season_id: int, reach: Reach, user: int, interaction_id: int | None) -> Meeting:
@@ -181,6 +188,8 @@ class Meetings:
         both = tuple(int(who) for who in two)
         if mark in ("remind", "check_in", "start"):
             rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, both, done.mark))
+            if mark == "start":
+                rows += messages.times_over(held, reach.pairing, reach.leg, _asked(two, meeting))
         else:
             about: tuple[str, ...] = two
             if mark == "no_show":

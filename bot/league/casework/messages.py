@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.league.table.leagues import Held
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
@@ -40,6 +42,14 @@ class Times(OfSeason, tag="league-times"):
     user: int
 
 
+class TimesOver(OfSeason, tag="league-times-over"):
+    """The times that ``user`` was asked about can no longer be taken: their message loses its buttons."""
+
+    pairing: int
+    leg: int
+    user: int
+
+
 class Meeting(OfSeason, tag="league-meeting"):
     """A time is agreed on: when, with a file for calendars. ``number``: which agreement."""
 
@@ -69,6 +79,11 @@ class SeatSaid(OfSeason, tag="league-said"):
 
     text: str
     users: tuple[int, ...] = ()
+
+
+def times_key(pairing: int, leg: int, user: int | str) -> str:
+    """The mark of the message with the times that somebody is asked about; its data are these times."""
+    return f"times-{pairing}-{leg}-{user}"
 
 
 def place_of(held: Held, pairing: int, leg: int = 0) -> int:
@@ -125,6 +140,15 @@ def times(held: Held, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
     """Show the times that are proposed, to ``user`` who is to answer."""
     told = Times(held.id, pairing, leg, user).stored()
     return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"times-{pairing}-{leg}-{at}")
+
+
+def times_over(held: Held, pairing: int, leg: int, users: Iterable[str]) -> list[NewOutbox]:
+    """The times that these were asked about can no longer be taken."""
+    place, found = place_of(held, pairing, leg), []
+    for user in users:
+        told, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}"
+        found.append(NewOutbox("edit", place, told, lane=_lane(held), topic=topic))
+    return found
 
 
 def agreed(held: Held, pairing: int, leg: int, number: int) -> list[NewOutbox]:

@@ -95,7 +95,8 @@ def check_settings(settings: Settings) -> Settings:
         read_options(one, " ".join(f"{name}={value}" for name, value in setup.options.items()))
         if settings.format in IN_TWOS and len(one.every_camp()) != 2 and len(one.shared(2)) != 2:
             raise DeniedError("league-two-sides", title=one.title)
-    if settings.sides == "bids" and game.bids(settings.scenario) is None:
+    played = settings.setups or (Setup(settings.scenario, settings.options),)
+    if settings.sides == "bids" and any(game.bids(setup.scenario) is None for setup in played):
         raise DeniedError("league-no-bids", title=game.title)
     try:
         read_pace(settings.pace)

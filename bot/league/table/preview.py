@@ -39,7 +39,8 @@ def preview(
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.season.rules.name, round=proposal.round)}"
-    parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text(_fitting(lines, lang), _ROOM)]
+    above = "\n".join(filter(None, [head, *names.played(proposal.round), notice]))
+    parts: list[ui.Item[Any]] = [text(above), text(_fitting(lines, lang), _ROOM)]
     if picture is not None:
         parts.insert(1, picture)
     people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes)

@@ -121,7 +121,7 @@ class Rounds(AtWill):
         events.append(publication(proposal, by, until))
 
         def told(names: Names) -> list[str]:
-            lines = [names.tr("league-published", name=season.rules.name, round=proposal.round)]
+            lines = [names.tr("league-published", name=season.rules.name, round=proposal.round), *names.played(proposal.round)]
             if until:
                 lines.append(names.tr("league-until", at=when(until)))
             # Each has a line of its own with its thread: of a large round they are not listed twice.

@@ -14,6 +14,7 @@ from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Setti
 from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import CORE, Held
+from bot.league.table.per_round import read_setups, setups_text
 from bot.league.table.texts import Names
 from bot.league.table.texts import points as points_text
 from bot.panel.controls import Control, button, layout, menu, text
@@ -91,6 +92,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("name"),
         Setting("format", _FORMATS),
         Setting("rounds", (), _ROUNDS, _whole),
+        Setting("setups", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination", "pods")),
         Setting("double", _YES, ("round_robin",), _yes),
         Setting("pool_size", tuple(map(str, range(3, 9))), ("pools",), _whole),
         Setting("qualify", ("1", "2", "3", "4"), ("pools",), _whole),
@@ -130,6 +132,8 @@ def changed(settings: Settings, name: str, typed: str) -> Settings:
         return msgspec.structs.replace(settings, points=points)
     if name == "langs":
         return msgspec.structs.replace(settings, langs=langs() if typed == "all" else ())
+    if name == "setups":
+        return msgspec.structs.replace(settings, setups=read_setups(settings.game, typed))
     new = msgspec.structs.replace(settings, **{name: one.read(typed)})
     if name == "format":
         ties = POD_TIES if typed == "pods" else SWISS_TIES if typed == "swiss" else TIES
@@ -161,6 +165,8 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
         return tr(lang, "league-choice-late-none")
     if name == "langs":
         return tr(lang, "league-choice-langs-all" if value else "league-choice-langs-server")
+    if name == "setups":
+        return setups_text(settings, lang)
     if name == "ties":
         return ", ".join(tie_text(one, lang) for one in value) or "-"
     if name == "delay":

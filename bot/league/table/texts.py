@@ -16,6 +16,7 @@ from bot.league.season.season import Pairing, Season
 from bot.league.season.settings import ENDLESS, Settings
 from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held
+from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -176,6 +177,11 @@ class Names:
             lines.append(self.tr("league-byes", who=", ".join(map(self.who, proposal.byes))))
         return lines
 
+    def played(self, round_: int) -> list[str]:
+        """What is played in a round, as a line, where rounds differ in that."""
+        rules = self.season.rules
+        return [self.tr("league-setups-plays", what=setup_text(rules, round_, self.lang))] if rules.setups else []
+
     def announced(self) -> str:
         """That entries are open."""
         rules = self.season.rules
@@ -279,7 +285,8 @@ def kind(rules: Settings, lang: str) -> str:
     """What is played, how: one line."""
     try:
         game = find_game(rules.game)
-        title = f"{game.title} · {Words(game, lang).scenario(find_scenario(game, rules.scenario))}"
+        scenario = by_round(rules, lang) if rules.setups else Words(game, lang).scenario(find_scenario(game, rules.scenario))
+        title = f"{game.title} · {scenario}"
     except DeniedError:
         title = f"{rules.game} · {rules.scenario}"
     how = tr(lang, f"league-format-{rules.format.replace('_', '-')}", rounds=rules.rounds, size=rules.pool_size)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.core import games as host
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.league.table.texts import Names
+from bot.league.schedule.diary import Diary, Meeting
+from bot.league.table.texts import Names, when
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 
@@ -12,8 +14,8 @@ from bot.telling.text import Words
 MOST = 15
 
 
-async def paces(service: Service, names: Names, user: int | None = None, most: int = MOST) -> list[str]:
-    """A line for each open game of a season, those of a ``user`` first."""
+async def paces(service: Service, names: Names, diary: Diary, user: int | None = None, most: int = MOST) -> list[str]:
+    """A line for each open game of a season, those of a ``user`` first; ``diary``: the hours of live games."""
     season = names.season
     open_legs = [
         (pairing, number)
@@ -31,10 +33,24 @@ async def paces(service: Service, names: Names, user: int | None = None, most: i
             match = await service.match(game)
         except DeniedError:
             continue
-        lines.append(f"<#{match.place}> · {await _pace(service, match, names)}")
+        if host.PAUSED in match.row.options:
+            told = _waits(names, pairing.round, diary.of(pairing.id, number))
+        else:
+            told = await _pace(service, match, names)
+        lines.append(f"<#{match.place}> · {told}")
     if len(open_legs) > most:
         lines.append(names.tr("league-more", number=len(open_legs) - most))
     return lines
+
+
+def _waits(names: Names, round_: int, meeting: Meeting) -> str:
+    """That a game stands still, and until when: nobody is to act in it."""
+    if not names.season.rules.live or meeting.done("start"):
+        return names.tr("when-stopped")
+    if meeting.time is not None:
+        return names.tr("when-waits", at=when(meeting.time))
+    until = names.season.until.get(round_)
+    return names.tr("when-waits-agreed", until=when(until) if until else "none")
 
 
 async def _pace(service: Service, match: Match, names: Names) -> str:

@@ -39,11 +39,11 @@ class Shown(msgspec.Struct, frozen=True):
     pages: int
 
 
-def side_names(season: Season, lang: str) -> tuple[str, str]:
-    """How the first and the second seat of a season's game are called; "" where that is not known here."""
+def side_names(season: Season, lang: str, round_: int = 1) -> tuple[str, str]:
+    """How the first and the second seat of a season's game are called in a round; "" where that is not known here."""
     try:
         game = find_game(season.rules.game)
-        sides = find_scenario(game, season.rules.setup(1).scenario).shared(2)
+        sides = find_scenario(game, season.rules.setup(round_).scenario).shared(2)
     except DeniedError:
         return "", ""
     words = Words(game, lang)
@@ -61,7 +61,7 @@ def sheet_of(
     if kind == "schedule":
         count = schedule_pages(season, round_)
         at = max(1, min(page, count))
-        seats = side_names(season, lang)
+        seats = side_names(season, lang, round_ or season.round)
         return Shown(schedule_sheet(season, people, lang, round_, seats=seats, wide=wide, page=at), at, count)
     if kind == "crosstable":
         if season.status == "entries":

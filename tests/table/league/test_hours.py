@@ -43,6 +43,12 @@ async def agree(desk: Desk, **ahead: float) -> Any:
     return hour
 
 
+async def paces(desk: Desk) -> str:
+    """How the open games go, as an onlooker reads it."""
+    shown = texts((await desk.nia.slash(desk.league.channel, "league status")).response)
+    return shown.split("How the open games go")[1].split("\n\n")[0]
+
+
 async def paused(desk: Desk) -> bool:
     return games.PAUSED in (await desk.bot.service.match(1)).row.options
 
@@ -50,7 +56,11 @@ async def paused(desk: Desk) -> bool:
 async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert await paused(desk), "it waits for its hour"
     assert "your decision" not in said(desk.thread()), "and asks nobody before"
+    assert "waits until its two have agreed on an hour" in await paces(desk)
     hour = await agree(desk, days=3)
+    told = await paces(desk)
+    assert f"it waits for its hour: <t:{round(hour.timestamp())}:f>" in told
+    assert "to act" not in told, "nobody is to act before"
     fixed = desk.thread().history()[-1]
     assert "The game begins" in texts(fixed)
     [file] = fixed.attachments
@@ -72,6 +82,7 @@ async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert await paused(desk), "not before its hour"
     await desk.later(minutes=11)
     assert not await paused(desk)
+    assert "to act" in await paces(desk)
     assert "the game begins now" in said(desk.thread())
     assert "your decision" in said(desk.thread())
     await desk.later(minutes=30)
@@ -192,3 +203,25 @@ async def test_an_alternate_for_who_did_not_come_agrees_on_another_hour_and_play
     await desk.later(minutes=5)
     assert not await paused(desk)
     assert len((await desk.docket()).cases) == 1
+
+
+async def test_times_that_were_taken_or_withdrawn_lose_their_buttons(desk: Desk) -> None:
+    red, blue = await players(desk)
+    asked = []
+    for hours in (48, 72):
+        await red.slash(desk.thread(), "league when", times=f"{desk.now + timedelta(hours=hours):%Y-%m-%d %H:%M}")
+        await desk.club.pump()
+        asked.append(desk.thread().history()[-1])
+    withdrawn = next(message for message in desk.thread().history() if message.id == asked[0].id)
+    assert "no longer proposed" in texts(withdrawn)
+    assert not controls(withdrawn)
+    await blue.slash(desk.thread(), "league when", times=f"{desk.now + timedelta(hours=96):%Y-%m-%d %H:%M}")
+    await desk.club.pump()
+    assert "Take time 1" in controls(next(message for message in desk.thread().history() if message.id == asked[1].id))
+    await blue.click(asked[1], label="Take time 1")
+    await desk.club.env.settle()
+    await desk.club.pump()
+    thread = desk.thread().history()
+    taken = next(message for message in thread if message.id == asked[1].id)
+    assert f"<@{blue.id}> has taken <t:" in texts(taken)
+    assert not any("Take time 1" in controls(message) for message in thread), "the other's own proposal neither"

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.commands.league.show import Wanted
 from bot.program.denied import DeniedError
-from tests.table.conftest import texts
+from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 
 
@@ -83,3 +83,31 @@ async def test_a_card_tells_record_rating_and_seasons(league: League) -> None:
     assert "±" in told
     nobody = await league.mod.slash(league.channel, "player", form="x")
     assert "has not been in a season" in texts(nobody.response)
+
+
+async def test_whoever_asks_is_told_why_somebody_stands_where_they_do(league: League) -> None:
+    season = await begun(league)
+    await league.play_round(season)
+    held = await league.season(season)
+    winner, loser = held.pairings[0].pair.both()
+    person = {str(one.id): one for one in league.people}
+    shown = await person[winner].slash(league.channel, "league table", form="x")
+    early = await person[winner].click(shown.response, label="Why this place?")
+    told = texts(early.response)
+    assert "place" in told
+    assert "Sonneborn-Berger" in told, "each tie-break of the season"
+    assert "round 1," in told, "with its sum"
+    menus = controls(early.response)
+    other = await person[winner].select(early.response, [loser], custom_id=menus["Somebody else"])
+    assert f"{person[loser].name}: place" in texts(other.response)
+    assert "by points: " in texts(other.response) + told
+    menus = controls(other.response)
+    one = await person[winner].select(early.response, ["wins"], custom_id=menus["One tie-break alone"])
+    assert "**wins: " in texts(one.response)
+    assert "**Sonneborn" not in texts(one.response)
+    typed = await league.mod.slash(league.channel, "league table", player=person[loser], tie_break="wins")
+    assert "**wins: " in texts(typed.response)
+    foreign = await league.mod.slash(league.channel, "league table", player=person[loser], tie_break="koya")
+    assert "does not use that tie-break" in texts(foreign.response)
+    nobody = await league.mod.slash(league.channel, "league table", player=league.mod)
+    assert "is not in this season" in texts(nobody.response)

@@ -1,0 +1,102 @@
+""" "Why this place?": the tie-breaks of somebody in a season with their sums, by button, menus and ``/league table player:``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+from discord.utils import escape_markdown
+
+from bot.commands.league.common import chosen
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.table.face import press
+from bot.league.table.leagues import Held
+from bot.league.table.rights import require_here
+from bot.league.telling.gallery import Gallery
+from bot.league.telling.reasons import POINTS, can_be_told, order, reasons
+from bot.panel import answers
+from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.shown import Option
+from bot.program.denied import DeniedError
+from words import tr
+
+_ROOM, _MENU = 3500, 25
+#: The value of a menu for all tie-breaks at once.
+_ALL = "all"
+
+
+def why_button(held: Held, lang: str) -> Control:
+    """Why this place?"""
+    return button(press(held.id, Op.LEAGUE_WHY), tr(lang, "button-league-why"))
+
+
+class Why:
+    """Tells why somebody stands where they do."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses, gallery: Gallery) -> None:
+        self.desk = desk
+        self.gallery = gallery
+        presses.ops[Op.LEAGUE_WHY] = self._pressed
+
+    async def of(self, interaction: Interaction, held: Held, user: int, tie: str = "") -> None:
+        """Answer for a person. Raises DeniedError "why-not-in" for one who is not in the season, and as ``show`` does."""
+        place = held.season.place_of(str(user))
+        if place is None:
+            raise DeniedError("why-not-in", who=f"<@{user}>")
+        await self.show(interaction, held, place.id, tie)
+
+    async def show(self, interaction: Interaction, held: Held, place: str, tie: str = "", *, change: bool = False) -> None:
+        """Answer for a place. Raises DeniedError "why-no-order", "why-no-tie", "bad-button"."""
+        season, lang = held.season, answers.lang(interaction)
+        if not can_be_told(season):
+            raise DeniedError("why-no-order" if season.status != "entries" else "sheet-not-begun")
+        if place not in season.places:
+            raise DeniedError("bad-button")
+        ties = (POINTS, *season.rules.ties)
+        if tie and tie not in ties:
+            raise DeniedError("why-no-tie", what=", ".join(tr(lang, f"league:tie-{name}") for name in ties))
+        people = await self.gallery.people(held, interaction.guild)
+
+        def called(one: str) -> str:
+            return escape_markdown(people.at(season, one))
+
+        lines = reasons(season, place, lang, called, _ROOM, tie)
+        placed = order(season, place)
+        at = next(n for n, one in enumerate(placed) if one.id == place)
+        first = max(0, min(at - _MENU // 2, len(placed) - _MENU))
+        near = [
+            Option(one.id, f"{one.rank}. {people.at(season, one.id)}", chosen=one.id == place)
+            for one in placed[first : first + _MENU]
+        ]
+        names = [Option(_ALL, tr(lang, "why-all"), chosen=not tie)]
+        names += [Option(name, tr(lang, f"league:tie-{name}"), chosen=name == tie) for name in ties]
+        items: list[ui.Item[Any]] = [
+            text("\n".join(lines), _ROOM + 200),
+            ui.ActionRow(menu(press(held.id, Op.LEAGUE_WHY, f"w:{tie}"), near, tr(lang, "why-whose"))),
+            ui.ActionRow(menu(press(held.id, Op.LEAGUE_WHY, f"t:{place}"), names[:_MENU], tr(lang, "why-which"))),
+        ]
+        await (answers.change if change else answers.show)(interaction, layout(*items))
+
+    async def _pressed(self, interaction: Interaction, press: Press) -> None:
+        """The button: oneself, or whoever stands first; a menu: another person, another tie-break."""
+        held = await self.desk.leagues.held(press.game)
+        require_here(interaction, held.row)
+        sort, _, rest = press.rest.partition(":")
+        value = (chosen(interaction) or [""])[0]
+        if sort and not value:
+            # The chosen one was taken out of the menu: as it was.
+            value = _ALL if sort == "t" else ""
+        if sort == "w" and value:
+            await self.show(interaction, held, value, rest, change=True)
+        elif sort == "t":
+            await self.show(interaction, held, rest, "" if value == _ALL else value, change=True)
+        elif sort:
+            raise DeniedError("bad-button")
+        else:
+            mine = held.season.place_of(str(interaction.user.id))
+            first = next(iter(sorted(held.season.places.values(), key=lambda one: one.seed)), None)
+            if mine is None and first is not None:
+                mine = held.season.places[order(held.season, first.id)[0].id] if can_be_told(held.season) else first
+            await self.show(interaction, held, mine.id if mine is not None else "")

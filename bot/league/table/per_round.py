@@ -1,0 +1,70 @@
+"""The scenarios of a season round by round, as moderators type them and as everybody reads them."""
+
+from __future__ import annotations
+
+import re
+
+from bot.league.season.settings import ROUNDS, Settings, Setup
+from bot.lobby.lobby import find_game, find_scenario, read_options
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
+from rules.engine import Game
+from words import tr
+
+_ENDS = re.compile(r"[\n;]")
+#: What stands before a round's scenario in what was typed: its number, which counts for nothing.
+_NUMBER = re.compile(r"\d{1,2}[.:)]\s+")
+
+
+def read_setups(game: str, typed: str) -> tuple[Setup, ...]:
+    """A list as typed: a round a line (or behind a ";"), a scenario by id or title and its options; "-" alone for no list.
+
+    Raises DeniedError for a scenario or option that there is not, naming it, and for more rounds than a season can have.
+    """
+    if typed.strip() in ("", "-"):
+        return ()
+    lines = [line.strip() for line in _ENDS.split(typed) if line.strip()]
+    if len(lines) > ROUNDS:
+        raise DeniedError("league-setups-many", number=len(lines), most=ROUNDS)
+    rules = find_game(game)
+    return tuple(_read(rules, _NUMBER.sub("", line, count=1)) for line in lines)
+
+
+def _read(game: Game, line: str) -> Setup:
+    words = line.split()
+    options = [word for word in words if "=" in word]
+    info = find_scenario(game, " ".join(word for word in words if "=" not in word))
+    return Setup(info.id, read_options(info, " ".join(options)))
+
+
+def written_setups(settings: Settings) -> str:
+    """The list as it would be typed."""
+    rounds = [[one.scenario, *(f"{key}={value}" for key, value in one.options.items())] for one in settings.setups]
+    return "\n".join(map(" ".join, rounds))
+
+
+def setup_text(settings: Settings, round_: int, lang: str) -> str:
+    """What is played in a round, in words."""
+    setup = settings.setup(round_)
+    try:
+        game = find_game(settings.game)
+        words, title = Words(game, lang), setup.scenario
+        title = words.scenario(find_scenario(game, setup.scenario))
+    except DeniedError:
+        return setup.scenario
+    options = [words.setting(name, value) for name, value in setup.options.items()]
+    return f"{title} ({', '.join(options)})" if options else title
+
+
+def setups_text(settings: Settings, lang: str) -> str:
+    """The list in words; that there is none."""
+    if not settings.setups:
+        return tr(lang, "league-setups-none")
+    told = [f"{number}. {setup_text(settings, number, lang)}" for number in range(1, len(settings.setups) + 1)]
+    return tr(lang, "league-setups-last", setups="; ".join(told))
+
+
+def by_round(settings: Settings, lang: str) -> str:
+    """All that is played in a season, each scenario once."""
+    rounds = range(1, len(settings.setups) + 1)
+    return tr(lang, "league-setups-kind", what=", ".join(dict.fromkeys(setup_text(settings, number, lang) for number in rounds)))

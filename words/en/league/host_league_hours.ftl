@@ -1,0 +1,9 @@
+# Hours of games: waiting for them, times that are no longer proposed
+when-waits = it waits for its hour: { $at }
+when-waits-agreed = it waits until its two have agreed on an hour{ $until ->
+    [none] {""}
+   *[other] {" "}(round until { $until })
+}
+when-stopped = it is paused
+when-over-taken = { $who } has taken { $at }.
+when-over-gone = These times are no longer proposed:
