@@ -21,6 +21,8 @@ _MARKDOWN = re.compile(r"([\\*_~`|\[])")
 _HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: What makes a line a heading, a quotation, small print or an item of a list.
 _LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
+#: A line that begins with a name like "2. Army": Discord would take it for an item of a list and number the lines anew.
+_NUMBERED = re.compile(r"(?m)^(?=\d+[.)]\s)")
 #: Addresses that Discord would make links of, and invitations, which it knows without a scheme.
 _ADDRESS = re.compile(r"(?i)\b([a-z][a-z0-9+.-]*:)(?=//)|\b(discord(?:app)?\.[a-z]+)(?=/)")
 #: Letters that nobody sees: between the parts of what must not be read as one.
@@ -275,7 +277,7 @@ class Words:
         """What happened. Things bear the names they always have: the log must not change as the game goes on."""
         words = Words(self.game, self.lang)
         if not event.kind.startswith(HOST):
-            return words.say(f"event-{event.kind}", event.facts)
+            return _NUMBERED.sub(_GAP, words.say(f"event-{event.kind}", event.facts))
         # What moderators and players have typed is no name of anything in the game, whatever it looks like.
         own = {key: typed(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
         return words.tr(f"event-{event.kind}", **words.facts(event.facts) | own)

@@ -15,7 +15,7 @@ def about(scenario: str, module: str) -> tuple[Note, ...]:
     rounds = sum(book.turns[turn].rounds for turn in range(sheet.first, sheet.last + 1))
     return (
         ("about-length", {"turns": sheet.last - sheet.first + 1, "rounds": rounds}),
-        (f"about-{scenario}", {}) if not module else ("about-module", {}),
+        *([(f"about-{scenario}", {})] if not module else []),
         ("about-begins", {"seat": sheet.begins}),
         ("about-house", {}) if not module else ("about-owner", {}),
     )

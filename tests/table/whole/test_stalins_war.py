@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -183,6 +184,7 @@ async def test_both_sides_agree_on_a_card_that_no_verb_can_say(club: Club, shelf
     assert match.position.state.vp == 6
     await club.pump()
     log = said(await club.eve.slash(club.channel, "log", since=0))
+    assert not re.search(r"(?m)^\d+\. ", log)  # no name of a unit begins a list, whose lines would be numbered anew
     assert "agree to Parley" in log
     assert "1. Panzer Corps to Keep b1" in log
     # Taken back: the other side is asked first.

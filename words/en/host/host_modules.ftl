@@ -2,9 +2,9 @@
 
 module-line = 🗃 With the module **{ $module }** { $version } `SHA-256 { $sha }`
 event-host-module = 🗃 Played with the module { $module } { $version }, SHA-256 { $sha }.
-house-line = 🏠 House material { $number }: what the rulebook at hand lacks is our own, not the publisher's
+house-line = 🏠 House material { $number }: our own, not the publisher's
 event-host-house = 🏠 Played with house material { $number }.
-module-edition = 🗃 Whoever runs the program has put another edition of the module { $module } in place (now { $new }, SHA-256 { $now }). This game is played on with the one it was begun with: { $version }, SHA-256 { $sha }. Nothing in it changes.
+module-edition = 🗃 Whoever runs the program has put another edition of the module { $module } in place (now { $new }, `SHA-256 { $now }`). This game is played on with the one it was begun with: { $version }, `SHA-256 { $sha }`. Nothing in it changes.
 module-edition-line = 🗃 The owner's folder holds another edition of { $module } now; this game is played on with the one above
 module-unknown = There is no module "{ $module }" for { $title } here. Modules: { $known }.
 module-twice = Two modules here are called "{ $module }". Whoever runs the program must rename one.

@@ -55,9 +55,8 @@ about-campaign_1941 = The whole war from June 1941 to summer 1945, months by pos
 about-blau_1942 = From the Don to the Volga and the Caucasus
 about-zitadelle_1943 = Kursk and what follows
 about-bagration_1944 = The Soviet summer offensive of 1944 to the end
-about-module = Played by an owner's module
 about-begins = The { $seat } begin
-about-house = 🏠 House material: map, forces, cards and charts are our own; the rules of sections 7.5.2 to 13.2 are the rulebook's
+about-house = 🏠 Map, forces, cards and charts are our own; the rules of sections 7.5.2 to 13.2 are the rulebook's
 about-owner = 📦 Material of an owner's module
 aim-vp = 🏁 You win with { $up ->
     [1] { $vp } VP or more

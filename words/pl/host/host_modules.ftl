@@ -2,9 +2,9 @@
 
 module-line = 🗃 Z modułem **{ $module }** { $version } `SHA-256 { $sha }`
 event-host-module = 🗃 Gra z modułem { $module } { $version }, SHA-256 { $sha }.
-house-line = 🏠 Materiał własny { $number }: czego brak w dostępnej instrukcji, jest nasze, nie wydawcy
+house-line = 🏠 Materiał własny { $number }: nasz, nie wydawcy
 event-host-house = 🏠 Gra na materiale własnym { $number }.
-module-edition = 🗃 Kto prowadzi program, podłożył inne wydanie modułu { $module } (teraz { $new }, SHA-256 { $now }). Ta gra toczy się dalej z tym, z którym ją zaczęto: { $version }, SHA-256 { $sha }. Nic się w niej nie zmienia.
+module-edition = 🗃 Kto prowadzi program, podłożył inne wydanie modułu { $module } (teraz { $new }, `SHA-256 { $now }`). Ta gra toczy się dalej z tym, z którym ją zaczęto: { $version }, `SHA-256 { $sha }`. Nic się w niej nie zmienia.
 module-edition-line = 🗃 W folderze właściciela jest teraz inne wydanie modułu { $module }; ta gra toczy się dalej z podanym wyżej
 module-unknown = Nie ma tu modułu „{ $module }” do gry { $title }. Moduły: { $known }.
 module-twice = Są tu dwa moduły „{ $module }”. Kto prowadzi program, musi jeden przemianować.

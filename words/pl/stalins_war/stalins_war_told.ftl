@@ -44,9 +44,8 @@ about-campaign_1941 = Cała wojna od czerwca 1941 do lata 1945, miesiące koresp
 about-blau_1942 = Od Donu po Wołgę i Kaukaz
 about-zitadelle_1943 = Kursk i co po nim
 about-bagration_1944 = Radziecka ofensywa letnia 1944 do końca wojny
-about-module = Gra według modułu właściciela
 about-begins = Zaczyna { $seat }
-about-house = 🏠 Materiał własny: mapa, siły, karty i tabele są nasze; reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji
+about-house = 🏠 Mapa, siły, karty i tabele są nasze; reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji
 about-owner = 📦 Materiał z modułu właściciela
 aim-vp = 🏁 Wygrywasz, gdy PZ wynosi { $up ->
     [1] { $vp } lub więcej
