@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.league.season.events import Ended, Result
 from bot.league.season.reckoning import crosstable, explained_tie, standings
 from bot.league.season.settings import SWISS_TIES
+from bot.league.telling.reasons import decided, reasons
 from bot.league.ties.breaks import BREAKS
 from bot.league.ties.telling import told
 from tests.league.told import play, publish, season_of
@@ -33,6 +36,22 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
             assert len(lines) >= 1 + len(value.terms)
             assert "tie" not in lines[0]
             assert "league" not in "".join(lines)
+
+
+def test_neighbours_are_told_what_parts_them_and_sums_only_where_there_is_room() -> None:
+    season = season_of(9, format="swiss", rounds=4, ties=SWISS_TIES)
+    play(season, 3)
+    placed, table = standings(season), crosstable(season)
+    for above, below in pairwise(placed):
+        found = decided(table, above, below, SWISS_TIES)
+        assert found is not None or above.rank == below.rank
+        if found is not None:
+            _, more, less = found
+            assert more > less
+            assert any(line.startswith(f"Behind {above.id.upper()}") for line in reasons(season, below.id, "en", str.upper, 3500))
+    long, short = (reasons(season, placed[0].id, "en", str.upper, room) for room in (3500, 400))
+    assert len("\n".join(short)) <= 400 < len("\n".join(long))
+    assert [line for line in long if line.startswith("**")] == [line for line in short if line.startswith("**")]
 
 
 def test_a_sum_is_told_line_by_line() -> None:

@@ -66,12 +66,8 @@ class Why:
         placed = order(season, place)
         at = next(n for n, one in enumerate(placed) if one.id == place)
         first = max(0, min(at - _MENU // 2, len(placed) - _MENU))
-        near = [
-            Option(one.id, f"{one.rank}. {people.at(season, one.id)}", chosen=one.id == place)
-            for one in placed[first : first + _MENU]
-        ]
-        names = [Option(_ALL, tr(lang, "why-all"), chosen=not tie)]
-        names += [Option(name, tr(lang, f"league:tie-{name}"), chosen=name == tie) for name in ties]
+        near = [Option(one.id, f"{one.rank}. {people.at(season, one.id)}") for one in placed[first : first + _MENU]]
+        names = [Option(_ALL, tr(lang, "why-all")), *(Option(name, tr(lang, f"league:tie-{name}")) for name in ties)]
         items: list[ui.Item[Any]] = [
             text("\n".join(lines), _ROOM + 200),
             ui.ActionRow(menu(press(held.id, Op.LEAGUE_WHY, f"w:{tie}"), near, tr(lang, "why-whose"))),
@@ -85,12 +81,9 @@ class Why:
         require_here(interaction, held.row)
         sort, _, rest = press.rest.partition(":")
         value = (chosen(interaction) or [""])[0]
-        if sort and not value:
-            # The chosen one was taken out of the menu: as it was.
-            value = _ALL if sort == "t" else ""
-        if sort == "w" and value:
+        if sort == "w":
             await self.show(interaction, held, value, rest, change=True)
-        elif sort == "t":
+        elif sort == "t" and value:
             await self.show(interaction, held, rest, "" if value == _ALL else value, change=True)
         elif sort:
             raise DeniedError("bad-button")
