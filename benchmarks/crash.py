@@ -54,6 +54,8 @@ class Process(Protocol):
 
 #: Starts the program with an environment in a folder.
 Start = Callable[[Mapping[str, str], Path], Awaitable[Any]]
+#: Kills it so often, with a seed, playing these games; what was counted.
+Run = Callable[[int, int, str], Coroutine[Any, Any, dict[str, int]]]
 
 
 async def command(env: Mapping[str, str], folder: Path) -> Any:
@@ -298,12 +300,12 @@ async def crash(kills: int, seed: int, modules: str = "", start: Start = command
             return await Harness(sandbox, director, Path(home), seed, modules, start).run(kills)
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Read the arguments, run, report."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("kills", type=int, nargs="?", default=500)
+def report(arguments: Sequence[str], about: str | None, crash: Run, kills: int, played: str) -> None:
+    """Read the arguments, run, report. ``kills``, ``played``: how often, and which games, where the arguments do not say."""
+    parser = argparse.ArgumentParser(description=(about or "").splitlines()[0])
+    parser.add_argument("kills", type=int, nargs="?", default=kills)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    parser.add_argument("--games", default="rules.eots", help="modules of games; the first is played")
+    parser.add_argument("--games", default=played, help="modules of games; the first is played")
     given = parser.parse_args(arguments)
     if given.games:
         os.environ["FIELDPOST_GAMES"] = given.games
@@ -315,4 +317,4 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    report(sys.argv[1:], __doc__, crash, 500, "rules.eots")

@@ -9,20 +9,16 @@ season's end; the logs can be read from their first entry.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
-import os
-import random
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks.crash import CHANNEL, Harness, Start, command
+from benchmarks.crash import CHANNEL, Harness, Start, command, report
 from bot.league.cases.docket import Docket
 from bot.league.cases.events import read as read_case
 from bot.league.season.events import Ended, Published, read
@@ -258,20 +254,5 @@ async def crash(
             return await Seasons(sandbox, director, Path(home), seed, modules, start, people, template).run(kills)
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Read the arguments, run, report."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("kills", type=int, nargs="?", default=100)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    parser.add_argument("--games", default="tests.table.toy", help="modules of games; the first is played")
-    given = parser.parse_args(arguments)
-    os.environ["FIELDPOST_GAMES"] = given.games
-    start = time.monotonic()
-    print(f"seed {given.seed}", flush=True)
-    counts = asyncio.run(crash(given.kills, given.seed, given.games))
-    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
-    print(f"nothing lost, nothing doubled; {time.monotonic() - start:.0f} s")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    report(sys.argv[1:], __doc__, crash, 100, "tests.table.toy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from data.modules import Module, Source, Table, kept, read_module
@@ -11,14 +12,25 @@ from data.tables import TableError
 from rules.engine.modules import Fault, Modules
 
 
+@cache
+def lines_of(file: Path) -> tuple[str, ...]:
+    """The lines of a table as written, but for empty ones and remarks."""
+    return tuple(line for line in file.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#"))
+
+
 class TableModules(Modules):
     """The tables of ``folder`` that a module may replace. A game adds how they are read and checked, and the skeleton."""
 
-    def __init__(self, game: str, folder: Path, tables: Sequence[Table]) -> None:
+    def __init__(self, game: str, title: str, folder: Path, tables: Sequence[Table]) -> None:
         self.game = game
+        self.title = title
         self.folder = folder
         self.tables = tuple(tables)
         self._sound: set[str] = set()
+
+    def written(self, table: str) -> tuple[str, ...]:
+        """The header and the rows of a table of the house, as written; remarks are left out."""
+        return lines_of(self.folder / table)
 
     @abstractmethod
     def read(self, source: Source) -> object:

@@ -8,7 +8,7 @@ from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import War
 from rules.eots.what_if.trial import Way
 from rules.positions.fault import FaultError, is_list, is_one_of, is_text
-from rules.positions.params import Kind
+from rules.positions.params import EVERY, Kind
 from rules.positions.params import Params as AnyParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
@@ -30,15 +30,9 @@ KINDS: dict[str, Kind] = {
     "defenders": "list",
     "landed": "list",
     "condition": "text",
-    "dice": "numbers",
     "hits": "list",
     "reaction_cards": "list",
-    "seat": "text",
-    "line": "text",
-    "stacks": "text",
-    "limit": "number",
-    "actions": "actions",
-    "seed": "text",
+    **EVERY,
 }
 WAYS: tuple[Way, Way] = ("OC", "EC")
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 
 import data.generals
 from data.generals import CANDIDATES, REPLACEABLE, CardRow, Tables, load_candidates, load_tables, read_tables
 from data.modules import MODULE_FILE, Module, Source, row_of
 from data.tables import TableError
-from rules.modules import TableModules
+from rules.modules import TableModules, lines_of
 from words import ENGLISH, known, langs, tr
 
 HOUSE = Path(data.generals.__file__).parent
@@ -51,17 +50,6 @@ _REMARKS = {
 }
 
 
-def _lines(text: str) -> list[str]:
-    return [line for line in text.splitlines() if line and not line.startswith("#")]
-
-
-@cache
-def _rows(name: str, folder: Path = HOUSE) -> tuple[str, tuple[str, ...]]:
-    """The header and the rows of a table, as written."""
-    header, *rows = _lines((folder / name).read_text(encoding="utf-8"))
-    return header, tuple(rows)
-
-
 def _written(rows: Iterable[tuple[str, ...]]) -> list[str]:
     file = io.StringIO()
     csv.writer(file, lineterminator="\n").writerows(rows)
@@ -72,8 +60,7 @@ class GeneralsModules(TableModules):
     """What an owner of the box may replace: cards, what they do and say, numbers of nations and rules."""
 
     def __init__(self, title: str) -> None:
-        super().__init__("generals", HOUSE, REPLACEABLE)
-        self.title = title
+        super().__init__("generals", title, HOUSE, REPLACEABLE)
 
     def read(self, source: Source) -> Tables:
         """All tables, checked against each other."""
@@ -104,9 +91,9 @@ class GeneralsModules(TableModules):
         doubtful = {card.id for card in load_tables().cards.values() if card.doubtful}
         files = {MODULE_FILE: _SHEET.format(name=name, game=self.game, title=self.title)}
         for table in (_CARDS, _EFFECTS):
-            header, rows = _rows(table)
+            header, *rows = self.written(table)
             own = [row for row in rows if row.partition(",")[0] in doubtful]
-            ready = [f"# {row}" for row in _rows(table, CANDIDATES)[1]]
+            ready = [f"# {row}" for row in lines_of(CANDIDATES / table)[1:]]
             lines = [header, *own, "# Candidates, ready to be used (leave out another card of that nation and kind):", *ready]
             files[table] = _REMARKS[table] + "\n".join(lines) + "\n"
         texts = [row for row in self._texts() if row[0] in doubtful]

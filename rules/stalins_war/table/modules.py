@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import data.stalins_war
@@ -45,19 +44,11 @@ _NAMES_REMARK = """\
 """
 
 
-@cache
-def _example(name: str) -> tuple[str, str]:
-    """The header of a table and its first row, as written."""
-    lines = [line for line in (HOUSE / name).read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
-    return lines[0], lines[1]
-
-
 class StalinsWarModules(TableModules):
     """What an owner of the box may replace: every table."""
 
     def __init__(self, title: str) -> None:
-        super().__init__("stalins_war", HOUSE, REPLACEABLE)
-        self.title = title
+        super().__init__("stalins_war", title, HOUSE, REPLACEABLE)
 
     def read(self, source: Source) -> Tables:
         """All tables, checked against each other."""
@@ -82,6 +73,6 @@ class StalinsWarModules(TableModules):
         }
         for table in self.tables:
             if table.name.endswith(".csv") and table.name != owners.NAMES:
-                header, row = _example(table.name)
+                header, row, *_ = self.written(table.name)
                 files[table.name] = f"{_REMARK}# {row}\n{header}\n"
         return files

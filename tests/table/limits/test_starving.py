@@ -27,7 +27,8 @@ from bot.store.standing_log import deepest
 from bot.time.jumps import Jumps
 from rules.engine.playout import random_action
 from sandbox.client import PATIENCE
-from tests.table.conftest import Club, controls, texts
+from tests.table.answers import last_word as said
+from tests.table.conftest import Club, controls
 from tests.table.timed import Table
 from words import known, langs
 
@@ -36,11 +37,6 @@ def limited(club: Club, **given: int) -> None:
     """From now on with these limits."""
     limits = msgspec.structs.replace(Limits(), **given)
     club.bot.desk.limits = club.bot.desk.lobby.limits = limits
-
-
-def said(done: Any) -> str:
-    """The last word of an answer."""
-    return texts(done.followups[-1] if done.followups else done.response)
 
 
 # Games

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rules.generals.game import GAME
-from tests.table.conftest import Club, texts
+from tests.table.answers import every_word as said
+from tests.table.conftest import Club
 
 pytestmark = pytest.mark.plays("rules.generals")
 
@@ -22,10 +21,6 @@ async def begun(club: Club) -> None:
         slot = (await club.match()).position.slot(seat, "choose")
         assert slot is not None
         await club.do(seat, "choose " + "+".join(slot.choices[:7]))
-
-
-def said(result: Any) -> str:
-    return "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
 
 
 async def test_one_hint_a_turn_in_a_first_game_until_it_is_turned_off(club: Club) -> None:

@@ -22,31 +22,22 @@ from bot.lobby.lobby import Opening
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
-from data.modules import KEPT, kept
-from data.modules.kept import forget
+from data.modules import kept
 from rules.engine.playout import random_action
 from rules.generals.state.board import NATIONS
 from tests.generals.modules.made import SAMPLE, module
+from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls, lay, replayed, texts
+from tests.table.shelf import shelved
 
 pytestmark = pytest.mark.plays("rules.generals")
 
 
 @pytest.fixture
 def shelf(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The owner's folder with the made-up module in it; what games are played with is kept beside it."""
-    monkeypatch.setenv(KEPT, str(tmp_path / "kept"))
-    folder = tmp_path / "modules"
-    shutil.copytree(SAMPLE, folder / "sample")
-    club.bot.service.library.folder = folder
-    forget()
-    yield folder
-    forget()
-
-
-def said(done: Any) -> str:
-    """The last word of an answer."""
-    return texts(done.followups[-1] if done.followups else done.response)
+    """The owner's folder with the made-up module in it."""
+    with shelved(club, tmp_path, monkeypatch, SAMPLE, "sample") as folder:
+        yield folder
 
 
 async def opened(club: Club, **options: str) -> list[Any]:

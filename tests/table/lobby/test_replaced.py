@@ -10,6 +10,7 @@ import pytest
 from bot.moderation.replacing import Replacing
 from bot.store import NewOutbox
 from bot.telling import news
+from tests.table.answers import every_word as said
 from tests.table.conftest import Club, texts
 from tests.table.timed import START, Fixed, Table, stamp
 
@@ -17,10 +18,6 @@ from tests.table.timed import START, Fixed, Table, stamp
 @pytest.fixture
 def table(club: Club) -> Table:
     return Table(club)
-
-
-def said(result: Any) -> str:
-    return "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
 
 
 async def replace(club: Club, mod: Any, side: str, who: Any) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.table.conftest import Club, texts
+from tests.table.answers import every_word as said
+from tests.table.conftest import Club
 
 KEEP = discord.Permissions(view_channel=True, manage_messages=True)
 CLOSED = discord.PermissionOverwrite(view_channel=False)
@@ -27,10 +28,6 @@ def den(club: Club, **others: discord.PermissionOverwrite) -> Any:
     who = {getattr(club, name): rights for name, rights in others.items()}
     mine = {club.guild.default_role: CLOSED, club.eve: MINE, club.guild.me: MINE, **who}
     return club.guild.create_text_channel("den", overwrites=mine)
-
-
-def said(interaction: Any) -> str:
-    return "\n".join(texts(one) for one in (interaction.response, *interaction.followups) if one is not None)
 
 
 async def test_a_moderator_of_another_channel_cannot_take_a_game_there(club: Club) -> None:

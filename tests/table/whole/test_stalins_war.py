@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 from sqlalchemy import update
@@ -18,8 +18,6 @@ from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store.schema import game
 from bot.telling.text import Words
-from data.modules import KEPT
-from data.modules.kept import forget
 from data.stalins_war import HOUSE
 from rules.engine import Event
 from rules.engine.dice import commitment
@@ -28,7 +26,9 @@ from rules.stalins_war.game import GAME
 from tests.stalins_war.modules.made import SAMPLE, module
 from tests.stalins_war.modules.test_manual import dealt
 from tests.stalins_war.wild import Fierce, sound
+from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls, replayed, texts
+from tests.table.shelf import shelved
 
 pytestmark = pytest.mark.plays("rules.stalins_war")
 
@@ -36,18 +36,8 @@ pytestmark = pytest.mark.plays("rules.stalins_war")
 @pytest.fixture
 def shelf(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The owner's folder with the sample in it."""
-    monkeypatch.setenv(KEPT, str(tmp_path / "kept"))
-    folder = tmp_path / "modules"
-    shutil.copytree(SAMPLE, folder / "forty")
-    club.bot.service.library.folder = folder
-    forget()
-    yield folder
-    forget()
-
-
-def said(done: Any) -> str:
-    """The last word of an answer."""
-    return texts(done.followups[-1] if done.followups else done.response)
+    with shelved(club, tmp_path, monkeypatch, SAMPLE, "forty") as folder:
+        yield folder
 
 
 async def begun(club: Club, scenario: str, secret: bytes = bytes(32), **options: str) -> Match:

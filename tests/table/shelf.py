@@ -1,0 +1,26 @@
+"""An owner's folder of modules at the table."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from data.modules import KEPT
+from data.modules.kept import forget
+from tests.table.conftest import Club
+
+
+@contextmanager
+def shelved(club: Club, home: Path, monkeypatch: pytest.MonkeyPatch, sample: Path, name: str) -> Iterator[Path]:
+    """The owner's folder with one module in it; what games are played with is kept beside it."""
+    monkeypatch.setenv(KEPT, str(home / "kept"))
+    folder = home / "modules"
+    shutil.copytree(sample, folder / name)
+    club.bot.service.library.folder = folder
+    forget()
+    yield folder
+    forget()
