@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -11,7 +9,6 @@ import msgspec
 from data.modules import Source
 from data.tables import Rows, TableError, report
 
-HERE = Path(__file__).parent
 FACES = 6
 #: Which table a side fires on (11.2.1 step 4): units of the size of armies and fronts, or of corps.
 FireTableName = Literal["SCU", "LCU"]
@@ -100,9 +97,3 @@ def _check(source: Source, rows: Rows[FireRow], number: int, cells: dict[int, in
     if row.strength_min != due:
         reason = "a gap or an overlap" if due is not None else "the column before has no upper end"
         report(source.faults, rows.fault(at, "strength_min", f"{row.strength_min}: {reason}"))
-
-
-@cache
-def fire_tables() -> dict[str, FireTable]:
-    """The house's tables."""
-    return read_fire(Source(HERE, ()))

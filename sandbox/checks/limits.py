@@ -10,16 +10,6 @@ from sandbox.world.state import Settings
 from sandbox.world.wire import ApiError
 
 GENEROUS = (1000, 1.0)
-# What bots observe on Discord (it publishes no figures): for `Settings.limits` of a test that wants real conditions.
-DISCORD_LIKE = {
-    "POST /channels/{channel_id}/messages": (5, 5.0),
-    "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
-    "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
-    "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me": (1, 0.25),
-    "POST /channels/{channel_id}/threads": (50, 300.0),
-    "PATCH /channels/{channel_id}": (2, 600.0),
-    "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
-}
 _MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 

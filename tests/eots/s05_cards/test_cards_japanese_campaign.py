@@ -347,7 +347,7 @@ def test_j43_knocked_out_of_the_hand(turn: int, where: str) -> None:
 
 # -- Fuel Shortage -----------------------------------------------------------------------------------------------------
 
-SAIGON, CAM_RANH, SINGAPORE, KURE = "2212", "2311", "2015", "3407"
+SAIGON, SINGAPORE, KURE = "2212", "2015", "3407"
 
 
 def test_j77_the_fleet_goes_where_the_oil_is() -> None:

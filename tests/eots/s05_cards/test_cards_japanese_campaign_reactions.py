@@ -18,7 +18,7 @@ from rules.eots.state.war import War
 from tests.eots.cards import deck_without, event_battle, pile
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
-OAHU, SAIPAN, IWO, TOKYO, OKINAWA = "5808", "3813", "3709", "3706", "3308"
+OAHU, SAIPAN, IWO, TOKYO = "5808", "3813", "3709", "3706"
 OZAWA, SOUTH_SEAS, SEAC, CPAC = "jp_hq_combined_fleet_ozawa", "jp_hq_south_seas", "br_hq_seac", "us_hq_central_pacific"
 KAMIKAZES = ["J61", "J62", "J63", "J66", "J81"]
 

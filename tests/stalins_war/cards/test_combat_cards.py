@@ -13,7 +13,7 @@ from rules.stalins_war.battle.s11_retreat import standing_cost
 from rules.stalins_war.state.fight import Fight
 from tests.stalins_war.field import Field
 
-HERE, WEST, NORTH, FOREST, MINSK = "1116", "1016", "1115", "1117", "1217"
+HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
 
 
 class Case(NamedTuple):

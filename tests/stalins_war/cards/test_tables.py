@@ -9,7 +9,7 @@ import pytest
 from data.modules import Source
 from data.stalins_war.cards import read_cards
 from data.stalins_war.conditions import Known
-from data.stalins_war.fire import HERE
+from data.stalins_war.tables import HERE
 from data.tables import TableError
 from rules.stalins_war.cards.event import WORKS
 from rules.stalins_war.state.book import book_of
