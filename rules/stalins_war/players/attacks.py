@@ -106,9 +106,7 @@ class Attacks:
 
     def _may_stand(self, fight: Fight) -> bool:
         rows = self.g.book.tables.terrain
-        return any(
-            rows[kind].no_retreat for kind in (*self.g.board.hexes[fight.target].terrain, *fire.on_hex(self.g, fight))
-        )
+        return any(rows[kind].no_retreat for kind in (*self.g.board.hexes[fight.target].terrain, *fire.on_hex(self.g, fight)))
 
     def _prize(self, target: str, units: dict[str, str]) -> float:
         """What a hex is worth that is empty after a fight."""

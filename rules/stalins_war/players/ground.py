@@ -269,5 +269,3 @@ class Ground:
     def in_zone(self, hex_: str) -> bool:
         """Whether a hex lies in an enemy zone."""
         return bool(self.g.board.bit[hex_] & zone(self.g, self.enemy))
-
-
