@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
-from typing import Any, assert_never
+from typing import assert_never
 
 import discord
 import msgspec
@@ -74,6 +74,8 @@ _log = structlog.get_logger()
 #: Seconds for which a message lets requests be answered first.
 _PATIENCE = 0.1
 _ARCHIVED = 50083
+#: ... that something in a request cannot be: as keeping a file that the message does not have.
+_INVALID_FORM = 50035
 #: What is posted and taken away at once, where a message may be that nobody is to read any more.
 UNSAID = "…"
 _NO_MESSAGE = 10008
@@ -250,20 +252,24 @@ class Sender(Stories):
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)
         shown = self._shown.get(message_id)
-        attachments: list[Any] = []
-        if picture is not None:
-            same = shown is not None and shown[0] == picture.digest
-            attachments = [shown[1]] if same and shown else [file_of(picture)]
+
+        async def edit(*kept: discord.Attachment) -> discord.Message:
+            files = [] if picture is None else [*(kept or (file_of(picture),))]
+            return await partial.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+
+        same = shown is not None and picture is not None and shown[0] == picture.digest
         try:
-            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=NOBODY)
+            message = await edit(*([shown[1]] if shown is not None and same else []))
         except discord.HTTPException as error:
-            if error.code != _ARCHIVED:
+            if error.code == _ARCHIVED:
+                thread = await self.client.fetch_channel(channel)
+                if not isinstance(thread, discord.Thread):
+                    raise
+                await thread.edit(archived=False)
+            elif not (error.code == _INVALID_FORM and same):
                 raise
-            thread = await self.client.fetch_channel(channel)
-            if not isinstance(thread, discord.Thread):
-                raise
-            await thread.edit(archived=False)
-            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=NOBODY)
+            # Else the picture is not there any more: what a killed program had sent may come after what this one did.
+            message = await edit()
         self._keep(message, picture)
 
     def _keep(self, message: discord.Message, picture: Picture | None) -> None:

@@ -26,7 +26,7 @@ def remarks(field: Field, order: str, value: str) -> list[tuple[str, dict[str, o
 def test_a_card_says_what_it_is_worth_now_and_does() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, consecutive={"axis": 1})
     worth, says = remarks(field, "ops", "AX06")
-    assert worth == ("card-worth", {"count": 3, "rp": 4, "starred": 1})
+    assert worth == ("card-worth", {"count": 3, "rp": 7, "starred": 1})
     assert GAME.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
 
 

@@ -1,0 +1,64 @@
+"""The board's picture is uploaded again where it is not on the message any more, and nobody hears of trouble."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.drawing.picture import Picture
+from bot.send.deliver import Sender
+
+BOARD = 7
+GONE, NEW = SimpleNamespace(id=1), SimpleNamespace(id=2)
+PICTURE = Picture(b"map", "map.webp")
+
+
+class Board:
+    """A message on which the picture is not that was sent last."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        self.sent: list[list[Any]] = []
+
+    def get_partial_message(self, _id: int) -> Board:
+        return self
+
+    async def edit(self, *, view: Any, attachments: list[Any], allowed_mentions: Any) -> Any:
+        self.sent.append(attachments)
+        if attachments == [GONE]:
+            response: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(
+                response, {"code": self.code, "message": "Attachment 1 is neither on the message nor uploaded"}
+            )
+        return SimpleNamespace(id=BOARD, attachments=[NEW])
+
+
+def sender(board: Board) -> Any:
+    """A sender that has sent the picture before."""
+    made: Any = object.__new__(Sender)
+    made._shown = OrderedDict({BOARD: (PICTURE.digest, GONE)})
+    made._channel = lambda _id: board
+    return made
+
+
+async def test_a_picture_that_is_gone_from_the_board_is_sent_again() -> None:
+    """As when something that a killed program had sent arrives after what the next one did."""
+    board = Board(50035)
+    sends = sender(board)
+    await sends._edit(1, BOARD, ui.LayoutView(), PICTURE)
+    assert board.sent[0] == [GONE]
+    [[file]] = board.sent[1:]
+    assert file.fp.read() == PICTURE.data
+    assert sends._shown[BOARD] == (PICTURE.digest, NEW)
+
+
+async def test_other_refusals_are_told() -> None:
+    board = Board(50013)
+    with pytest.raises(discord.HTTPException):
+        await sender(board)._edit(1, BOARD, ui.LayoutView(), PICTURE)
+    assert board.sent == [[GONE]]
