@@ -211,6 +211,8 @@ class Sender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
+        # Drawing takes its time: the board may have been posted anew meanwhile, and the old one is a pointer to it.
+        game = await self.service.row(row.game_id)
         known, place = game.board_message_id, news.place_of(game)
         if known is None and row.remember is None:
             # The first board could not be posted: this one's id is to be kept as that one's would have been.

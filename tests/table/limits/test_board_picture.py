@@ -24,8 +24,10 @@ class Board:
     def __init__(self, code: int) -> None:
         self.code = code
         self.sent: list[list[Any]] = []
+        self.asked = 0
 
-    def get_partial_message(self, _id: int) -> Board:
+    def get_partial_message(self, id_: int) -> Board:
+        self.asked = id_
         return self
 
     async def edit(self, *, view: Any, attachments: list[Any], allowed_mentions: Any) -> Any:
@@ -62,3 +64,20 @@ async def test_other_refusals_are_told() -> None:
     with pytest.raises(discord.HTTPException):
         await sender(board)._edit(1, BOARD, ui.LayoutView(), PICTURE)
     assert board.sent == [[GONE]]
+
+
+async def test_a_board_that_is_posted_anew_while_it_is_drawn_is_changed_where_it_stands_now() -> None:
+    board = Board(50035)
+    sends = sender(board)
+    game = SimpleNamespace(id=1, board_message_id=3, thread_id=None, channel_id=1)
+
+    async def row(_id: int) -> Any:
+        return SimpleNamespace(**vars(game))
+
+    async def drawn(_game: Any) -> Any:
+        game.board_message_id = BOARD
+        return ui.LayoutView(), PICTURE
+
+    sends.service, sends._board_message = SimpleNamespace(row=row), drawn
+    assert await sends._board(SimpleNamespace(game_id=1, remember=None)) == BOARD
+    assert board.asked == BOARD
