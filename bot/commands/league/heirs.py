@@ -12,7 +12,7 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.season.promotion import Right
 from bot.league.table.face import press
-from bot.league.table.heirs import Heirs, Rights, settings_after
+from bot.league.table.heirs import Heirs, Rights, people_of, settings_after
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
@@ -67,12 +67,22 @@ class HeirCommands:
             return
         await reply.defer(interaction, update=True)
         before = await self.heirs.before(held)
-        people = [place.player for place in before.places.values()] if before is not None and press.rest == "all" else []
-        ratings = {who: await rating_of(self.desk, held, int(who)) for who in people}
-        held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=press.rest == "all")
+        places = list(before.places.values()) if before is not None and press.rest == "all" else []
+        ratings = {place.player: await rating_of(self.desk, held, int(place.player)) for place in places}
+        out = frozenset([who for place in places for who in people_of(place) if await self._out(held, int(who))])
+        enter = press.rest == "all"
+        held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=enter, out=out)
         lang = answers.lang(interaction)
         done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))
+
+    async def _out(self, held: Held, user: int) -> bool:
+        """Whether somebody may not play now: a red card that runs, or a ban."""
+        try:
+            await self.desk.casework.may_play(held, user)
+        except DeniedError:
+            return True
+        return False
 
     async def _moved(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press)

@@ -11,6 +11,7 @@ from bot.league.season.events import Entered, Event, Joined
 from bot.league.season.promotion import Right, rights
 from bot.league.season.season import Season
 from bot.league.season.settings import Settings
+from bot.league.season.state import Place
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
@@ -90,11 +91,19 @@ class Heirs:
             return held
 
     async def approve(
-        self, season_id: int, user: int, ratings: Mapping[str, float], interaction_id: int | None, *, enter: bool
+        self,
+        season_id: int,
+        user: int,
+        ratings: Mapping[str, float],
+        interaction_id: int | None,
+        *,
+        enter: bool,
+        out: frozenset[str] = frozenset(),
     ) -> Held:
         """Approve the rights and open the entries; ``enter``: whoever played to the end of the one before is in at once.
 
-        ``ratings``: of people, by which they are seeded. Raises DeniedError "next-approved", "league-opened-already".
+        ``ratings``: of people, by which they are seeded; ``out``: who may not play now, nor a team they are of. Raises
+        DeniedError "next-approved", "league-opened-already".
         """
         held = await self.leagues.held(season_id)
         before = await self.before(held)
@@ -105,7 +114,7 @@ class Heirs:
                 raise DeniedError(f"{CORE}league-opened-already")
             now = msgspec.structs.replace(rights_of(held), approved=True)
             mark = Mark(RIGHTS, data=msgspec.to_builtins(now))
-            events = entering(before, now.divisions, held.season.rules, ratings, user) if enter else []
+            events = entering(before, now.divisions, held.season.rules, ratings, user, out) if enter else []
             rows = [said(held, lambda names: names.announced())]
             if now.divisions:
                 rows += said_in_parts(held, lambda names: told(names, now.divisions))
@@ -121,11 +130,21 @@ class Heirs:
             )
 
 
-def entering(before: Season, divisions: Mapping[str, str], rules: Settings, ratings: Mapping[str, float], by: int) -> list[Event]:
-    """Whoever played a season to its end enters the next one, teams with their people, as far as there is room."""
+def entering(
+    before: Season,
+    divisions: Mapping[str, str],
+    rules: Settings,
+    ratings: Mapping[str, float],
+    by: int,
+    out: frozenset[str] = frozenset(),
+) -> list[Event]:
+    """Whoever played a season to its end enters the next one, teams with their people, as far as there is room.
+
+    ``out``: who may not play; a team that one of them is of is not entered either.
+    """
     found: list[Event] = []
     for place in sorted(before.places.values(), key=lambda one: one.seed):
-        if not place.present or (rules.most and len(found) >= rules.most):
+        if not place.present or (rules.most and len(found) >= rules.most) or not out.isdisjoint(people_of(place)):
             continue
         pool = divisions.get(place.player, "")
         pool = pool if pool in rules.divisions else ""
@@ -147,6 +166,11 @@ def entering(before: Season, divisions: Mapping[str, str], rules: Settings, rati
         else:
             found.append(Joined(by=str(by), who=place.player, rating=rating, pool=pool))
     return found
+
+
+def people_of(place: Place) -> tuple[str, ...]:
+    """Everybody who plays for an entry: a person, or a team's captain, boards and reserves."""
+    return (place.player, *place.boards, *place.reserves)
 
 
 def told(names: Names, divisions: Mapping[str, str]) -> list[str]:

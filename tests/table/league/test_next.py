@@ -61,6 +61,22 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
         await Heirs(league.bot.desk.leagues).move(row.id, moved)
 
 
+async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A red card that runs, or a ban: whoever has one is left out of what everybody is entered to."""
+    first = await over(league)
+    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    barred = league.people[2].id
+
+    async def may_play(_held: Any, user: int) -> None:
+        if user == barred:
+            raise DeniedError("case-barred", number=1)
+
+    monkeypatch.setattr(league.bot.desk.casework, "may_play", may_play)
+    await league.mod.click(shown.response, label="Approve, enter everybody")
+    assert set((await league.season(row.id)).places) == {str(one.id) for one in league.people if one.id != barred}
+
+
 async def test_people_join_by_themselves_with_the_right_they_have(league: League) -> None:
     first = await over(league)
     shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
