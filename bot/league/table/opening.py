@@ -54,7 +54,13 @@ class Opening:
     async def begin(self, row: Row) -> Row:
         """Begin a game that waits for nobody; one that has begun is let be."""
         if row.status == "lobby":
-            await self.leagues.lobby.start(row, row.owner_id, None, referee=True)
+            try:
+                await self.leagues.lobby.start(row, row.owner_id, None, referee=True)
+            except DeniedError:
+                # After a start two see to it: whoever looks for games that have not begun, and the message that opens it.
+                row = await self.service.row(row.id)
+                if row.status == "lobby":
+                    raise
             row = await self.service.row(row.id)
         return row
 

@@ -109,7 +109,7 @@ async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: 
     due = await league.bot.desk.featuring._following()
     assert due is not None
     assert abs(due - clock[0] - timedelta(hours=1)) < timedelta(seconds=1)
-    clock[0] += timedelta(hours=1)
+    clock[0] += timedelta(hours=1, seconds=1)  # the store keeps milliseconds
     await look(league)
     assert "H8" in texts(boards(league)[0])
     await league.concede(2, "red")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.client import FieldpostClient
@@ -175,3 +176,14 @@ async def test_a_season_is_of_the_game_whose_name_stands_before_the_scenario(lea
     game = next(iter(games.games()))
     held = await league.held(await league.new("club", scenario=f"{game}/short"))
     assert (held.season.rules.game, held.season.rules.scenario) == (game, "short")
+
+
+async def test_a_game_that_two_begin_at_once_is_begun_once(league: League) -> None:
+    """After a kill the program looks for games that have not begun, and the message that opens one is sent again."""
+    season = await league.opened(people=2, template="everybody")
+    await league.bot.desk.rounds.start(season, league.mod.id, None)
+    await league.publish(season)
+    begun = await league.bot.service.row(1)
+    assert begun.status == "active"
+    as_it_was = msgspec.structs.replace(begun, status="lobby")
+    assert (await league.bot.desk.opening.begin(as_it_was)).status == "active"
