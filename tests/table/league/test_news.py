@@ -15,8 +15,8 @@ from tests.table.league.test_shown import begun
 
 @pytest.fixture
 def clock(league: League, monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """The store's clock, which stands until the test moves it."""
-    now = [league.bot.store.now()]
+    """The store's clock, which stands until the test moves it: at a whole second, as the store keeps milliseconds."""
+    now = [league.bot.store.now().replace(microsecond=0) + timedelta(seconds=1)]
     monkeypatch.setattr(league.bot.store.database, "now", lambda: now[0])
     return now
 
