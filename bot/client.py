@@ -57,6 +57,7 @@ from bot.program.patience import PULSE
 from bot.referee.moderate import add_mod_commands
 from bot.scripted.players import ScriptedPlayers
 from bot.send.deliver import Sender, repairs
+from bot.send.editions import EditionWatch
 from bot.store import Game, Store
 from bot.store.errors import StoreTroubleError
 from bot.store.outbox_worker import OutboxWorker, UndeliverableError
@@ -135,6 +136,7 @@ class FieldpostClient(discord.Client):
         self.sender = Sender(self, self.desk)
         #: None in tests, which deliver at moments of their own choosing.
         self.worker = OutboxWorker(store, self.sender, name=name) if deliver else None
+        self.editions = EditionWatch(self.service)
         self.tree = Tree(self)
         around = GameCommands(self.desk)
         add_move_command(around, self.desk)
@@ -187,6 +189,7 @@ class FieldpostClient(discord.Client):
             PULSE.start()
             self.desk.clocks.jumps = Jumps(self.store.now, time.monotonic)
             self._preparing = asyncio.create_task(self._prepare())
+            self.editions.start()
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
         await self.scripted.start()
@@ -229,6 +232,7 @@ class FieldpostClient(discord.Client):
             await self.desk.featuring.stop()
             await self.desk.watch.stop()
             await self.scripted.stop()
+            await self.editions.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
             if self._preparing is not None:

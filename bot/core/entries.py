@@ -29,6 +29,8 @@ FROM_BOT = "0"
 REOPEN = "@reopen"
 #: A game was brought here from another place; those who play agreed to go on with it.
 BROUGHT, AGREED = "@import", "@agreed"
+#: The owner's folder holds another edition of a game's module: it stands; and goes on with its own.
+HALT, GO_ON = "@edition", "@edition-over"
 _NOTED = {
     CORRECT: "event-host-corrected",
     PAUSE: "event-host-paused",
@@ -41,6 +43,8 @@ _NOTED = {
     BROUGHT: "event-host-imported",
     AGREED: "event-host-agreed",
     MIX: "event-host-mixed",
+    HALT: "event-host-halted",
+    GO_ON: "event-host-gone-on",
 }
 #: Whose entries those of moderators are.
 REFEREE = "referee"

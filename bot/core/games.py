@@ -48,8 +48,10 @@ STIPULATED = "@stipulated"
 MODULE = "@module"
 #: The number of the house's own material that a game is played with, where it has no module (``bot.core.material``).
 HOUSE = "@house"
-#: The hash of the edition of its module in the owner's folder that a game's channel was told of last (``bot.send.editions``).
+#: The hash of the edition of its module in the owner's folder beside which a game goes on with its own (``bot.core.editions``).
 EDITION = "@edition"
+#: The game stands because that folder holds another edition: {"sha": its hash, "agreed": who wants to go on}.
+HALTED = "@halted"
 #: A game of a season: [the season's number, the pairing's, the leg].
 LEAGUE = "@league"
 #: Sealed bids for sides that are being made in the lobby.

@@ -6,6 +6,8 @@ the owner's folder afterwards changes a game under way; the folder is asked once
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,17 @@ from rules.engine.modules import Fault
 _log = structlog.get_logger()
 #: Folders of modules that are looked at.
 MOST = 200
+#: Of each file of a folder its name, size, and when it was changed last (by its content, by its directory entry).
+Touched = tuple[tuple[str, int, int, int], ...]
+
+
+def _touched(folder: Path) -> Touched:
+    found = []
+    with contextlib.suppress(OSError):  # gone, or nobody may read it
+        for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+            stat = entry.stat()
+            found.append((entry.name, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns))
+    return tuple(found)
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -39,24 +52,40 @@ class Library:
         self.folder = folder
         #: Hash -> what is wrong, so that a module is checked once.
         self._checked: dict[str, tuple[Fault, ...]] = {}
+        #: Folder -> what it was read as, and when its files had been touched.
+        self._seen: dict[Path, tuple[Touched, Module | None]] = {}
 
     def _all(self) -> list[Module]:
         """Every folder here whose sheet can be read, by name."""
+        return [module for module in self._read() if module is not None]
+
+    def _folders(self) -> list[Path]:
         if self.folder is None:
             return []
         try:
-            folders = sorted(path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith("."))[:MOST]
+            return sorted(path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith("."))[:MOST]
         except OSError:
             return []
-        found = []
-        for folder in folders:
-            faults: list[TableError] = []
-            module = read_unchecked(read_files(folder, faults), faults)
-            if module is None or faults:
-                _log.info("no module", folder=folder.name, fault=str(faults[0]) if faults else "")
-                continue
-            found.append(module)
-        return found
+
+    def _read(self) -> list[Module | None]:
+        """Every folder here, by name; None for one whose sheet cannot be read. A folder that nobody touched is read once."""
+        found: dict[Path, tuple[Touched, Module | None]] = {}
+        for folder in self._folders():
+            touched = _touched(folder)
+            known = self._seen.get(folder)
+            if known is None or known[0] != touched:
+                faults: list[TableError] = []
+                module = read_unchecked(read_files(folder, faults), faults)
+                if module is None or faults:
+                    _log.info("no module", folder=folder.name, fault=str(faults[0]) if faults else "")
+                known = (touched, None if faults else module)
+            found[folder] = known
+        self._seen = found
+        return [module for _, module in found.values()]
+
+    def touched(self) -> Mapping[Path, Touched]:
+        """By what it shows that somebody has touched a folder here: other when it was."""
+        return {folder: _touched(folder) for folder in self._folders()}
 
     def offers(self, game: Game) -> list[Offer]:
         """The modules of a game."""
@@ -100,13 +129,19 @@ class Library:
                 found += [(offer.module, info) for info in game.playing(offer.module.sha).scenarios()]
         return found
 
-    def other_edition(self, game: str, mark: games.Mark) -> Module | None:
-        """The module of a mark's name as the folder has it now, if that is another; None also where both are there, or none.
+    def other_edition(self, game: str, mark: games.Mark) -> games.Mark | None:
+        """The module of a mark's name as the folder has it now, if that is another; its hash is "" where the folder has the
+        mark's own, or none of that name. None where it cannot be told: a sheet there cannot be read just now.
 
         One with faults counts: its owner is at work on it.
         """
-        named = [module for module in self._all() if (module.sheet.game, module.name) == (game, mark.name)]
-        return None if any(module.sha == mark.sha for module in named) else next(iter(named), None)
+        every = self._read()
+        named = [one for one in every if one is not None and (one.sheet.game, one.name) == (game, mark.name)]
+        if not named and None in every:
+            return None
+        if not named or any(module.sha == mark.sha for module in named):
+            return games.Mark("", mark.version, mark.name)
+        return games.Mark(named[0].sha, named[0].sheet.version, mark.name)
 
     def by_hash(self, game: Game, sha: str) -> Module:
         """A module that a position file names. Raises DeniedError "module-unknown"."""

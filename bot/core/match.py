@@ -214,9 +214,13 @@ class Match:
 
     @property
     def stopped(self) -> str:
-        """Why the game stands still, as a refusal: stopped by a moderator, or those who play must agree first; or ""."""
+        """Why the game stands still, as a refusal: stopped by a moderator, its module was edited, or those who play must agree
+        first; or "".
+        """
         if games.PAUSED in self.row.options:
             return "game-paused"
+        if games.HALTED in self.row.options:
+            return "game-halted"
         return "game-waits" if games.WAITS in self.row.options else ""
 
     @property

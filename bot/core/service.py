@@ -13,10 +13,10 @@ from datetime import timedelta
 import msgspec
 
 from bot.core import chapters, consent, games, lost, scripted
+from bot.core.editions import Editions
 from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
 from bot.core.errors import LineRefusedError
 from bot.core.match import Match
-from bot.core.memory import Memory
 from bot.core.mixture import revealed
 from bot.core.reading import Reader
 from bot.core.since import entry, followed, undoer, undone
@@ -50,7 +50,7 @@ class Done(msgspec.Struct, frozen=True):
     replayed: bool = False
 
 
-class Service(Memory):
+class Service(Editions):
     """Carries out what people decide in the games of one store."""
 
     async def act(
@@ -68,6 +68,7 @@ class Service(Memory):
         ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
         Raises StaleError, DeniedError, LineRefusedError, and the store's StoreTroubleError; in every case nothing was changed.
         """
+        await self.look(game_id)
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._replayed(match, seat, rev, interaction_id):
@@ -103,11 +104,16 @@ class Service(Memory):
         return interaction_id is not None and await self.store.clicks.response(interaction_id) is not None
 
     async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
-        """Whether an outdated click is one that was carried out already (True). Raises StaleError for any other outdated one."""
+        """Whether an outdated click is one that was carried out already (True).
+
+        Raises StaleError for any other outdated one, DeniedError for one of a game that stands.
+        """
         if rev is None or rev == match.rev_for(seat):
             return False
         if await self._seen(interaction_id):
             return True
+        if match.paused:  # what they saw was overtaken by just that
+            raise DeniedError(match.stopped)
         raise StaleError
 
     async def answer_for(
@@ -123,6 +129,7 @@ class Service(Memory):
 
         None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefusedError.
         """
+        await self.look(game_id)
         async with self.turn(game_id):
             match = await self.match(game_id)
             if match.seq != seq or match.row.status != "active" or match.paused:
@@ -149,8 +156,9 @@ class Service(Memory):
         """End a game beside its rules, as an entry of its log (``entries.CONCEDE`` ...), and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
-        A click that was carried out before changes nothing. Raises DeniedError "game-over", "game-paused", StaleError.
+        A click that was carried out before changes nothing. Raises DeniedError "game-over", what ``Match.stopped`` says, StaleError.
         """
+        await self.look(game_id)
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._seen(interaction_id):

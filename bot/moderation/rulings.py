@@ -14,6 +14,7 @@ from collections.abc import Mapping
 
 from bot.core import consent, games
 from bot.core.changes import changed
+from bot.core.editions import without_halt
 from bot.core.entries import ADJUDICATE, AGREED, CORRECT, PAUSE, REFEREE, RESUME, argument_of
 from bot.core.errors import reason_of
 from bot.core.match import Match
@@ -52,13 +53,13 @@ class Rulings(Entries):
         """Let it go on, and tell those who are to decide. Raises DeniedError "not-paused"."""
 
         def made(match: Match) -> Made:
-            if games.PAUSED not in match.row.options:
+            if games.PAUSED not in match.row.options and games.HALTED not in match.row.options:
                 raise DeniedError("not-paused")
-            options = {key: value for key, value in match.row.options.items() if key != games.PAUSED}
+            options = {key: value for key, value in without_halt(match.row.options).items() if key != games.PAUSED}
             words = Words(match.game, match.row.lang, match.position.state)
             waits = games.WAITS in options
             pings = [] if waits else news.pings(match.row, words, match.seats, None, match.position)
-            return {}, pings, {"options": options}, None
+            return {}, [news.unping(match.row), *pings], {"options": options}, None
 
         return await self.enter(game_id, RESUME, user, interaction_id, made)
 
@@ -130,7 +131,7 @@ class Rulings(Entries):
         def made(match: Match) -> Made:
             rest = {key: value for key, value in match.row.options.items() if key != games.WAITS}
             words = Words(match.game, match.row.lang, match.position.state)
-            pings = [] if games.PAUSED in rest else news.pings(match.row, words, match.seats, None, match.position)
+            pings = [] if games.PAUSED in rest or games.HALTED in rest else news.pings(match.row, words, match.seats, None, match.position)
             return {}, pings, {"options": rest}, None
 
         await self.enter(game_id, AGREED, user, interaction_id, made)

@@ -25,6 +25,8 @@ from rules.engine import ScenarioInfo
 _LOBBY = 0x5865F2
 _PLAYED = 0x3BA55D
 _OVER = 0x747F8D
+#: What a board says of why a game stands still (``Match.stopped``).
+_STOPPED = {"game-paused": "board-paused", "game-halted": "board-halted", "game-waits": "board-waits"}
 #: Lines of the log on the board.
 LOG_LINES = 8
 
@@ -162,7 +164,7 @@ def who_acts(match: Match, words: Words) -> str:
         return words.result(result)
     if match.row.status == "closed":
         return words.tr("game-closed")
-    lines = [words.tr("board-waits" if match.stopped == "game-waits" else "board-paused")] if match.paused else []
+    lines = [words.tr(_STOPPED[match.stopped])] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)
         bot = words.tr("bot-word") if prompt.seat in match.scripted else ""

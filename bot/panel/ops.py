@@ -79,6 +79,7 @@ class Op(StrEnum):
     EDIT_DROP = "ex"
     AGREE_PLAY = "ga"
     REFUSE_PLAY = "gr"
+    GO_ON = "go"
     AGREE_REPLACE = "va"
     REFUSE_REPLACE = "vr"
     TIME_MORE = "tm"

@@ -22,6 +22,8 @@ from bot.core.entries import (
     EXPORT,
     FORFEIT,
     FROM_BOT,
+    GO_ON,
+    HALT,
     HANDS,
     PAUSE,
     REFEREE,
@@ -61,7 +63,7 @@ _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
 MADE_ANEW = (
     games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
-    games.TALK, games.BIDS, games.EDITION,
+    games.TALK, games.BIDS, games.EDITION, games.HALTED,
 )  # fmt: skip
 
 
@@ -233,6 +235,9 @@ class Rows:
         if one.verb == MIX:
             self._mix(one, facts)
             return
+        if one.verb in (HALT, GO_ON):
+            self._edition(one, facts)
+            return
         wanted = _FACTS.get(one.verb)
         if wanted is None:
             raise self._bad("verb", one.verb)
@@ -277,6 +282,18 @@ class Rows:
             self.over = True
         elif one.verb == CORRECT:
             self._corrected(facts["state"])
+
+    def _edition(self, one: Line, facts: dict[str, str]) -> None:
+        """The host itself lets a game stand because of its module; who plays, or a moderator, lets it go on."""
+        wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
+        if facts.keys() != wanted or games.MODULE not in self.given.options or one.seat != REFEREE:
+            raise self._bad("argument", one.argument)
+        if (one.actor or 0) != (int(facts["user"]) if _USER.fullmatch(facts["user"]) else 0):
+            raise self._bad("user", facts["user"])
+        if one.verb == HALT:
+            module(games.Mark(facts["sha"], facts["version"], facts["module"]).written())
+        elif facts["why"] not in ("back", "agreed", "moderator"):
+            raise self._bad("why", facts["why"])
 
     def _mix(self, one: Line, facts: dict[str, str]) -> None:
         opening = all(row.verb == MIX for row in self.given.log[: self.seq])

@@ -6,9 +6,11 @@ import contextlib
 
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.desk.requests import Asked
+from bot.desk.requests import Asked, mentioned
+from bot.desk.rights import moderates
 from bot.moderation.replacing import Replacing
 from bot.moderation.rulings import Rulings
+from bot.panel import reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
@@ -17,6 +19,10 @@ from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest, ReplaceRequest
 from bot.telling.text import Words
+from words import tr
+
+#: What stands between a message and who has answered it.
+_ANSWERED = "\n-# "
 
 
 class Consenting:
@@ -29,6 +35,7 @@ class Consenting:
         presses.ops |= {
             Op.AGREE_PLAY: self._agree,
             Op.REFUSE_PLAY: self._refuse,
+            Op.GO_ON: self._go_on,
             Op.AGREE_REPLACE: self._let_in,
             Op.REFUSE_REPLACE: self._kept_out,
         }
@@ -52,6 +59,20 @@ class Consenting:
             raise DeniedError("bad-button")
         await self.desk.lobby.close(asked.match.row, interaction.user.id, referee=True)
         await self.desk.requests.over(interaction, asked)
+
+    async def _go_on(self, interaction: Interaction, press: Press) -> None:
+        """Play on beside another edition of the game's module: all who play, or a moderator who does not."""
+        match = await self.desk.service.match(press.game)
+        user = interaction.user.id
+        referee = await moderates(interaction, match.row)
+        left = await self.desk.service.go_on(match.id, user, interaction.id, referee=referee)
+        if not left:
+            await reply.edit(interaction, view=None)
+            return
+        who = ", ".join(f"<@{one}>" for one in match.players() if one not in left)
+        told = tr(match.row.lang, "request-agreed", who=who, left=mentioned(left))
+        content = interaction.message.content.split(_ANSWERED)[0] if interaction.message is not None else ""
+        await reply.edit(interaction, content=f"{content}{_ANSWERED}{told}".strip())
 
     async def _replacing(self, interaction: Interaction, press: Press) -> tuple[Asked, ReplaceRequest]:
         """The question above a button. Raises what ``Requests.asked`` does; StaleError if somebody else sits there by now."""

@@ -25,7 +25,7 @@ from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
-from bot.send.editions import edition_line
+from bot.send.editions import edition_line, halted, lifted
 from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
@@ -47,6 +47,7 @@ from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
     DrawRequest,
+    Halted,
     Hand,
     HandAnew,
     Happening,
@@ -164,6 +165,8 @@ class Sender(Stories):
             case Unping():
                 await self._unping(row)
                 return None
+            case Halted():
+                return await halted(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
             case UndoRequest():
                 return await self._request(row, message, Op.AGREE_UNDO, Op.REFUSE_UNDO)
             case DrawRequest():
@@ -243,13 +246,13 @@ class Sender(Stories):
             drafts = drafting(game.options, held)
             ways = [STOP] if drafts is not None else sharing_ways(info, held)
             return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
+        await self.service.look(game.id)
         face = await self.desk.clocks.sync(game.id)
         match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
-        edition = await edition_line(self.service, game, words)
-        return board_view(match, words.scenario(info), words, picture, clock, edition), picture
+        return board_view(match, words.scenario(info), words, picture, clock, edition_line(match.row, words)), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)
@@ -345,8 +348,9 @@ class Sender(Stories):
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
         # A game that is stopped asks nobody; who is to decide is told again when it goes on.
-        over = game.status != "active" or match.ended is not None or games.PAUSED in game.options
+        over = game.status != "active" or match.ended is not None or bool({games.PAUSED, games.HALTED} & game.options.keys())
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
+        await lifted(self.client, self.service, game)
         sent = await self.service.store.outbox.sent_pings(row.game_id)
         pings = [(one, ping) for one in sent if isinstance(ping := messages.read(one.payload), Ping)]
         newest = {(ping.user, ping.button): one.id for one, ping in pings}

@@ -1,35 +1,86 @@
-"""The owner's folder holds another edition of a module than the one a game was begun with: its channel is told once of each.
-
-The game goes on with what it was begun with, which is kept by its hash; so nothing waits for anybody.
-"""
+"""What the channel of a game is told while the owner's folder holds another edition of its module, and who looks at that folder."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+
+import discord
+import structlog
 
 from bot.core import games
-from bot.core.memory import Memory
+from bot.core.service import Service
+from bot.panel.controls import Press, button, simple
+from bot.panel.ops import Op
+from bot.program.background import Background
+from bot.program.denied import DeniedError, StaleError
+from bot.send.mentions import NOBODY
 from bot.store import Game as Row
+from bot.store import Outbox, StoreTroubleError
 from bot.telling import news
+from bot.telling.messages import Halted
 from bot.telling.text import Words
+from words import tr
+
+_log = structlog.get_logger()
+#: Seconds between two looks at the owner's folder.
+EVERY = 15.0
 
 
-async def edition_line(service: Memory, row: Row, words: Words) -> str:
-    """The line for the board of a game under way, "" where there is nothing to say; its channel is told if it was not."""
+def edition_line(row: Row, words: Words) -> str:
+    """The line for the board of a game that goes on beside another edition of its module, "" for any other."""
     mark = games.module_of(row.options)
-    if mark is None or row.status != "active":
+    if mark is None or games.EDITION not in row.options or row.status != "active":
         return ""
-    other = await asyncio.to_thread(service.library.other_edition, row.game_type, mark)
-    if other is None:
-        return ""
-    if row.options.get(games.EDITION) != other.sha:
-        async with service.turn(row.id):
-            row = await service.row(row.id)
-            if row.status == "active" and row.options.get(games.EDITION) != other.sha:
-                told = words.tr("module-edition", **mark.facts(), new=other.sheet.version, now=other.sha)
-                options = {**row.options, games.EDITION: other.sha}
-                await service.store.games.update(row.id, {"options": options}, [news.line(row, told)])
-                # What is in memory has the options of before; the next action would write them back.
-                service.forget(row.id)
-        service.changed(row.id)
     return words.tr("module-edition-line", module=mark.name)
+
+
+async def halted(channel: discord.PartialMessageable, row: Outbox, game: Row, message: Halted) -> int | None:
+    """Word that a game stands, with the button to go on; None where it goes on already."""
+    mark = games.module_of(game.options)
+    if mark is None or games.HALTED not in game.options:
+        return None
+    label = tr(game.lang, "button-go-on", version=mark.version)
+    view = simple(button(Press(game.id, 0, 0, Op.GO_ON, ""), label, "primary"))
+    return (await channel.send(message.text, view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
+
+
+async def lifted(client: discord.Client, service: Service, game: Row) -> None:
+    """Take the button away once a game goes on."""
+    if games.HALTED in game.options and game.status == "active":
+        return
+    for sent in await service.store.outbox.sent(game.id, news.HALTED):
+        if sent.discord_message_id is not None:
+            message = client.get_partial_messageable(sent.target).get_partial_message(sent.discord_message_id)
+            with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                await message.edit(view=None)
+        await service.store.outbox.message_gone(sent.id)
+
+
+class EditionWatch(Background):
+    """Looks at the owner's folder while the program runs: a game is to stand before anybody wants to decide something in it."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__("editions")
+        self._service = service
+
+    async def run(self) -> None:
+        """Look whenever somebody has touched a module; a first time at once."""
+        library, before = self._service.library, None
+        while library.folder is not None:
+            now = await asyncio.to_thread(library.touched)
+            if now != before:
+                before = now if await self.once() else None
+            await asyncio.sleep(EVERY)
+
+    async def once(self) -> bool:
+        """Look at all games under way; False where that could not be done."""
+        try:
+            for row in await self._service.store.games.find(("active",)):
+                if games.MODULE in row.options:
+                    with contextlib.suppress(DeniedError, StaleError):
+                        await self._service.look(row.id)
+        except StoreTroubleError as error:
+            _log.warning("modules not looked at", error=str(error))
+            return False
+        return True

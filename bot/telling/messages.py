@@ -50,6 +50,12 @@ class Ping(Payload, tag="ping"):
     seat: str = ""
 
 
+class Halted(Payload, tag="halted"):
+    """Word that a game stands because its module was edited, with the button to go on with what it was begun with."""
+
+    text: str
+
+
 class Unping(Payload, tag="unping"):
     """Take away the pings that are answered by then."""
 
@@ -195,6 +201,7 @@ Message: TypeAlias = (
     | ChannelBack
     | Ping
     | Unping
+    | Halted
     | PlaceGone
     | BoardMoved
     | Hand

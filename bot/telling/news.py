@@ -18,6 +18,7 @@ from bot.telling.messages import (
     ChannelBack,
     Chapter,
     ClockWord,
+    Halted,
     Hand,
     HandAnew,
     Happening,
@@ -49,6 +50,8 @@ PING_LANE = "pings"
 #: How the topics of chapters begin.
 CHAPTER = "chapter-"
 DRAFT = "chapter-draft"
+#: The topic of the message that a game stands.
+HALTED = "halted"
 
 
 def place_of(row: Row) -> int:
@@ -95,6 +98,11 @@ def withdrawn(row: Row, since: int, until: int, who: str) -> NewOutbox:
 def line(row: Row, text: str) -> NewOutbox:
     """A public line, pinging nobody."""
     return NewOutbox("message", place_of(row), Text(clip(text, 1900)).stored())
+
+
+def halted(row: Row, text: str) -> NewOutbox:
+    """Word that a game stands because its module was edited; ``unping`` takes its button away when it goes on."""
+    return NewOutbox("message", place_of(row), Halted(clip(text, 1900)).stored(), topic=HALTED)
 
 
 def revealed(row: Row, when: datetime) -> NewOutbox:

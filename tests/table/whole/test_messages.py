@@ -17,6 +17,7 @@ EARLIER = [
     ({"what": "channel-back", "text": "Back"}, messages.ChannelBack("Back")),
     ({"what": "ping", "user": 7, "text": "You", "button": "hand"}, messages.Ping(7, "You", "hand")),
     ({"what": "unping"}, messages.Unping()),
+    ({"what": "halted", "text": "Edited"}, messages.Halted("Edited")),
     ({"what": "place-gone"}, messages.PlaceGone()),
     ({"what": "moved", "message": None, "to": 5, "text": "There"}, messages.BoardMoved(None, 5, "There")),
     ({"what": "hand", "seat": "red"}, messages.Hand("red")),

@@ -133,24 +133,6 @@ async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club,
     assert (refused.value.msgid, refused.value.facts["field"]) == ("import-field", "options.@house")
 
 
-async def test_an_edited_module_is_told_of_once_and_the_game_goes_on_with_its_own(club: Club, shelf: Path) -> None:
-    match = await begun(club, "march", module="forty")
-    assert "another edition" not in texts(club.board())
-    sheet = shelf / "forty" / "module.toml"
-    sheet.write_text(sheet.read_text().replace('version = "1.0"', 'version = "1.1"'))
-    rng = Random(5)
-    for _ in range(3):
-        action = random_action((await club.match()).position, rng, Fierce())
-        await club.do(action.seat, " ".join((action.verb, *action.args)))
-        await club.pump()
-    assert "holds another edition of forty now" in texts(club.board())
-    told = [texts(message) for message in club.channel.history() if "now 1.1" in texts(message)]
-    assert len(told) == 1
-    assert module().sha in told[0]
-    again = await replayed(club.bot.service, match.id)
-    assert again.position.state.module == module().sha
-
-
 async def test_the_button_for_a_new_game_has_scenarios_that_a_module_alone_has(club: Club, shelf: Path) -> None:
     shown = (await club.ann.slash(club.channel, "help")).response
     shown = (await club.ann.click(shown, label="New game")).response

@@ -1,0 +1,127 @@
+"""The owner's folder holds another edition of a module than the one a game was begun with: the game stands, and says so.
+
+It goes on with what it was begun with, which is kept by its hash, as soon as all who play or a moderator want that, and by itself
+where the folder holds no other edition any more. An edition beside which a game goes on does not stop it once more; the next does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from bot.core import games
+from bot.core.entries import GO_ON, HALT, REFEREE, argument_of, noted
+from bot.core.match import Match
+from bot.core.memory import Memory
+from bot.program.denied import DeniedError, StaleError
+from bot.store import NewAction, NewOutbox, RepeatedInteractionError, StaleRevisionError
+from bot.telling import news
+from bot.telling.text import Words
+
+
+def without_halt(options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a game that goes on beside the edition that stopped it."""
+    rest = {key: value for key, value in options.items() if key != games.HALTED}
+    return rest | {games.EDITION: options[games.HALTED]["sha"]} if games.HALTED in options else rest
+
+
+class Editions(Memory):
+    """Games that stand and go on with the owner's folder."""
+
+    async def look(self, game_id: int) -> None:
+        """See whether the folder holds another edition of a game's module, and let it stand or go on accordingly."""
+        known = self.cached(game_id)
+        row = known.row if known is not None else await self.row(game_id)
+        mark = games.module_of(row.options)
+        if mark is None or row.status != "active":
+            return
+        other = await asyncio.to_thread(self.library.other_edition, row.game_type, mark)
+        if other is None or _settled(row.options, other.sha):
+            return
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            options = match.row.options
+            if match.row.status != "active" or _settled(options, other.sha):
+                return
+            if other.sha and games.HALTED not in options:
+                await self._halt(match, mark, other)
+            elif games.HALTED in options:
+                await self._go_on(match, {"user": "0", "why": "back"}, None, None)
+            else:  # the edition beside which it went on is gone
+                rest = {key: value for key, value in options.items() if key != games.EDITION}
+                match.row = await self.store.games.update(game_id, {"options": rest}, [news.board(match.row)])
+        self.changed(game_id)
+
+    async def go_on(self, game_id: int, user: int, interaction_id: int | None, *, referee: bool = False) -> list[int]:
+        """Somebody who plays, or a moderator, wants to go on with what a game was begun with; who must want it too.
+
+        Raises DeniedError "gone-on" (it goes on already), "request-not-yours", "agreed-already"; StaleError.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            halted = match.row.options.get(games.HALTED)
+            if halted is None or match.row.status != "active":
+                raise DeniedError("gone-on")
+            players = match.players()
+            plays = user in players
+            if not plays and not referee:
+                raise DeniedError("request-not-yours", who=", ".join(f"<@{one}>" for one in players))
+            if user in halted["agreed"]:
+                raise DeniedError("agreed-already")
+            agreed = [*halted["agreed"], user]
+            left = [one for one in players if one not in agreed] if plays else []
+            if left:
+                options = match.row.options | {games.HALTED: halted | {"agreed": agreed}}
+                match.row = await self.store.games.update(game_id, {"options": options})
+                return left
+            await self._go_on(match, {"user": str(user), "why": "agreed" if plays else "moderator"}, user, interaction_id)
+        self.changed(game_id)
+        return []
+
+    async def _halt(self, match: Match, mark: games.Mark, other: games.Mark) -> None:
+        words = Words(match.game, match.row.lang)
+        text = words.tr("module-halted", **mark.facts(), new=other.version, now=other.sha)
+        rows = [news.unping(match.row), news.halted(match.row, text)]
+        options = match.row.options | {games.HALTED: {"sha": other.sha, "agreed": []}}
+        await self._enter(match, HALT, {"user": "0", **other.facts()}, rows, options, None, None)
+
+    async def _go_on(self, match: Match, facts: dict[str, str], user: int | None, interaction_id: int | None) -> None:
+        options = without_halt(match.row.options)
+        if user is None:  # the folder is as it was
+            options.pop(games.EDITION, None)
+        words = Words(match.game, match.row.lang, match.position.state)
+        stands = games.PAUSED in options or games.WAITS in options
+        asked = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
+        rows = [news.line(match.row, words.event(noted(GO_ON, argument_of(facts)))), news.unping(match.row), *asked]
+        await self._enter(match, GO_ON, facts, rows, options, user, interaction_id)
+
+    async def _enter(
+        self,
+        match: Match,
+        verb: str,
+        facts: dict[str, str],
+        rows: list[NewOutbox],
+        options: dict[str, Any],
+        actor: int | None,
+        interaction_id: int | None,
+    ) -> None:
+        """Write it as an entry of the log. The caller holds the game's lock. Raises StaleError."""
+        argument = argument_of(facts)
+        log = [NewAction(REFEREE, verb, argument, actor, None, True)]
+        told = [news.board(match.row), *rows]
+        try:
+            seq = await self.store.log.append(match.id, match.seq, log, told, interaction_id, None, {"options": options})
+        except (StaleRevisionError, RepeatedInteractionError) as error:
+            self.forget(match.id)
+            raise StaleError from error
+        match.row = msgspec.structs.replace(match.row, revision=seq, options=options)
+        match.ruled(seq, verb, REFEREE, argument)
+
+
+def _settled(options: dict[str, Any], other: str) -> bool:
+    """Whether a game stands or goes on as it must while the folder holds that edition ("": none but its own)."""
+    if games.HALTED in options:
+        return bool(other)
+    return str(options.get(games.EDITION, "")) == other
