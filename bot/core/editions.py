@@ -1,7 +1,8 @@
 """The owner's folder holds another edition of a module than the one a game was begun with: the game stands, and says so.
 
-It goes on with what it was begun with, which is kept by its hash, as soon as all who play or a moderator want that, and by itself
-where the folder holds no other edition any more. An edition beside which a game goes on does not stop it once more; the next does.
+It goes on with what it was begun with, which is kept by its hash, as soon as all who play or a moderator want that, and by
+itself where the folder holds no other edition any more. An edition beside which a game goes on does not stop it once more; the
+next does.
 """
 
 from __future__ import annotations

@@ -156,7 +156,7 @@ class Service(Editions):
         """End a game beside its rules, as an entry of its log (``entries.CONCEDE`` ...), and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
-        A click that was carried out before changes nothing. Raises DeniedError "game-over", what ``Match.stopped`` says, StaleError.
+        A click that was carried out before changes nothing. Raises DeniedError "game-over" or ``Match.stopped``, StaleError.
         """
         await self.look(game_id)
         async with self.turn(game_id):

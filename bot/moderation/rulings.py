@@ -131,7 +131,8 @@ class Rulings(Entries):
         def made(match: Match) -> Made:
             rest = {key: value for key, value in match.row.options.items() if key != games.WAITS}
             words = Words(match.game, match.row.lang, match.position.state)
-            pings = [] if games.PAUSED in rest or games.HALTED in rest else news.pings(match.row, words, match.seats, None, match.position)
+            stands = games.PAUSED in rest or games.HALTED in rest
+            pings = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
             return {}, pings, {"options": rest}, None
 
         await self.enter(game_id, AGREED, user, interaction_id, made)

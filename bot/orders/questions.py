@@ -98,7 +98,7 @@ def lines(answer: Answer, words: Words, most: int) -> str:
 def said(line: Said, words: Words) -> str:
     """One line, with its section."""
     text = words.say(f"explain-{line.what}", line.facts)
-    return clip(f"{text} `[{line.section}]`" if line.section else text, 1200)
+    return clip(f"{text} `[{words.section(line.section)}]`" if line.section else text, 1200)
 
 
 def refusal(line: Refusal, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""What the channel of a game is told while the owner's folder holds another edition of its module, and who looks at that folder."""
+"""What a game's channel is told while the owner's folder holds another edition of its module; who looks at that folder."""
 
 from __future__ import annotations
 

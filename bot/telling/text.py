@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine.core import OF_HOUSE
 from words import edition, known, langs, own, own_names, spoken, tr
 from words.numerals import numeral
 
@@ -315,4 +316,9 @@ class Words:
         return ", ".join(self.seat(seat) for seat in result.winners)
 
     def _with_section(self, text: str, section: str) -> str:
-        return f"{text} `[{section}]`" if section and self.game.numbered_sections else text
+        return f"{text} `[{self.section(section)}]`" if section and self.game.numbered_sections else text
+
+    def section(self, section: str) -> str:
+        """A section as it is cited: one of the house's own rules says so in the reader's language."""
+        number = section.removeprefix(OF_HOUSE)
+        return section if number == section else self.tr("section-house", number=number)

@@ -9,6 +9,7 @@ from data.stalins_war import tables_of
 from render.scene import BattleScene, BattleSide, BattlesScene, Lang
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.say import say
+from rules.engine.core import OF_HOUSE
 from rules.stalins_war.battle.s11_fire import FACES
 from rules.stalins_war.state.state import ENEMY
 from rules.stalins_war.table.labels import label, name
@@ -102,7 +103,7 @@ def _word(what: str, lang: Lang) -> str:
 
 def _rule(section: str, lang: Lang) -> str:
     """A rule's number; one of the house says so."""
-    number = section.removeprefix("house rule ")
+    number = section.removeprefix(OF_HOUSE)
     return number if number == section else say(lang, "battle-house-rule", number=number)
 
 

@@ -64,6 +64,10 @@ class Slot(msgspec.Struct, frozen=True):
     section: str = ""
 
 
+#: How the section of a rule begins that a game's own house has made, where its book is silent; the rule's number follows.
+OF_HOUSE = "house rule "
+
+
 class Prompt(msgspec.Struct, frozen=True):
     """Who must decide, what (a message id of the game), by which section, and with which verbs.
 

@@ -1,4 +1,4 @@
-"""The owner edits a module that a game under way is played with: the game stands, says so once, and goes on when it is told to."""
+"""The owner edits a module that a game is played with: the game stands, says so once, and goes on when it is told to."""
 
 from __future__ import annotations
 

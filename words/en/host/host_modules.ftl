@@ -26,3 +26,4 @@ module-unkept = The module "{ $module }" could not be kept; no game was opened. 
 module-missing = This game is played with the module "{ $module }" { $version } (SHA-256 { $sha }), which is not here. Nothing is lost: it goes on as soon as whoever runs the program puts that module back.
 opt-module = The owner's own cards and tables, a module by its name
 button-open-module = With { $module }
+section-house = house rule { $number }

@@ -27,3 +27,4 @@ module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otw
 module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko ten, kto prowadzi program, odłoży moduł na miejsce.
 opt-module = Własne karty i tabele właściciela: moduł według nazwy
 button-open-module = Z modułem { $module }
+section-house = zasada domowa { $number }
