@@ -6,12 +6,15 @@ import discord
 
 from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE, move
+from bot.league.cases import rights
+from bot.league.casework.scope import Reach, everybody
 from bot.league.table import messages
 from bot.league.table.leagues import Held
-from bot.league.table.messages import OpenGame
+from bot.league.table.messages import Inside, OpenGame
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import Names
+from bot.send.closed import closed_thread, let_in, shut_out
 from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
@@ -28,6 +31,7 @@ class GameSender:
         self.desk = desk
         self.league = league
         league.register(OpenGame, self._game)
+        league.register(Inside, self._inside)
 
     async def _game(self, row: Outbox, message: OpenGame) -> int | None:
         held = await self.league.leagues.held(message.season)
@@ -46,7 +50,8 @@ class GameSender:
             for name in pairing.pair.everyone
         }
         name, forum, above = names.thread(pairing, message.leg, plain), None, None
-        if FORUM in held.marks:
+        closed = held.season.rules.threads == "closed"
+        if FORUM in held.marks and not closed:
             forum = held.marks[FORUM].channel_id
             post = await self._post(held, forum or 0, name, names.opening(pairing, message.leg))
             if post is None:
@@ -54,12 +59,34 @@ class GameSender:
             thread = post
         else:
             above = await self.league.post(row, names.opening(pairing, message.leg))
-            thread = await self._thread(row.target, above, name)
+            if closed:
+                taken = {mark.channel_id for key, mark in held.marks.items() if key.startswith("leg-")}
+                thread = await closed_thread(self.client, row.target, name, taken)
+                await let_in(self.client, thread, self._readers(held, message.pairing, message.leg))
+            else:
+                thread = await self._thread(row.target, above, name)
         if leg.game is None or leg.game == message.again:
             await self.desk.opening.open(message.season, message.pairing, message.leg, thread, above, message.again, forum)
         else:
             await self._taken(held, message, leg.game, thread, above, forum)
         return thread if above is None else above
+
+    def _readers(self, held: Held, pairing: int, leg: int) -> list[int]:
+        """Who may read a closed thread: those who play there, and the moderators that are named."""
+        playing = [int(who) for who in everybody(held.season, Reach(pairing, leg))]
+        return list(dict.fromkeys((*playing, *held.row.moderators.users)))
+
+    async def _inside(self, row: Outbox, message: Inside) -> int | None:
+        held = await self.league.leagues.held(message.season)
+        mark = held.marks.get(leg_key(message.pairing, message.leg))
+        if mark is None or not mark.channel_id:
+            return None
+        readers = self._readers(held, message.pairing, message.leg)
+        former = {int(who) for who in rights.players(held.season, message.pairing) if who.isdigit()} - set(readers)
+        await let_in(self.client, mark.channel_id, readers)
+        if not held.season.rules.boards:  # of a team everybody may read along
+            await shut_out(self.client, mark.channel_id, former)
+        return None
 
     async def _post(self, held: Held, forum: int, name: str, opening: str) -> int | None:
         """The post of a game in the season's forum; None where there can be none. One of that name that no game has is taken."""

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
+from bot.league.formats.field import Pair, Proposal
+from bot.league.season.season import Place, Season
+from bot.league.season.settings import Settings
+from bot.league.season.sides import sided
 from rules.engine.bids import Scale
 from rules.engine.dice import FixedDice, commitment
 from rules.engine.game import ScenarioInfo
@@ -93,3 +97,13 @@ def test_a_bidding_stays_sealed_until_both_have_bid_and_then_stands() -> None:
         bidding.settle(POINTS, scale, bytes(32))
     with pytest.raises(ValueError, match="two people"):
         Bidding.of("mark", "mark", SECRET)
+
+
+def test_pools_with_both_sides_may_end_in_a_final_that_is_bid_for() -> None:
+    pool = Pair("a", "b", "", "A")
+    final = Pair("a", "c", "final")
+    season = Season()
+    season.settings = Settings("Spring", "eots", "south_pacific", format="pools", sides="both", playoffs="bids")
+    season.places = {name: Place(name, name, seed=number) for number, name in enumerate("abc", 1)}
+    found = sided(season, Proposal(1, (pool, final))).pairs
+    assert [(one.double, one.settle) for one in found] == [(True, ""), (False, "bids")]

@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.choosing import matching, scenarios, titles
+from bot.commands.league.channels import may_close, may_play, may_post
 from bot.commands.league.common import chosen, completing_seasons, season_for
 from bot.commands.league.heirs import HeirCommands
-from bot.commands.setup import missing, missing_in_forum
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -95,7 +95,7 @@ class Walk:
                 place = channel or interaction.channel
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
-                _may_play(place)
+                may_play(place)
                 may_post(forum)
                 of, scenario = parted(scenario)
                 rules = find_game(game or of) if game or of else game_with(scenario)
@@ -186,13 +186,16 @@ class Walk:
                     held = await desk.league_places.desk(held.id, desk_channel.id)
                 if forum is not None:
                     may_post(forum)
+                    if held.season.rules.threads == "closed" and FORUM not in held.marks:
+                        raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
                     held = await desk.league_places.forum(held.id, forum.id)
                 here = desk_channel is None and forum is None
                 place = channel or (interaction.channel if here else None)
                 if here or channel is not None:
                     if not isinstance(place, discord.TextChannel):
                         raise DeniedError("league-no-channel")
-                    _may_play(place)
+                    may_play(place)
+                    may_close(interaction.guild, held, held.season.rules, place.id)
                     held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
                 told = tr(lang, "league-moved-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
                 if forum is not None:
@@ -224,6 +227,8 @@ class Walk:
             return
         lang = answers.lang(interaction)
         value = held.season.rules.name if name == "name" else value_text(held.season.rules, name, lang)
+        if name == "digest":
+            value = held.season.rules.digest or "-"
         if name == "ties":
             value = " ".join(held.season.rules.ties)
         long, label = name == "setups", setting_text(name, lang)
@@ -244,6 +249,7 @@ class Walk:
         lang = answers.lang(interaction)
         try:
             new = changed(held.season.rules, press.rest, typed)
+            may_close(interaction.guild, held, new)
             held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
         except DeniedError as denied:
             await self._show(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
@@ -260,15 +266,3 @@ class Walk:
         await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
         done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))
-
-
-def _may_play(place: discord.TextChannel) -> None:
-    """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
-    if missing(place.permissions_for(place.guild.me)):
-        raise DeniedError("move-no-right", place=f"<#{place.id}>")
-
-
-def may_post(forum: discord.ForumChannel | None) -> None:
-    """Raises DeniedError "forum-no-right" for a forum in which games could not be opened."""
-    if forum is not None and missing_in_forum(forum):
-        raise DeniedError("forum-no-right", place=f"<#{forum.id}>")

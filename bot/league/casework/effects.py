@@ -94,7 +94,7 @@ class Effects:
             if isinstance(event, Ended):
                 await self._still(held, Reach(event.pairing, event.leg), ruling)
             elif isinstance(event, Replaced):
-                await self._reseat(held, ruling, event.who, event.whom)
+                rows += await self._reseat(held, ruling, event.who, event.whom)
         case = docket.case(ruling.case)
         if ruled.remedy == "extend":
             for reach in games(season, case):
@@ -121,7 +121,7 @@ class Effects:
                 else:
                     rows += await self._anew(held, Reach(event.pairing, event.leg), int(ruling.ruled.by))
             elif isinstance(event, Replaced):
-                await self._reseat(held, ruling, event.whom, event.who)
+                rows += await self._reseat(held, ruling, event.whom, event.who)
             elif isinstance(event, Reverted):
                 continue  # the result that had counted counts again; what was begun anew is closed with it
         return rows
@@ -172,14 +172,16 @@ class Effects:
             except DeniedError as denied:
                 _log.warning("game of a ruling not ended", game=match.id, why=denied.msgid)
 
-    async def _reseat(self, held: Held, ruling: Ruling, old: str, new: str) -> None:
-        """All open games of a place go over to who holds it now, with hand and clock."""
-        season = held.season
+    async def _reseat(self, held: Held, ruling: Ruling, old: str, new: str) -> list[NewOutbox]:
+        """All open games of a place go over to who holds it now, with hand and clock, and with a thread that is closed."""
+        season, rows = held.season, list[NewOutbox]()
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 reach = Reach(pairing.id, number)
                 if leg.result is not None or new not in everybody(season, reach):
                     continue
+                if season.rules.threads == "closed":
+                    rows.append(of_season.inside(held.id, held.row.channel_id, pairing.id, number))
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None
@@ -189,6 +191,7 @@ class Effects:
                         await self.clocks.welcome(match.id, seat)
                     except DeniedError as denied:
                         _log.warning("seat not given over", game=match.id, seat=seat, why=denied.msgid)
+        return rows
 
     async def _more_time(self, held: Held, reach: Reach, seconds: int, people: set[str]) -> None:
         """Whoever has less time left than was granted has as much."""

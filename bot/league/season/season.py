@@ -53,6 +53,8 @@ def _changed(season: State, event: Changed) -> None:
         raise SeasonError("league-sealed", name=sealed[0])
     if season.places and new.boards != season.rules.boards:
         raise SeasonError("league-sealed", name="boards")
+    if season.seeds and new.playoffs != season.rules.playoffs:
+        raise SeasonError("league-sealed", name="sides")
     season.settings = new
 
 

@@ -15,6 +15,8 @@ Format = Literal["swiss", "round_robin", "pools", "elimination", "double_elimina
 #: How sides are given: by the table of the format and what everybody had before; both games at once with the sides swapped;
 #: drawn; chosen by the lower seed; bid for.
 Sides = Literal["history", "both", "drawn", "lower_seed", "bids"]
+#: Where games are played: in threads that everybody may read, or in threads of those who play and moderate until they are over.
+Threads = Literal["open", "closed"]
 TIES = ("direct", "wins", "sonneborn_berger", "degrees", "margins")
 SWISS_TIES = ("buchholz_cut1", "buchholz", "direct", "sonneborn_berger", "wins")
 POD_TIES = ("won", "margins", "degrees")
@@ -31,6 +33,7 @@ BRACKETS: frozenset[Format] = frozenset(("elimination", "double_elimination"))
 FIXED: frozenset[Format] = BRACKETS | {"round_robin", "pools"}
 ROUNDS, DAYS, BOARDS, DIVISIONS = 30, 365, 20, 26
 _DELAY = re.compile(r"0|[1-9]\d{0,2}h?|turn")
+_DIGEST = re.compile(r"(?:(?:[01]\d|2[0-3]):[0-5]\d [\w/+:-]{1,40})?")
 
 
 class SettingsError(ValueError):
@@ -61,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     many steps one may challenge upwards) for ladders; ``pod_least`` and ``pod_most`` (people in a game) and ``final`` (people at
     the final table, 0 for none) for pods, 0: by the game's seats. ``boards``: teams of so many, 0 for single people.
     ``divisions``: their names, the highest first; ``up`` and ``down``: how many go up and down for the next season.
+    ``playoffs``: how sides are given in matches of the play-offs after pools, "" as everywhere in the season.
 
     Who: ``most`` may take part, 0 for any number; ``closes``: entries end, in seconds since 1970, None for when the moderator
     says so; ``account_days``: so old an account must be, ``role``: which one must have, "" for none. ``late``: the last round
@@ -71,7 +75,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``follows``: rounds that follow from a table or a bracket go out by themselves. ``langs``: what is announced is said in these
     languages, () for the server's. ``delay``: how far the board of the featured game stays behind: so many public actions ("5",
-    "0" for none), hours ("12h"), or until the turn is over ("turn").
+    "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: when a day is told, "18:00 Europe/Warsaw",
+    "" for never. ``threads``: who may read games under way.
     """
 
     name: str
@@ -115,6 +120,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     langs: tuple[str, ...] = ()
     follows: bool = False
     delay: str = "5"
+    playoffs: Sides | Literal[""] = ""
+    digest: str = "18:00 UTC"
+    threads: Threads = "open"
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is called harder."""
@@ -161,7 +169,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-boards", most=BOARDS)
         if self.boards and (self.format not in IN_TWOS or self.format in ENDLESS):
             raise SettingsError("league-team-format")
-        if self.boards and self.sides not in ("history", "both"):
+        if self.boards and not {self.sides, self.playoffs} <= {"history", "both", ""}:
             raise SettingsError("league-team-sides")
         if self.reach < 1:
             raise SettingsError("league-reach")
@@ -189,6 +197,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-negative")
         if not _DELAY.fullmatch(self.delay):
             raise SettingsError("league-delay")
+        if not _DIGEST.fullmatch(self.digest):
+            raise SettingsError("league-digest")
 
 
 #: What may no longer be changed once a season has begun.

@@ -17,7 +17,8 @@ def sided(season: State, proposal: Proposal) -> Proposal:
 
 
 def _pair(season: State, round_: int, pair: Pair) -> Pair:
-    way = season.rules.sides
+    rules = season.rules
+    way = (rules.playoffs if rules.format == "pools" and pair.table else "") or rules.sides
     if way == "both":
         return msgspec.structs.replace(pair, double=True)
     if way == "history":

@@ -32,6 +32,13 @@ class OpenGame(OfSeason, tag="league-game"):
     again: int = 0
 
 
+class Inside(OfSeason, tag="league-inside"):
+    """Bring those who may read a closed thread into line: whoever plays its game and moderates, nobody who plays it no longer."""
+
+    pairing: int
+    leg: int
+
+
 class BidsAsked(OfSeason, tag="league-bids"):
     """To the two of a pairing: they bid for their sides."""
 
@@ -94,6 +101,12 @@ def open_game(season: int, channel: int, pairing: int, leg: int, again: int = 0)
     """Open a game of a pairing in a thread of its own; ``again``: in the place of that game, which does not count."""
     topic = f"game-{pairing}-{leg}-{again}" if again else f"game-{pairing}-{leg}"
     return NewOutbox("thread", channel, OpenGame(season, pairing, leg, again).stored(), lane=f"{THREADS}-{season}", topic=topic)
+
+
+def inside(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
+    """Let those into a closed thread who play there now."""
+    told = Inside(season, pairing, leg).stored()
+    return NewOutbox("thread", channel, told, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
 
 
 def choice(season: int, channel: int, pairing: int) -> NewOutbox:

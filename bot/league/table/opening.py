@@ -9,6 +9,7 @@ from bot.league.season.events import Begun
 from bot.league.season.events import written as as_text
 from bot.league.season.games import seated
 from bot.league.table import messages
+from bot.league.table.delays import watched
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.texts import Names
 from bot.lobby.lobby import find_game, find_scenario
@@ -71,10 +72,18 @@ class Opening:
         info = find_scenario(game, setup.scenario)
         people = seated(season, one, leg, info)
         pace = read_pace(rules.pace)
+        # Whoever may not read along where it is played may watch it all the same, as far behind as the season says.
+        behind = {games.DELAY: watched(rules.delay)} if rules.threads == "closed" else {}
         new = NewLeagueGame(
             game.id,
             info.id,
-            {**setup.options, games.RULES: str(game.rules), **material.marks(game), games.LEAGUE: [held.id, pairing, leg]},
+            {
+                **setup.options,
+                **behind,
+                games.RULES: str(game.rules),
+                **material.marks(game),
+                games.LEAGUE: [held.id, pairing, leg],
+            },
             row.owner_id,
             row.guild_id,
             forum or row.channel_id,

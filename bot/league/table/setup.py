@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
+from bot.league.table.daily import read_daily
 from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import CORE, Held
@@ -61,6 +62,10 @@ def _pace(typed: str) -> str:
     return "" if typed in ("", "none", "-") else typed
 
 
+def _same(typed: str) -> str:
+    return "" if typed == "same" else typed
+
+
 def _yes(typed: str) -> bool:
     return typed == "yes"
 
@@ -100,6 +105,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("reach", ("1", "2", "3", "4", "5"), ("ladder",), _whole),
         Setting("final", ("0", "3", "4", "5", "6"), ("pods",), _whole),
         Setting("sides", ("history", "both", "drawn", "lower_seed", "bids")),
+        Setting("playoffs", ("same", "history", "both", "drawn", "lower_seed", "bids"), ("pools",), _same),
         Setting("boards", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination"), _whole),
         Setting("divisions", (), ("swiss", "round_robin", "pods"), _names),
         Setting("points", tuple(_POINTS)),
@@ -116,6 +122,8 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("vacation", (), (), _whole),
         Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _yes),
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h")),
+        Setting("digest", (), (), read_daily),
+        Setting("threads", ("open", "closed")),
         Setting("langs", ("server", "all"), (), str),
     )
 }
@@ -171,6 +179,8 @@ def value_text(settings: Settings, name: str, lang: str) -> str:
         return ", ".join(tie_text(one, lang) for one in value) or "-"
     if name == "delay":
         return delay_text(value, lang)
+    if name == "playoffs":
+        return choice_text(name, value or "same", lang)
     if isinstance(value, tuple):
         return ", ".join(value) or "-"
     if isinstance(value, bool):

@@ -144,12 +144,15 @@ class Names:
         """A game that is over, as a line for the league's channel."""
         one = pairing.legs[leg]
         assert one.result is not None
-        return self.tr(
+        told = self.tr(
             "league-result",
             where=self.where(pairing.pair, pairing.round),
             who=" – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg)),
             score=self.score(one.result, _order(pairing, leg)),
         )
+        if self.season.rules.threads == "closed" and one.game is not None:
+            told += f" · {self.tr('league-closed-open', game=one.game)}"
+        return told
 
     def reason(self, reason: Reason) -> str:
         """Why a pairing is as it is."""

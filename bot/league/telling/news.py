@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 
 import msgspec
 import structlog
@@ -11,6 +11,7 @@ from bot.core import games
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.since import standing
+from bot.league.table.daily import next_telling, told_day
 from bot.league.table.leagues import Held, Leagues
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
@@ -27,8 +28,6 @@ from bot.time.timer import Timer
 from words.dates import day
 
 _log = structlog.get_logger()
-#: The hour (UTC) at which a day is told.
-HOUR = 18
 DIGEST, FINALE = "digest", "finale"
 
 
@@ -66,8 +65,12 @@ class News:
         if held is not None and held.season.status == "over" and FINALE not in held.marks:
             self.timer.wake()
 
-    async def _following(self) -> datetime:
-        return _next(self.service.store.now())
+    async def _following(self) -> datetime | None:
+        found, now = [], self.service.store.now()
+        for row in await self.leagues.store.find(None, ("running",)):
+            held = await self.leagues.held(row.id)
+            found.append(next_telling(held.season.rules.digest, now))
+        return min(found, default=None)
 
     async def tick(self) -> None:
         """Tell the days that are over, and the ends of seasons."""
@@ -88,11 +91,11 @@ class News:
         await self.leagues.tell(held, rows=[row], set_marks=[Mark(FINALE)])
 
     async def _day(self, held: Held) -> None:
-        now = self.service.store.now()
-        today = told_day(now)
+        now, at = self.service.store.now(), held.season.rules.digest
+        today = told_day(at, now)
         mark = held.marks.get(DIGEST)
         before = read(mark.data if mark is not None else None)
-        if before.day == today:
+        if before.day >= today:  # told already; or the hour was put off since
             return
         lang = held.row.lang
         names = Names(held, lang=lang)
@@ -102,7 +105,7 @@ class News:
         data = msgspec.to_builtins(kept(held.season, open_, today))
         rows = []
         # The day on which a season begins is told from its first round on.
-        if told.text and mark is not None:
+        if told.text and mark is not None and at:
             message = Digest(held.id, told.text[:3900], told.game)
             rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
         await self.leagues.tell(held, rows=rows, set_marks=[Mark(DIGEST, data=data)])
@@ -158,13 +161,3 @@ def _now(held: Held, match: Match, pairing: int, leg: int, stood: Stood) -> Now:
         lead,
         thread,
     )
-
-
-def told_day(now: datetime) -> str:
-    """The day that a moment belongs to: from one telling to the next."""
-    return f"{(now.astimezone(UTC) - timedelta(hours=HOUR)).date()}"
-
-
-def _next(now: datetime) -> datetime:
-    at = now.astimezone(UTC).replace(hour=HOUR, minute=0, second=0, microsecond=0)
-    return at if at > now else at + timedelta(days=1)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import msgspec
 import pytest
 
-from bot.league.telling.news import News, _next, told_day
+from bot.league.table.daily import next_telling, read_daily, told_day
+from bot.league.telling.news import News
+from bot.program.denied import DeniedError
 from rules.engine import Action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -75,7 +78,38 @@ async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[dat
 
 def test_a_day_goes_from_one_telling_to_the_next() -> None:
     noon = datetime.fromisoformat("2026-11-23T12:00:00+00:00")
-    assert told_day(noon) == "2026-11-22"
-    assert told_day(noon + timedelta(hours=6)) == "2026-11-23"
-    assert _next(noon) == noon + timedelta(hours=6)
-    assert _next(noon + timedelta(hours=6)) == noon + timedelta(hours=30)
+    six = noon + timedelta(hours=6)
+    assert (told_day("18:00 UTC", noon), told_day("18:00 UTC", six)) == ("2026-11-22", "2026-11-23")
+    assert (next_telling("18:00 UTC", noon), next_telling("18:00 UTC", six)) == (six, noon + timedelta(hours=30))
+    # 20:30 in Warsaw is 19:30 UTC in winter and 18:30 in summer.
+    assert next_telling("20:30 Europe/Warsaw", noon) == noon + timedelta(hours=7, minutes=30)
+    summer = datetime.fromisoformat("2026-03-28T21:00:00+00:00")
+    assert next_telling("20:30 Europe/Warsaw", summer) == datetime.fromisoformat("2026-03-29T18:30:00+00:00")
+    assert told_day("20:30 Europe/Warsaw", noon) == "2026-11-22"
+
+
+def test_the_hour_of_the_day_is_read_as_people_type_it() -> None:
+    assert read_daily("20") == "20:00 UTC"
+    assert read_daily("7:30 warsaw") == "07:30 Europe/Warsaw"
+    assert read_daily("9 UTC+3") == "09:00 UTC+03:00"
+    assert next_telling("09:00 UTC+03:00", datetime.fromisoformat("2026-11-23T05:00:00+00:00")).hour == 6
+    assert read_daily("-") == ""
+    for wrong in ("25", "noon", "20:30 nowhere", "18:77"):
+        with pytest.raises(DeniedError, match="league-digest"):
+            read_daily(wrong)
+
+
+async def test_each_season_is_told_at_its_own_hour_or_never(league: League, clock: list[datetime]) -> None:
+    clock[0] = clock[0].replace(hour=5, minute=0, second=0)
+    season = await begun(league)
+    held = await league.held(season)
+    daily = msgspec.structs.replace(held.season.rules, digest="07:30 UTC")
+    await league.bot.desk.rounds.settle(season, league.mod.id, daily, None)
+    await told(league, clock, 0)
+    await league.concede(3, "red")
+    assert await told(league, clock, 1 / 24) == []
+    assert await league.bot.desk.news._following() == clock[0].replace(hour=7, minute=30)
+    assert len(await told(league, clock, 2 / 24)) == 1
+    await league.bot.desk.rounds.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
+    await league.concede(4, "red")
+    assert len(await told(league, clock, 2)) == 1

@@ -146,7 +146,7 @@ opt-league-exclude = Leave this player out of the round
 
 # Channels
 league-channel-gone = The channel of **{ $name }** was deleted. The season goes on; `/league move` takes it to another channel, and its games get new threads there.
-league-channel-shut = I may not post or open threads for **{ $name }** in { $place }. Give me back the rights (`/setup` names them): whatever is missing then comes by itself. Or take the season elsewhere with `/league move`.
+league-channel-shut = I may not post or open threads for **{ $name }** in { $place }. Give me back the rights (`/setup` names them; closed threads want Create Private Threads): whatever is missing then comes by itself. Or take the season elsewhere with `/league move`.
 league-moved = { $user } has brought **{ $name }** here.
 league-moved-short = **{ $name }** is in { $place } now.
 league-moved-already = The season is in this channel already.

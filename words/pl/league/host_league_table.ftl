@@ -159,7 +159,7 @@ opt-exclude-name = zwolnij
 
 # Channels
 league-channel-gone = Kanał sezonu **{ $name }** usunięto. Sezon trwa: `/league move` przeniesie go do innego kanału, a partie dostaną tam nowe wątki.
-league-channel-shut = Nie mogę pisać ani otwierać wątków dla **{ $name }** w { $place }. Przywróć mi prawa (jakie, powie `/setup`), a brakujące rzeczy pojawią się same. Albo przenieś sezon: `/league move`.
+league-channel-shut = Nie mogę pisać ani otwierać wątków dla **{ $name }** w { $place }. Przywróć mi prawa (jakie, powie `/setup`; zamknięte wątki wymagają Create Private Threads), a brakujące rzeczy pojawią się same. Albo przenieś sezon: `/league move`.
 league-moved = { $user } przenosi tu **{ $name }**.
 league-moved-short = **{ $name }** jest teraz w { $place }.
 league-moved-already = Sezon jest już w tym kanale.

@@ -159,7 +159,7 @@ opt-exclude-name = освободить
 
 # Channels
 league-channel-gone = Канал сезона **{ $name }** удалён. Сезон продолжается: `/league move` перенесёт его в другой канал, и партии получат там новые ветки.
-league-channel-shut = Я не могу писать или открывать ветки для **{ $name }** в { $place }. Верните мне права (какие, скажет `/setup`), и недостающее появится само. Или перенесите сезон: `/league move`.
+league-channel-shut = Я не могу писать или открывать ветки для **{ $name }** в { $place }. Верните мне права (какие, скажет `/setup`; закрытым веткам нужно Create Private Threads), и недостающее появится само. Или перенесите сезон: `/league move`.
 league-moved = { $user } переносит сюда **{ $name }**.
 league-moved-short = **{ $name }** теперь здесь: { $place }.
 league-moved-already = Сезон уже в этом канале.

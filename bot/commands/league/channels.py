@@ -1,0 +1,37 @@
+"""Whether a season can be played in a channel or forum: what the bot lacks there is said before anything is done."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.commands.setup import missing, missing_in_forum
+from bot.league.season.settings import Settings
+from bot.league.table.leagues import Held
+from bot.league.table.places import FORUM
+from bot.program.denied import DeniedError
+
+
+def may_play(place: discord.TextChannel) -> None:
+    """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
+    if missing(place.permissions_for(place.guild.me)):
+        raise DeniedError("move-no-right", place=f"<#{place.id}>")
+
+
+def may_close(guild: discord.Guild | None, held: Held, settings: Settings, place: int = 0) -> None:
+    """Raises DeniedError for settings with closed threads where there can be none: in a forum, or without the right to open them.
+
+    ``place``: the channel, where it is not yet the season's.
+    """
+    channel = guild.get_channel(place or held.row.channel_id) if guild is not None else None
+    if settings.threads != "closed":
+        return
+    if FORUM in held.marks:
+        raise DeniedError("league-closed-forum", place=f"<#{held.marks[FORUM].channel_id}>")
+    if channel is not None and not channel.permissions_for(channel.guild.me).create_private_threads:
+        raise DeniedError("league-closed-right", place=f"<#{channel.id}>")
+
+
+def may_post(forum: discord.ForumChannel | None) -> None:
+    """Raises DeniedError "forum-no-right" for a forum in which games could not be opened."""
+    if forum is not None and missing_in_forum(forum):
+        raise DeniedError("forum-no-right", place=f"<#{forum.id}>")

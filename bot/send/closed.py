@@ -1,0 +1,62 @@
+"""Threads of games that only those read who play and moderate there: made, and kept to these people.
+
+Discord lets whoever may manage threads read every one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Collection
+
+import discord
+import structlog
+
+from bot.desk.moving import KEPT_ALIVE
+
+_log = structlog.get_logger()
+
+
+async def closed_thread(client: discord.Client, channel: int, name: str, taken: Collection[int | None]) -> int:
+    """A private thread of a channel. One of that name that no game has is taken: it was made before a crash.
+
+    Raises discord.HTTPException where there can be none.
+    """
+    place = client.get_channel(channel) or await client.fetch_channel(channel)
+    own = client.user.id if client.user is not None else 0
+    if not isinstance(place, discord.TextChannel):
+        raise TypeError(f"no channel that has threads: {channel}")
+    for thread in place.threads:
+        if thread.is_private() and thread.name == name and thread.owner_id == own and thread.id not in taken:
+            return thread.id
+    kind = discord.ChannelType.private_thread
+    return (await place.create_thread(name=name, type=kind, auto_archive_duration=KEPT_ALIVE, invitable=False)).id
+
+
+async def let_in(client: discord.Client, thread: int, users: Collection[int]) -> None:
+    """Let people read a closed thread; who has left the server, or may not see the channel, is passed over."""
+    found = await _private(client, thread)
+    for user in users if found is not None else ():
+        await _tried(client.http.add_user_to_thread(thread, user), thread, user)
+
+
+async def shut_out(client: discord.Client, thread: int, users: Collection[int]) -> None:
+    """Those read a closed thread no longer."""
+    found = await _private(client, thread)
+    for user in users if found is not None else ():
+        await _tried(client.http.remove_user_from_thread(thread, user), thread, user)
+
+
+async def _private(client: discord.Client, thread: int) -> discord.Thread | None:
+    try:
+        found = client.get_channel(thread) or await client.fetch_channel(thread)
+    except discord.NotFound:
+        return None
+    return found if isinstance(found, discord.Thread) and found.is_private() else None
+
+
+async def _tried(request: Awaitable[None], thread: int, user: int) -> None:
+    try:
+        await request
+    except discord.DiscordServerError:
+        raise
+    except discord.HTTPException as error:
+        _log.info("thread of a game left as it is", thread=thread, user=user, code=error.code)
