@@ -23,6 +23,7 @@ from bot.league.telling.featuring import chosen
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Mark
+from bot.store.league.rows import RUNNING
 from bot.telling.text import Words
 from bot.time.timer import Timer
 from words.dates import day
@@ -67,7 +68,7 @@ class News:
 
     async def _following(self) -> datetime | None:
         found, now = [], self.service.store.now()
-        for row in await self.leagues.store.find(None, ("running",)):
+        for row in await self.leagues.store.find(None, RUNNING):
             held = await self.leagues.held(row.id)
             found.append(next_telling(held.season.rules.digest, now))
         return min(found, default=None)
