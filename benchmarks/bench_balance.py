@@ -26,7 +26,7 @@ from data.modules import MODULE_FILE, keep
 from rules.engine import Action, Outcome, Position
 from rules.engine.record import Record
 from rules.generals.game import GAME
-from rules.generals.state.board import ALLIES, AXIS, NATIONS, OF_SIDE
+from rules.generals.state.board import ALLIES, AXIS, NATIONS
 from rules.generals.table.modules import GeneralsModules
 from rules.players import players_of
 from rules.players.whole import play
@@ -62,7 +62,7 @@ def run(job: tuple[int, Swap]) -> Report:
     greedy = next(iter(players_of(game).values()))
     secret = seed.to_bytes(32, "big")
     end = play(Record(game, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret, watch).state
-    winner = AXIS if end.result.winners == OF_SIDE[AXIS] else ALLIES
+    winner = AXIS if end.result.winners == GAME.book.board.of_side[AXIS] else ALLIES
     return winner, end.result.degree, end.score[AXIS], end.score[ALLIES], dict(earned), time.process_time() - started
 
 

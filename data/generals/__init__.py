@@ -1,13 +1,13 @@
 """Tables of Generals: nations, the board, cards and what they do. See README.md in this folder."""
 
+from data.generals.board import Space, Strait
 from data.generals.cards import CardRow, CardText, Part, Verb, read_cards, read_parts
 from data.generals.tables import (
     CANDIDATES,
+    DRAWING,
     REPLACEABLE,
     Nation,
     Numbers,
-    Space,
-    Strait,
     Tables,
     load_candidates,
     load_tables,
@@ -18,6 +18,7 @@ from data.generals.words import Tally, When, Where
 
 __all__ = [
     "CANDIDATES",
+    "DRAWING",
     "REPLACEABLE",
     "CardRow",
     "CardText",

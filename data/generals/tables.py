@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 
 from data.generals import fitting
+from data.generals.board import Link, Space, Strait, check_joins, check_spaces, read_names
 from data.generals.cards import CardRow, CardText, Kind, Part, read_cards, read_parts, read_texts
 from data.generals.words import Known
 from data.modules import Source, Table, kept
@@ -18,13 +19,19 @@ HERE = Path(__file__).parent
 #: Cards that may be the printed ones where the house has a stand-in: ready rows for modules.
 CANDIDATES = HERE / "candidates"
 SIDES = ("axis", "allies")
-#: What a module may replace. Of a nation's row only numbers may change, and the board stays: pictures are drawn on it.
+#: What a module may replace: all. ``names.csv`` has the names of its spaces, ``DRAWING`` their shapes (``drawn.py``).
+DRAWING = "world.toml"
 REPLACEABLE = (
     Table("cards.csv", ("id",)),
     Table("effects.csv", ("card",), many=True),
     Table("texts.csv", ("card", "lang"), house=False),
     Table("nations.csv", ("id",)),
     Table("rules.toml"),
+    Table("spaces.csv", ("id",)),
+    Table("links.csv", ("a", "b")),
+    Table("straits.csv", ("id",)),
+    Table("names.csv", ("space", "lang"), house=False),
+    Table(DRAWING, house=False),
 )
 
 
@@ -62,30 +69,6 @@ class Nation(msgspec.Struct, frozen=True):
         }
 
 
-class Space(msgspec.Struct, frozen=True):
-    """A space; ``source``: whether a supply source is printed in it."""
-
-    id: str
-    kind: Literal["land", "sea"]
-    source: bool
-
-
-class Link(msgspec.Struct, frozen=True):
-    """Two spaces with a common border."""
-
-    a: str
-    b: str
-
-
-class Strait(msgspec.Struct, frozen=True):
-    """Two seas joined for the side that ``control`` opens it to."""
-
-    id: str
-    control: str
-    a: str
-    b: str
-
-
 class Numbers(Sheet, frozen=True):
     """Numbers of the rules that are no nation's own (``rules.toml``)."""
 
@@ -104,7 +87,10 @@ class Numbers(Sheet, frozen=True):
 
 
 class Tables(NamedTuple):
-    """Everything the rules play by. ``parts``: by card, in their order. ``texts``: a module's, by card and language."""
+    """Everything the rules play by. ``parts``: by card, in their order.
+
+    Of a module: ``texts`` by card and language, ``names`` of spaces by space and language, the ``drawing`` of its board.
+    """
 
     numbers: Numbers
     nations: dict[str, Nation]
@@ -114,11 +100,23 @@ class Tables(NamedTuple):
     cards: dict[str, CardRow]
     parts: dict[str, tuple[Part, ...]]
     texts: dict[tuple[str, str], CardText]
+    names: dict[tuple[str, str], str]
+    drawing: str
 
     @property
     def stand_ins(self) -> int:
         """How many cards in the decks may not be as printed."""
         return sum(card.copies for card in self.cards.values() if card.doubtful)
+
+    @property
+    def own_board(self) -> bool:
+        """Whether the board looks otherwise than the house's."""
+        house = load_tables()
+        homes = {nation.id: nation.home for nation in self.nations.values()}
+        return bool(self.names or self.drawing) or (
+            (self.spaces, set(self.links), self.straits) != (house.spaces, set(house.links), house.straits)
+            or homes != {nation.id: nation.home for nation in house.nations.values()}
+        )
 
 
 def read_tables(source: Source | Path) -> Tables:
@@ -128,23 +126,26 @@ def read_tables(source: Source | Path) -> Tables:
     def wrong(error: TableError) -> None:
         report(source.faults, error)
 
+    begun = len(source.faults or ())
     spaces = source.csv("spaces.csv", Space)
-    by_space = spaces.by("id")
+    by_space = spaces.by("id", source.faults)
+    plain = len(source.faults or ()) == begun
+    check_spaces(source, spaces)
     nations = source.csv("nations.csv", Nation)
     by_nation = nations.by("id", source.faults)
     for i, nation in enumerate(nations):
         home = by_space.get(nation.home)
-        if home is None or home.kind != "land" or not home.source:
+        if (home is None and plain) or (home is not None and (home.kind != "land" or not home.source)):
             wrong(nations.fault(i, "home", f"'{nation.home}' is no source of supply on land"))
         for column, count in (("armies", nation.armies), ("navies", nation.navies)):
             if not 0 < count <= 20:
                 wrong(nations.fault(i, column, f"{count} is not between 1 and 20"))
     if sorted(nation.order for nation in nations) != list(range(1, len(nations) + 1)):
         wrong(nations.fault(0, "order", "the nations do not play one after the other"))
-    if source.module is not None:
-        _same_nations(source, nations)
+    _check_nations(source, nations)
     links, straits = source.csv("links.csv", Link), source.csv("straits.csv", Strait)
-    _check_board(source, by_space, links, straits)
+    check_joins(source, by_space, links, straits, sound=plain)
+    names = read_names(source, by_space, sound=plain)
     known = Known(tuple(by_nation), SIDES, tuple(by_space))
     so_far = len(source.faults or ())
     rows = read_cards(source, known)
@@ -167,39 +168,24 @@ def read_tables(source: Source | Path) -> Tables:
     numbers = source.toml("rules.toml", Numbers)
     _check_numbers(source, numbers, by_nation)
     order = {nation.id: nation for nation in sorted(by_nation.values(), key=lambda nation: nation.order)}
-    return Tables(numbers, order, by_space, tuple(links), straits.by("id"), cards, parts, read_texts(source, cards, sound=sound))
+    texts = read_texts(source, cards, sound=sound)
+    drawing = source.module.files.get(DRAWING, "") if source.module is not None else ""
+    return Tables(numbers, order, by_space, tuple(links), straits.by("id", source.faults), cards, parts, texts, names, drawing)
 
 
-def _same_nations(source: Source, nations: Rows[Nation]) -> None:
-    """Nations themselves are no matter of a module: their seats, homes and order stand in pictures and words."""
-    house = load_tables().nations
+def _check_nations(source: Source, nations: Rows[Nation]) -> None:
+    """All six nations are in every game (4): a module says what they are, not which there are. They stand on two sides."""
+    house = tuple(load_tables().nations) if source.module is not None else tuple(nation.id for nation in nations)
     for i, nation in enumerate(nations):
-        mine = house.get(nation.id)
-        if mine is None:
-            report(source.faults, nations.fault(i, "id", f"no nation '{nation.id}'"))
-            continue
-        for column, now, then in (
-            ("side", nation.side, mine.side), ("order", nation.order, mine.order), ("home", nation.home, mine.home),
-        ):  # fmt: skip
-            if now != then:
-                report(source.faults, nations.fault(i, column, f"'{now}' instead of '{then}': a module changes numbers alone"))
+        if nation.id not in house:
+            report(source.faults, nations.fault(i, "id", f"no nation '{nation.id}': the six are {', '.join(house)}"))
+        if nation.home in [other.home for other in nations[:i]]:
+            report(source.faults, nations.fault(i, "home", f"'{nation.home}' is another nation's home"))
     for missing in [name for name in house if name not in {nation.id for nation in nations}]:
         report(source.faults, TableError(nations.path, 0, "id", f"'{missing}' is missing"))
-
-
-def _check_board(source: Source, by_space: dict[str, Space], links: Rows[Link], straits: Rows[Strait]) -> None:
-    seen: set[frozenset[str]] = set()
-    for i, link in enumerate(links):
-        for column, space in (("a", link.a), ("b", link.b)):
-            if space not in by_space:
-                report(source.faults, links.fault(i, column, f"no space '{space}'"))
-        if frozenset((link.a, link.b)) in seen or link.a == link.b:
-            report(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
-        seen.add(frozenset((link.a, link.b)))
-    for i, strait in enumerate(straits):
-        for column, space, kind in (("control", strait.control, "land"), ("a", strait.a, "sea"), ("b", strait.b, "sea")):
-            if space not in by_space or by_space[space].kind != kind:
-                report(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
+    for side in SIDES:
+        if nations and side not in {nation.side for nation in nations}:
+            report(source.faults, TableError(nations.path, 0, "side", f"nobody plays for the {side}"))
 
 
 def _check_fit(source: Source, rows: Rows[CardRow], cards: dict[str, CardRow], parts: Rows[Part]) -> None:
@@ -242,6 +228,12 @@ def _check_numbers(source: Source, numbers: Numbers, nations: dict[str, Nation])
     }
     for key in [key for key, good in sound.items() if not good]:
         report(source.faults, TableError("rules.toml", 0, key, "out of bounds"))
+    for people, shares in numbers.shares.items():
+        each = sorted(nation for share in shares for nation in share)
+        one_side = all(len({nations[nation].side for nation in share if nation in nations}) == 1 for share in shares)
+        if people != str(len(shares)) or each != sorted(nations) or not one_side:
+            reason = "not each nation once, a person's all on one side, as many shares as people"
+            report(source.faults, source.wrong("rules.toml", ("shares", people), reason))
 
 
 @cache

@@ -12,7 +12,7 @@ import msgspec
 from data.kit.grid import HIGH, Cells, cells_of
 from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, Words, words
 from data.kit.shapes import inside, middle, shared, surface
-from data.tables import TableError, toml_error
+from data.tables import Faults, TableError, report, toml_error
 
 #: How wide a board without a ``scale`` is drawn, in pixels.
 WIDTH = 1080
@@ -27,14 +27,14 @@ def shows_cells(sheet: BoardSheet) -> bool:
 class _Board:
     """A board being put together; every fault names the file, the line and the key."""
 
-    def __init__(self, path: Path, sheet: BoardSheet, kit: Kit) -> None:
-        self.path, self.sheet, self.kit = path, sheet, kit
+    def __init__(self, path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> None:
+        self.path, self.sheet, self.kit, self.text, self.faults = path, sheet, kit, text, faults
         self.corners = dict(sheet.corners)
         self.lines = {a.id: i for i, a in enumerate(sheet.area)}
 
     def fault(self, *keys: str | int, reason: str) -> TableError:
         """What is wrong at a key of the file."""
-        return toml_error(self.path, keys, reason)
+        return toml_error(self.path, keys, reason, self.text)
 
     def of_area(self, name: str, key: str, reason: str) -> TableError:
         """What is wrong with an area; one that the grid made by itself is a matter of the grid."""
@@ -78,8 +78,8 @@ class _Board:
         made = set(found)
         for i, area in enumerate(self.sheet.area):
             if area.id in found and area.id not in made:
-                raise self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice")
-            if area.ring:
+                report(self.faults, self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice"))
+            elif area.ring:
                 found[area.id] = area if area.name else msgspec.structs.replace(area, name=self.called("area", area.id))
             elif area.id in made:
                 own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(AreaSheet("-"), f)}
@@ -89,7 +89,9 @@ class _Board:
                 found[area.id] = msgspec.structs.replace(cell, **own)
                 made.discard(area.id)
             else:
-                raise self.fault("area", i, "ring", reason=f"area '{area.id}' has no ring and is no cell of a grid")
+                report(
+                    self.faults, self.fault("area", i, "ring", reason=f"area '{area.id}' has no ring and is no cell of a grid")
+                )
         return found
 
     def row(self, area: AreaSheet, unit: float, cell: bool) -> AreaRow:
@@ -136,22 +138,30 @@ class _Board:
         told: set[frozenset[str]] = set()
         for i, link in enumerate(self.sheet.link):
             pair = frozenset((link.a, link.b))
-            for key, name in (("a", link.a), ("b", link.b), ("by", link.by or link.a)):
-                if name not in known:
-                    raise self.fault("link", i, key, reason=f"no area '{name}': no such pair of areas")
-            if link.a == link.b:
-                raise self.fault("link", i, "b", reason=f"'{link.a}' is joined with itself: no such pair of areas")
-            if pair in told:
-                raise self.fault("link", i, "a", reason=f"'{link.a}' and '{link.b}': is listed twice")
+            wrong = self.wrong_link(link, told, known)
+            if wrong is not None:
+                report(self.faults, self.fault("link", i, wrong[0], reason=wrong[1]))
+                continue
             told.add(pair)
             found[pair] = link
-            sides = bool(shared(known[link.a], known[link.b]))
-            if link.kind != "open" and sides != (link.kind in ("border", "closed")):
-                says = "they share a side" if sides else "they do not share a side"
-                raise self.fault("link", i, "kind", reason=f"'{link.a}' and '{link.b}' are '{link.kind}', but {says}")
-            if link.line and len(link.line) < 2:
-                raise self.fault("link", i, "line", reason="a line has two points or more")
         return tuple(found.values())
+
+    def wrong_link(self, link: LinkRow, told: Collection[frozenset[str]], known: dict[str, AreaRow]) -> tuple[str, str] | None:
+        """What is wrong with a link, as key and reason; ``told``: those before it."""
+        for key, name in (("a", link.a), ("b", link.b), ("by", link.by or link.a)):
+            if name not in known:
+                return key, f"no area '{name}': no such pair of areas"
+        if link.a == link.b:
+            return "b", f"'{link.a}' is joined with itself: no such pair of areas"
+        if frozenset((link.a, link.b)) in told:
+            return "a", f"'{link.a}' and '{link.b}': is listed twice"
+        sides = bool(shared(known[link.a], known[link.b]))
+        if link.kind != "open" and sides != (link.kind in ("border", "closed")):
+            says = "they share a side" if sides else "they do not share a side"
+            return "kind", f"'{link.a}' and '{link.b}' are '{link.kind}', but {says}"
+        if link.line and len(link.line) < 2:
+            return "line", "a line has two points or more"
+        return None
 
 
 def _unit(shapes: list[list[Point]], cells: Cells | None) -> float:
@@ -163,29 +173,36 @@ def _unit(shapes: list[list[Point]], cells: Cells | None) -> float:
 
 
 def _rest(board: _Board, known: Collection[str]) -> None:
-    """Checks what else lies on the board. Raises TableError."""
+    """Checks what else lies on the board. Raises TableError, or notes it."""
+
+    def wrong(*keys: str | int, reason: str) -> None:
+        report(board.faults, board.fault(*keys, reason=reason))
+
     for i, patch in enumerate(board.sheet.patch):
         if patch.terrain not in TERRAINS and patch.terrain not in board.kit.terrain:
-            raise board.fault("patch", i, "terrain", reason=f"no terrain '{patch.terrain}' in kit.toml")
+            wrong("patch", i, "terrain", reason=f"no terrain '{patch.terrain}' in kit.toml")
         if len(patch.ring) < 3:
-            raise board.fault("patch", i, "ring", reason="fewer than three points")
+            wrong("patch", i, "ring", reason="fewer than three points")
     for i, part in enumerate(board.sheet.part):
         for name in part.areas:
             if name not in known:
-                raise board.fault("part", i, "areas", reason=f"no area '{name}'")
+                wrong("part", i, "areas", reason=f"no area '{name}'")
         if not part.areas and part.box is None:
-            raise board.fault("part", i, "box", reason="a part has a box or areas")
+            wrong("part", i, "box", reason="a part has a box or areas")
     for key, boxes in (("part", [p.box for p in board.sheet.part]), ("frame", [f.box for f in board.sheet.frame])):
         for i, box in enumerate(boxes):
             if box is not None and not (box[0] < box[2] and box[1] < box[3]):
-                raise board.fault(key, i, "box", reason="a box is left, top, right, bottom")
+                wrong(key, i, "box", reason="a box is left, top, right, bottom")
 
 
-def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
-    """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line."""
-    board = _Board(path, sheet, kit)
+def finish(path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> AreaTable:
+    """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line.
+
+    ``text``: what the file holds, where it was read already. ``faults``: takes all that is wrong but for what leaves no board.
+    """
+    board = _Board(path, sheet, kit, text, faults)
     if not sheet.title and not kit.words:
-        raise board.fault("title", reason="a board has a title")
+        report(faults, board.fault("title", reason="a board has a title"))
     cells = board.grid()
     sheets = board.areas(cells)
     if not sheets:
@@ -200,10 +217,12 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
     ]
     unit = sheet.unit or _unit([[p for p in ring if not isinstance(p, str)] for ring in plain], cells)
     shown = shows_cells(sheet)
-    rows = {
-        name: board.row(a, unit, cells is not None and name in cells.areas and not shown and name not in _named(sheet))
-        for name, a in sheets.items()
-    }
+    rows: dict[str, AreaRow] = {}
+    for name, a in sheets.items():
+        try:
+            rows[name] = board.row(a, unit, cells is not None and name in cells.areas and not shown and name not in _named(sheet))
+        except TableError as error:
+            report(faults, error)
     links = board.links(cells, rows)
     _rest(board, rows)
     if sheet.size is not None:

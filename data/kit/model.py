@@ -11,7 +11,7 @@ from data.tables import Sheet
 Point = tuple[float, float]
 #: Left, top, right, bottom.
 Box = tuple[float, float, float, float]
-LinkKind = Literal["border", "strait", "edge", "closed", "open"]
+LinkKind = Literal["border", "strait", "edge", "closed", "line", "open"]
 PieceKind = Literal["naval", "air", "ground", "hq", "plain"]
 Pattern = Literal["", "dots", "stripes", "checks", "waves"]
 #: Terrains that need no colour of their own; "plain" is paper.
@@ -113,9 +113,9 @@ class LinkRow(Sheet, frozen=True):
     """Two areas and how they are joined.
 
     "border" shares a side, "closed" is a side that nothing crosses, "strait" leads across what parts them, "edge" goes on
-    over the edge of the map, "open" joins without being drawn. ``line``: where a strait or the two stubs at the edge are
-    drawn; ``sign`` in its middle; ``by``: the area whose holder lets pass, which colours a strait; ``smooth``: their
-    common side is straight.
+    over the edge of the map, "line" joins what does not touch by a plain line, "open" joins without being drawn. ``line``:
+    where a strait or the two stubs at the edge are drawn; ``sign`` in its middle; ``by``: the area whose holder lets pass,
+    which colours a strait; ``smooth``: their common side is straight.
     """
 
     a: str

@@ -44,7 +44,7 @@ class Source:
         amiss: list[TableError] = []
         if table.house:
             rows = read_csv(self.folder / name, row_type, parsers, faults=amiss)
-        gone: set[tuple[str, ...]] = {(key,) for key in self.module.sheet.without.get(name, ())}
+        gone: set[tuple[str, ...]] = {tuple(key.split()) for key in self.module.sheet.without.get(name, ())}
         self._gone(table, rows, gone)
         own: Rows[R] = Rows(Path(name))
         if given is not None:
@@ -56,11 +56,11 @@ class Source:
             ours = {*replaced, *(_key_of(table, cells) for cells in _cells(given or ""))}
             for error in amiss:
                 key = keys.get(error.row, ())
-                if key not in ours and key[:1] not in gone:
+                if key not in ours and not _among(key, gone):
                     report(self.faults, error)
         found: Rows[R] = Rows(Path(name))
         for row, path, line in zip(rows, rows.paths, rows.lines, strict=True):
-            if not whole and _key(table, row) not in replaced and _key(table, row)[:1] not in gone:
+            if not whole and _key(table, row) not in replaced and not _among(_key(table, row), gone):
                 found.take(row, path, line)
         for row, line in zip(own, own.lines, strict=True):
             found.take(row, Path(name), line)
@@ -68,10 +68,10 @@ class Source:
 
     def _gone(self, table: Table, rows: Sequence[msgspec.Struct], gone: set[tuple[str, ...]]) -> None:
         assert self.module is not None
-        known = {_key(table, row)[:1] for row in rows}
+        known = {_key(table, row)[:count] for row in rows for count in range(1, len(table.key) + 1)}
         for key in sorted(gone - known):
             text = self.module.files[MODULE_FILE]
-            reason = f"the house has no '{key[0]}' in {table.name}"
+            reason = f"the house has no '{' '.join(key)}' in {table.name}"
             report(self.faults, toml_error(Path(MODULE_FILE), ("without", table.name), reason, text))
 
     def toml(self, name: str, kind: type[T]) -> T:
@@ -112,6 +112,11 @@ class Source:
         return lines
 
 
+def _among(key: tuple[str, ...], gone: Collection[tuple[str, ...]]) -> bool:
+    """Whether a row of this key is left out: by its whole key, or by the first columns of it."""
+    return any(key[:count] in gone for count in range(1, len(key) + 1))
+
+
 def _key(table: Table, row: msgspec.Struct) -> tuple[str, ...]:
     return tuple(str(getattr(row, column)) for column in table.key)
 
@@ -141,7 +146,8 @@ def _by_key(table: Table, text: str) -> dict[tuple[str, ...], list[dict[str, str
 
 def _rows(table: Table, house: str, given: str, gone: Collection[str], *, whole: bool) -> list[str]:
     old, new = _by_key(table, house), _by_key(table, given)
-    dropped = [key for key in old if (whole and key not in new) or key[0] in gone]
+    left = {tuple(key.split()) for key in gone}
+    dropped = [key for key in old if (whole and key not in new) or _among(key, left)]
     lines = [f"{table.name}: - {' '.join(key)}" for key in dropped]
     for key, rows in new.items():
         named = f"{table.name}: {{}} {' '.join(key)}"

@@ -22,7 +22,7 @@ import msgspec
 
 from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_areas, load_kit, load_pieces, register
 from render.adapter import Pictures, Sight
-from render.areamap.areas import by_id
+from render.areamap.areas import areas_of, by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.areamap.window import shown_areas, window_of
 from render.say import called
@@ -170,7 +170,7 @@ class KitPictures(Pictures):
 
         A board of straight lines is always shown whole.
         """
-        name, table = f"{self.game}/{board}", load_areas(self.game, board)
+        name, table = f"{self.game}/{board}", areas_of(f"{self.game}/{board}")
         if table.smooth or not areas:
             return None
         tried = [Crop(part.areas, 0, box=part.box) for part in table.part]
@@ -192,7 +192,7 @@ class KitPictures(Pictures):
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
         if name == CONTROL:
             return self._control(view, lang)
-        table = load_areas(self.game, self._board(self._read(view)))
+        table = areas_of(f"{self.game}/{self._board(self._read(view))}")
         for part in table.part:
             if part.id == name:
                 scene = self._map(view, lang, Crop(part.areas, 0, box=part.box))

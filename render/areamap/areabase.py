@@ -6,13 +6,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from data.kit import sides_of
-from render.areamap.areas import AreaGrid, areas_of, by_id, lips, side_lines
+from data.kit import inside, sides_of
+from render.areamap.areas import AreaGrid, areas_of, by_id, lips, ring_of, side_lines
 from render.areamap.ground import frames, is_wet, painted, plain_ground
 from render.areamap.links import closed_sides
+from render.paint.captions import along
 from render.paint.ink import Ink, bounds
 from render.paint.theme import THEMES, Theme, mix
 
+#: Points of a line between two areas.
+STEPS = 48
 #: A part is drawn so much larger than the whole board.
 PART = 1.35
 
@@ -32,6 +35,7 @@ def _lines(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None
     """Coasts, borders on land, lines at sea, closed sides."""
     areas, lines, smooth = by_id(board), side_lines(board), areas_of(board).smooth
     none = lips(board)
+    _joins(image, board, grid, theme)
     wet: dict[frozenset[str], list[bool]] = {}
     for area in areas.values():
         for side in sides_of(area):
@@ -59,6 +63,22 @@ def _lines(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None
             ink.lay(theme.coast, 0.9)
     closed_sides(image, board, grid, theme)
     frames(image, board, grid, theme)
+
+
+def _joins(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None:
+    """Plain lines between areas that are joined and do not touch, as far as they lie outside of both."""
+    areas = by_id(board)
+    for link in areas_of(board).link:
+        if link.kind != "line":
+            continue
+        ends = [areas[link.a].spot, *link.line, areas[link.b].spot]
+        rings = [ring_of(board, name) for name in (link.a, link.b)]
+        points = along(ends, [n / STEPS for n in range(STEPS + 1)])
+        line = [grid.at(point) for point in points if not any(inside(point, ring) for ring in rings)]
+        if len(line) > 1:
+            ink = Ink(image, bounds(line))
+            ink.line(line, grid.size * 0.03)
+            ink.lay(theme.coast, 0.9)
 
 
 @lru_cache(maxsize=4)

@@ -6,6 +6,7 @@ land less, lines at sea hardly. Sides of a ``smooth`` board, area or link stay s
 
 from __future__ import annotations
 
+import importlib
 import math
 import random
 from collections.abc import Collection, Iterable
@@ -24,16 +25,19 @@ ROUNDS, FINE = 5, 0.035
 
 
 def is_area_board(board: str) -> bool:
-    """Whether the board "GAME/BOARD" is one of areas."""
+    """Whether the board "GAME/BOARD" is one of areas; "GAME/BOARD:OWNER" is that of an owner's tables."""
     game, _, name = board.partition("/")
-    return has_kit(game) and name in boards(game)
+    return has_kit(game) and name.partition(":")[0] in boards(game)
 
 
 @lru_cache(maxsize=16)
 def areas_of(board: str) -> AreaTable:
-    """The areas of the board "GAME/BOARD". Raises KeyError for an unknown one."""
+    """The areas of the board "GAME/BOARD"; the room ``render.GAME.board`` knows those of owners. Raises KeyError."""
     game, _, name = board.partition("/")
-    return load_areas(game, name)
+    if ":" not in name:
+        return load_areas(game, name)
+    found: AreaTable = importlib.import_module(f"render.{game}.board").area_table(name)
+    return found
 
 
 @lru_cache(maxsize=16)

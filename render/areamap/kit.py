@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from data.kit import PieceRow, load_areas, load_kit, load_kit_cards, load_pieces
+from data.kit import PieceRow, load_kit, load_kit_cards, load_pieces
+from render.areamap.areas import areas_of
 from render.paint.counters import in_words
 from render.say import called
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
@@ -72,7 +73,7 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
 
     ``at``: piece -> area, or area -> pieces. Raises KeyError for an unknown piece, ValueError for more of a piece than there are.
     """
-    rows, areas = load_pieces(game), {a.id for a in load_areas(game, board).area}
+    rows, areas = load_pieces(game), {a.id for a in areas_of(f"{game}/{board}").area}
     found: dict[str, list[str]] = {}
     for key, those in at.items():
         if isinstance(those, str):
@@ -137,7 +138,7 @@ def kit_map(
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
         stacks=tuple(stacks),
         overlays=tuple(overlays),
-        title=title or called(load_areas(game, board).title, lang),
+        title=title or called(areas_of(f"{game}/{board}").title, lang),
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,

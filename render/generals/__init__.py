@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.generals import load_tables
 from data.kit import KitView
 from render.adapter import Sight
 from render.areamap.adapter import CONTROL, KitPictures
+from render.areamap.areas import areas_of
 from render.generals import cards, dispatch
 from render.generals.course import sheet
-from render.generals.film import film, shown, turns
+from render.generals.film import WORLD, film, shown, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
 from rules.engine.telling import TURN
-from rules.generals.state.board import SIDES
+from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
 from rules.generals.state.war import War
@@ -40,7 +40,7 @@ class GeneralsPictures(KitPictures):
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Parts of the board, which a phone wants first; the table, points, straits, the supply of each nation."""
-        nations = (f"{SUPPLY}{nation}" for nation in load_tables().nations)
+        nations = (f"{SUPPLY}{nation}" for nation in NATIONS)
         return (*(look for look in super().looks(scenario) if look != CONTROL), TABLE, SCORE, STRAITS, *nations)
 
     def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight:
@@ -56,8 +56,14 @@ class GeneralsPictures(KitPictures):
         if name.startswith(SUPPLY):
             nation = name.removeprefix(SUPPLY)
             own = [space for space, pieces in view.at.items() if any(piece.rpartition("_")[0] == nation for piece in pieces)]
-            return self.supply(state, view, nation, lang, self.closest("world", own))
+            return self.supply(state, view, nation, lang, self.nearest(view, own))
+        if view.board and name not in {part.id for part in areas_of(f"generals/{view.board}").part}:
+            return self.map(view, lang)  # a module's board has other parts, or none
         return super().look(name, state, view, lang)
+
+    def nearest(self, view: WarView, spaces: Collection[str]) -> Crop | None:
+        """The part of a view's board that shows some spaces, None for all of it."""
+        return self.closest(view.board or WORLD, spaces)
 
     def score(self, view: WarView, lang: Lang) -> PosterScene:
         """The points of both sides by round, and what each nation has brought."""
@@ -70,8 +76,10 @@ class GeneralsPictures(KitPictures):
 
     def straits(self, view: WarView, lang: Lang) -> MapScene:
         """Straits in the colour of the side that may pass, and the spaces that control them."""
-        known = load_tables().straits.values()
-        seen = KitView(at={s.control: view.at[s.control] for s in known if s.control in view.at}, passes=view.passes)
+        known = book_of(view.module).tables.straits.values()
+        seen = KitView(
+            board=view.board, at={s.control: view.at[s.control] for s in known if s.control in view.at}, passes=view.passes
+        )
         frames = [
             Highlight(
                 tuple(s.control for s in known if view.passes[f"{s.a}/{s.b}"] == side),
@@ -86,7 +94,7 @@ class GeneralsPictures(KitPictures):
     def supply(self, state: WarState, view: WarView, nation: str, lang: Lang, crop: Crop | None = None) -> MapScene:
         """The supply of a nation: its chains, the ports of its navies, and where it is cut."""
         told = supply(state, nation)
-        seen = KitView(at=view.at, passes=view.passes, chains=told.chains, ties=told.ties)
+        seen = KitView(board=view.board, at=view.at, passes=view.passes, chains=told.chains, ties=told.ties)
         frames = [
             Highlight(told.sources, "good", say(lang, "source"), faint=True),
             Highlight(told.cut, "warning", say(lang, "cut-off")),
@@ -99,7 +107,7 @@ class GeneralsPictures(KitPictures):
     def targets(self, view: WarView, spaces: Sequence[str], lang: Lang, card: str) -> MapScene:
         """Where a card may be used, on the part of the board that holds these spaces."""
         marks = [Highlight(tuple(spaces), "target", say(lang, "target"))]
-        scene = self._map(view, lang, self.closest("world", spaces), over=marks)
+        scene = self._map(view, lang, self.nearest(view, spaces), over=marks)
         title = say(lang, "targets", card=labels.title(card, lang, view.module), count=len(spaces))
         return msgspec.structs.replace(scene, title=title, tracks=(), legend=True)
 
@@ -118,13 +126,13 @@ class GeneralsPictures(KitPictures):
         g = War(state, None)
         if card := next((value for value in asked if value in g.book.cards), ""):
             return self.targets(view, there, lang, card) if (there := card_spaces(g, card)) else None
-        spaces = [value for value in asked if value in load_tables().spaces and "nation" not in asked]
+        spaces = [value for value in asked if value in g.board.bit and "nation" not in asked]
         there = [piece.rpartition("_")[0] for space in spaces for piece in view.at.get(space, ())]
-        nation = next((value for value in (*asked, *there) if value in load_tables().nations), view.active)
+        nation = next((value for value in (*asked, *there) if value in g.board.nations), view.active)
         if not nation:
             return None
         own = [space for space, pieces in view.at.items() if any(piece.rpartition("_")[0] == nation for piece in pieces)]
-        return self.supply(state, view, nation, lang, self.closest("world", spaces or own))
+        return self.supply(state, view, nation, lang, self.nearest(view, spaces or own))
 
     def hand(self, view: WarView, lang: Lang) -> HandScene | None:
         """The hand of a nation, below it what lies face down before it; none without cards."""
@@ -151,7 +159,7 @@ class GeneralsPictures(KitPictures):
             return None
         if not told.spaces:
             return dispatch.shown_cards(told, view, lang)
-        scene = self._map(told.seen, lang, self.closest("world", told.spaces))
+        scene = self._map(told.seen, lang, self.nearest(view, told.spaces))
         return msgspec.structs.replace(scene, title=dispatch.heading(told, view, lang))
 
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
@@ -162,7 +170,9 @@ class GeneralsPictures(KitPictures):
         if not views:
             raise ValueError("a poster without views")
         last = views[-1]
-        ground = msgspec.structs.replace(self._map(KitView(at=last.at, passes=last.passes, brings=last.brings), lang), title="")
+        ground = msgspec.structs.replace(
+            self._map(KitView(board=last.board, at=last.at, passes=last.passes, brings=last.brings), lang), title=""
+        )
         points = self._points(last, lang)
         return sheet(last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground)
 

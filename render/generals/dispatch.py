@@ -52,7 +52,14 @@ def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
     held = {s for e in own if e.kind == "points" and e.facts["seat"] == nation for s in e.facts.get("areas", ())}
     brings = {space: {nation: view.brings[space][nation]} for space in sorted(held) if nation in view.brings.get(space, {})}
     seen = KitView(
-        at=view.at, passes=view.passes, placed=came, lost=gone, battles=tuple(battles), brings=brings, tracks=view.tracks[1:3]
+        board=view.board,
+        at=view.at,
+        passes=view.passes,
+        placed=came,
+        lost=gone,
+        battles=tuple(battles),
+        brings=brings,
+        tracks=view.tracks[1:3],
     )
     shown = dict.fromkeys(str(event.facts["card"]) for event in own if event.kind in SHOWN)
     return Turn(nation, tuple(shown), seen, tuple(dict.fromkeys((*battles, *came, *gone))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.kit import load_areas
+from render.areamap.areas import areas_of
 from render.generals.dispatch import SHOWN
 from render.generals.say import name, say
 from render.say import called
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.generals.game import WarView
 
+#: The house's board.
+WORLD = "world"
 #: A film shows at most so many turns, those with battles and losses first; seconds that a turn and the end stand.
 MOST, TURN, END = 60, 1.2, 4.0
 
@@ -53,7 +55,7 @@ def shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str,
 
 def caption(view: WarView, cards: Sequence[str], lang: Lang) -> str:
     """Whose turn it was, the cards that were shown in it, and what happened where."""
-    names = {area.id: called(area.name, lang) for area in load_areas("generals", "world").area}
+    names = {area.id: called(area.name, lang) for area in areas_of(f"generals/{view.board or WORLD}").area}
     happened = (("battled", view.battles), ("placed", view.placed), ("lost", view.lost))
     parts = [say(lang, what, places=", ".join(names[space] for space in spaces)) for what, spaces in happened if spaces]
     played = ", ".join(title(card, lang, view.module) for card in cards)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from data.kit import KitChain, KitTie
 from rules.bitset import bits
-from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.war import War
 
 if TYPE_CHECKING:
@@ -25,8 +24,8 @@ class Supply(NamedTuple):
     cut: tuple[str, ...]
 
 
-def _space(bit: int) -> str:
-    return str(BOARD.names(bit)[0])
+def _space(g: War, bit: int) -> str:
+    return str(g.board.names(bit)[0])
 
 
 def _way(g: War, nation: str, start: int, goal: int, allowed: int) -> tuple[str, ...]:
@@ -41,7 +40,7 @@ def _way(g: War, nation: str, start: int, goal: int, allowed: int) -> tuple[str,
     path = [goal]
     for layer in reversed(layers[:-1]):
         path.append(next(bits(g.beside(nation, path[-1]) & layer)))
-    return tuple(_space(bit) for bit in reversed(path))
+    return tuple(_space(g, bit) for bit in reversed(path))
 
 
 def supply(state: WarState, nation: str) -> Supply:
@@ -53,15 +52,15 @@ def supply(state: WarState, nation: str) -> Supply:
     begun = {path[:k] for path in paths for k in range(1, len(path))}
     found = [KitChain(path, nation) for path in paths if path not in begun]
     for bit in bits(lost):
-        way = _way(g, nation, linked, bit, BOARD.board) if linked else ()
+        way = _way(g, nation, linked, bit, g.board.board) if linked else ()
         if 1 < len(way) <= FAR + 1:
-            found.append(KitChain(way, nation, next(space for space in way if not BOARD.bit[space] & linked)))
+            found.append(KitChain(way, nation, next(space for space in way if not g.board.bit[space] & linked)))
         else:
-            found.append(KitChain((_space(bit),), nation, _space(bit)))
-    own, ports = g.spaces(nation, "army"), g.of_side(SIDE[nation], "army")
+            found.append(KitChain((_space(g, bit),), nation, _space(g, bit)))
+    own, ports = g.spaces(nation, "army"), g.of_side(g.board.side[nation], "army")
     ties = (
-        KitTie(_space(bit), _space(next(bits(near & own or near))), nation)  # an army of its own rather than an ally's
+        KitTie(_space(g, bit), _space(g, next(bits(near & own or near))), nation)  # an army of its own rather than an ally's
         for bit in bits(navies)
-        if (near := BOARD.beside(bit) & ports)
+        if (near := g.board.beside(bit) & ports)
     )
-    return Supply(tuple(found), tuple(ties), tuple(BOARD.names(sources)), tuple(BOARD.names(lost)))
+    return Supply(tuple(found), tuple(ties), tuple(g.board.names(sources)), tuple(g.board.names(lost)))

@@ -26,8 +26,8 @@ from rules.generals.course.withdrawal import WITHDRAW, Withdrawal
 from rules.generals.players.greedy import Greedy
 from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
-from rules.generals.state.board import BOARD, NATIONS, OF_SIDE, PIECES, SIDES, straits_open
-from rules.generals.state.book import Book, book_of
+from rules.generals.state.board import NATIONS, PIECES, SIDES
+from rules.generals.state.book import Book, board_of, book_of, drawn_board
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
@@ -48,6 +48,8 @@ class WarView(msgspec.Struct, frozen=True):
     """What somebody sees. The names of the first fields are those that a kit draws (``data.kit.KitView``)."""
 
     scenario: str
+    #: The board that it is drawn on: "" for the house's.
+    board: str
     at: dict[str, list[str]]
     hand: tuple[str, ...] | None
     passes: dict[str, str]
@@ -137,7 +139,8 @@ class Generals(Game[WarState]):
         numbers = self.book.numbers
         shares = {int(people): nations for people, nations in numbers.shares.items()}
         title, rounds = "The Second World War", (1, numbers.rounds)
-        return (ScenarioInfo("war", title, NATIONS, rounds, options, dict(OF_SIDE), shares),)
+        board = self.book.board
+        return (ScenarioInfo("war", title, board.nations, rounds, options, dict(board.of_side), shares),)
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
         info = next((one for one in self.scenarios() if one.id == scenario), None)
@@ -146,7 +149,7 @@ class Generals(Game[WarState]):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
         yes = {name: options.get(name) == "yes" for name in ("lead", "reallocation")}
         state = WarState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.module)
-        prepare(state, self.book.decks())
+        prepare(state, self.book.board, self.book.decks())
         g = self.context(state, dice)
         deal(g)
         settle(g)
@@ -160,7 +163,8 @@ class Generals(Game[WarState]):
 
     def as_it_stands(self, state: WarState) -> Result:
         """The points as they are (16)."""
-        return Result(OF_SIDE[self.context(state, None).ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
+        g = self.context(state, None)
+        return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
 
     def turn(self, state: WarState) -> int:
         return state.round
@@ -202,7 +206,7 @@ class Generals(Game[WarState]):
                     "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
                     "down": view.face_down[nation], "statuses": list(view.statuses[nation]), "top": view.tops.get(nation, ""),
                 })
-                for nation in NATIONS
+                for nation in board_of(state.module).nations
             ),
         )  # fmt: skip
 
@@ -213,7 +217,7 @@ class Generals(Game[WarState]):
         g, seat = position.g, action.seat
         if action.verb == "play" and len(action.args) > 1:
             part = first_choice(g, Use(seat, action.args[0]))
-            stands = part is not None and part.verb == "build" and BOARD.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
+            stands = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
             return "confirm-declare" if stands else None
         cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
         if cards:
@@ -249,7 +253,7 @@ class Generals(Game[WarState]):
 
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         if kind == "area":
-            return tuple(BOARD.bit)
+            return tuple(board_of(state.module).bit)
         cards = tuple(book_of(state.module).cards)
         if kind == "held":
             return asked.held(state)
@@ -265,20 +269,19 @@ class Generals(Game[WarState]):
 
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}
-        for nation in NATIONS:
+        g = War(state, None)
+        board = g.board
+        for nation in board.nations:
             for kind, places in zip(PIECES, (state.army, state.navy), strict=True):
                 for space in places[nation]:
                     at.setdefault(space, []).append(f"{nation}_{kind}")
-        axis = 0
-        for nation in OF_SIDE["axis"]:
-            axis |= BOARD.set(state.army[nation])
-        open_to = {side: straits_open(side, axis) for side in SIDES}
-        passes = {"/".join(ends): side for name, ends in BOARD.straits.items() for side in SIDES if name in open_to[side]}
-        g = War(state, None)
+        open_to = {side: board.straits_open(side, g.of_side("axis", "army")) for side in SIDES}
+        passes = {"/".join(ends): side for name, ends in board.straits.items() for side in SIDES if name in open_to[side]}
         placed, lost, battled = happened(state, at)
         mine = {nation: tuple(cards) for nation, cards in state.responses.items() if who in (nation, "referee")}
         return WarView(
             scenario="war",
+            board=drawn_board(state.module),
             at={space: at[space] for space in sorted(at)},
             hand=tuple(state.hand[who]) if who in NATIONS else None,
             passes=passes,
@@ -292,18 +295,20 @@ class Generals(Game[WarState]):
             round=state.round,
             active=state.active,
             score=dict(state.score),
-            hands={nation: len(state.hand[nation]) for nation in NATIONS},
-            decks={nation: len(state.top[nation]) + len(state.deck[nation]) + len(state.bottom[nation]) for nation in NATIONS},
-            face_down={nation: len(state.responses[nation]) for nation in NATIONS},
-            statuses={nation: tuple(state.statuses[nation]) for nation in NATIONS},
-            tops={nation: state.discard[nation][-1] for nation in NATIONS if state.discard[nation]},
+            hands={nation: len(state.hand[nation]) for nation in board.nations},
+            decks={
+                nation: len(state.top[nation]) + len(state.deck[nation]) + len(state.bottom[nation]) for nation in board.nations
+            },
+            face_down={nation: len(state.responses[nation]) for nation in board.nations},
+            statuses={nation: tuple(state.statuses[nation]) for nation in board.nations},
+            tops={nation: state.discard[nation][-1] for nation in board.nations if state.discard[nation]},
             responses=mine,
             guards=tuple((guard.nation, guard.piece, guard.space) for guard in state.guards),
             placed=placed,
             lost=lost,
             brings=brought(g),
             course=tuple(state.course),
-            earned={nation: state.earned.get(nation, 0) for nation in NATIONS},
+            earned={nation: state.earned.get(nation, 0) for nation in board.nations},
             module=state.module,
         )
 

@@ -11,6 +11,7 @@ from rules.generals.course.setup import prepare
 from rules.generals.course.turn import Play, Rounds, Turn
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
+from rules.generals.state.book import board_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -105,7 +106,7 @@ def war(
 ) -> Table:
     """A position in the play phase of a nation. Nations that are not named have nothing but a card in their hand."""
     state = WarState(lead=lead, reallocation=reallocation, round=round, active=long(active))
-    prepare(state, {nation: [] for nation in NATIONS})
+    prepare(state, board_of(""), {nation: [] for nation in NATIONS})
     state.army = {nation: [] for nation in NATIONS}
     given = (
         (state.army, army), (state.navy, navy), (state.hand, hand), (state.deck, deck), (state.statuses, statuses),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.core import Event
-from rules.generals.state.board import BOARD, LAND, NATIONS, SEA, SIDE, SIDES
+from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
+from tests.generals.house import BOARD, LAND, SEA, SIDE
 
 
 class Likely:

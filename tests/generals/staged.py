@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from rules.engine import Dice, Outcome, Position, ScenarioInfo
 from rules.generals.game import Generals
-from rules.generals.state.board import NATIONS, OF_SIDE
+from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from tests.generals.board import war
+from tests.generals.house import OF_SIDE
 
 #: Cards that lie face down, a pair for each scenario: those that answer what is played there, and others instead of one of them.
 #: Nobody else can tell which.

@@ -14,10 +14,10 @@ from rules.engine.record import Record
 from rules.engine.sight import Sight
 from rules.generals.game import GAME
 from rules.generals.players.greedy import Greedy
-from rules.generals.state.board import OF_SIDE
 from rules.players import DEFAULT, players_of
 from rules.players.whole import play
 from tests.generals.board import Table, long, war
+from tests.generals.house import OF_SIDE
 
 GREEDY = Greedy()
 

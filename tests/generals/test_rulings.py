@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from data.generals import load_tables
-from rules.generals.state.board import BOARD
 from tests.generals.board import Table, war
+from tests.generals.house import BOARD
 
 GERMANS = {"ger": ["germany", "eastern_europe"]}
 

@@ -8,9 +8,10 @@ from data.generals import Strait, load_tables
 from rules.engine import Action, IllegalActionError, SealedDice
 from rules.engine.record import Record
 from rules.generals.game import GAME
-from rules.generals.state.board import BOARD, HOME_SPACE, NATIONS
+from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from tests.generals.board import war
+from tests.generals.house import BOARD, HOME_SPACE
 
 # -- 3. Set-up ------------------------------------------------------------------------------------------------------------
 

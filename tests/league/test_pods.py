@@ -9,7 +9,7 @@ import pytest
 from bot.league.formats.pods import Earned, Sat, earned, met, pods, seated_at_most, seating, sizes
 from rules.engine.core import Result
 from rules.generals.game import GAME
-from rules.generals.state.board import OF_SIDE
+from tests.generals.house import OF_SIDE
 
 [INFO] = GAME.scenarios()
 AXIS, ALLIES = OF_SIDE["axis"], OF_SIDE["allies"]

@@ -8,7 +8,7 @@ from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Refusal, Slot
 from rules.generals.cards.verb import Use, Work, enemy, ground, persons, spaces, works
-from rules.generals.state.board import BOARD, GROUND, PIECES, SIDE
+from rules.generals.state.board import PIECES
 from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 
@@ -17,7 +17,7 @@ DOMAIN: Mapping[str, str] = {"land": "army", "sea": "navy"}
 
 def in_reach(g: War, nation: str, piece: str) -> int:
     """The spaces a nation may battle (12): next to a supplied piece of its own, without a piece of its own side."""
-    return g.beside(nation, g.supplied(nation)) & GROUND[piece] & ~g.of_side(SIDE[nation], piece)
+    return g.beside(nation, g.supplied(nation)) & g.board.ground[piece] & ~g.of_side(g.board.side[nation], piece)
 
 
 @works("battle")
@@ -33,21 +33,21 @@ class Battle(Work):
             if part.n[1] > 1:  # several battles in spaces that a card lists: each once
                 for deed in g.state.deeds:
                     if (deed.kind, deed.use) == ("battle", use.number):
-                        there &= ~BOARD.bit[deed.space]
-            return Slot("space", "area", tuple(BOARD.names(there)), section="12")
+                        there &= ~g.board.bit[deed.space]
+            return Slot("space", "area", tuple(g.board.names(there)), section="12")
         if len(chosen) == 1:
-            there_are = g.owners(enemy(nation), piece, chosen[0])
+            there_are = g.owners(enemy(g, nation), piece, chosen[0])
             return Slot("nation", "side", there_are, section="12") if len(there_are) > 1 else None
         return None
 
     def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
-        bit, nation, piece = BOARD.bit.get(value, 0), use.actor, DOMAIN[part.what]
+        bit, nation, piece = g.board.bit.get(value, 0), use.actor, DOMAIN[part.what]
         facts = {"area": value}
         if not bit:
             return None
-        if not bit & GROUND[piece]:
+        if not bit & g.board.ground[piece]:
             return Refusal("wrong-ground", "8", facts)
-        if bit & g.of_side(SIDE[nation], piece):
+        if bit & g.of_side(g.board.side[nation], piece):
             return Refusal("own-side-there", "12", facts)
         if not bit & g.beside(nation, g.supplied(nation)):
             return Refusal("not-beside", "12", facts)
@@ -55,7 +55,7 @@ class Battle(Work):
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         nation, piece, space, number = use.actor, DOMAIN[part.what], args[0], use.number
-        there = g.owners(enemy(nation), piece, space)
+        there = g.owners(enemy(g, nation), piece, space)
         victim = args[1] if len(args) > 1 else there[0] if there else ""
         g.state.deeds.append(Deed("battle", nation, piece, space, number, victim))
         g.note("battled", nation, piece, space)
@@ -70,9 +70,9 @@ def prey(g: War, use: Use, part: Part) -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {}
     there = spaces(g, use, part.at)
     for piece in kinds:
-        for bit in bits(g.of_side(enemy(use.nation), piece) & there):
-            space = BOARD.names(bit)[0]
-            for nation in g.owners(enemy(use.nation), piece, space):
+        for bit in bits(g.of_side(enemy(g, use.nation), piece) & there):
+            space = g.board.names(bit)[0]
+            for nation in g.owners(enemy(g, use.nation), piece, space):
                 doomed = any((d.nation, d.piece, d.space) == (nation, piece, space) for d in g.state.doomed)
                 if not g.guarded(nation, piece, space) and not doomed:
                     found.setdefault(space, []).append((nation, piece))
@@ -127,10 +127,10 @@ class EliminateOwn(Work):
         return g.spaces(use.actor, part.what) & spaces(g, use, part.at)
 
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("space", "area", tuple(BOARD.names(self._there(g, use, part))), section="8")
+        return None if chosen else Slot("space", "area", tuple(g.board.names(self._there(g, use, part))), section="8")
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        piece = "army" if part.what == "army" or BOARD.bit[args[0]] & g.spaces(use.actor, "army") else "navy"
+        piece = "army" if part.what == "army" or g.board.bit[args[0]] & g.spaces(use.actor, "army") else "navy"
         g.withdraw(use.actor, piece, args[0])
 
 
@@ -149,7 +149,7 @@ def protected(g: War, use: Use, part: Part) -> dict[str, list[tuple[str, str]]]:
             if part.when is not None:
                 mask &= g.supplied(nation)
             for bit in bits(mask):
-                space = BOARD.names(bit)[0]
+                space = g.board.names(bit)[0]
                 if g.guarded(nation, piece, space):
                     continue
                 if not threatened or any((d.nation, d.piece, d.space) == (nation, piece, space) for d in g.state.doomed):

@@ -6,7 +6,7 @@ from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Refusal, Slot
 from rules.generals.cards.verb import Use, Work, ground, persons, spaces, works
-from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, PIECES, SIDE
+from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.war import War
 
 SECTION = "12"
@@ -14,16 +14,16 @@ SECTION = "12"
 
 def room(g: War, nation: str, piece: str) -> int:
     """The spaces with room for a piece of a nation: of its kind, no other of its own there, no enemy (8)."""
-    return GROUND[piece] & ~g.spaces(nation, piece) & ~g.of_side(ENEMY[SIDE[nation]], piece)
+    return g.board.ground[piece] & ~g.spaces(nation, piece) & ~g.of_side(ENEMY[g.board.side[nation]], piece)
 
 
 def buildable(g: War, nation: str, piece: str) -> int:
     """The spaces in which a nation may build (12), whether it has a piece left or not."""
     if piece == "army":
-        return (g.beside(nation, g.supplied(nation, plain=True)) | HOME[nation]) & room(g, nation, piece)
+        return (g.beside(nation, g.supplied(nation, plain=True)) | g.board.home[nation]) & room(g, nation, piece)
     near = g.beside(nation, g.chained(nation))
     if granted := g.state.granted.get(nation):
-        near |= g.beside(nation, g.supplied(nation, plain=True)) & BOARD.set(granted)
+        near |= g.beside(nation, g.supplied(nation, plain=True)) & g.board.set(granted)
     return g.in_port(nation, near & room(g, nation, piece))
 
 
@@ -32,7 +32,7 @@ def replaced(g: War, nation: str) -> int:
     found = 0
     for owner, part in g.standing("replace_build"):
         if owner == nation and part.at is not None:
-            found |= BOARD.set(part.at.of)
+            found |= g.board.set(part.at.of)
     return found & room(g, nation, "army")
 
 
@@ -58,7 +58,7 @@ def freed(g: War, use: Use, part: Part, nation: str) -> dict[str, int]:
     def work() -> dict[str, int]:
         found: dict[str, int] = {}
         for bit in bits(g.spaces(nation, part.what)):
-            space = BOARD.names(bit)[0]
+            space = g.board.names(bit)[0]
             with g.without(nation, part.what, space):
                 if there := placeable(g, use, part, nation) & ~bit:
                     found[space] = there
@@ -87,23 +87,23 @@ class Placing(Work):
             able = tuple(one for one in persons(g, use, part) if self._places(g, use, part, one))
             return Slot("nation", "side", able, section=SECTION)
         if not rest:
-            return Slot("space", "area", tuple(BOARD.names(self._places(g, use, part, nation))), section=SECTION)
-        if len(rest) == 1 and g.left(nation, part.what) <= 0 and not BOARD.bit[rest[0]] & g.spaces(nation, part.what):
-            wanted = BOARD.bit[rest[0]]
+            return Slot("space", "area", tuple(g.board.names(self._places(g, use, part, nation))), section=SECTION)
+        if len(rest) == 1 and g.left(nation, part.what) <= 0 and not g.board.bit[rest[0]] & g.spaces(nation, part.what):
+            wanted = g.board.bit[rest[0]]
             able = tuple(space for space, there in freed(g, use, part, nation).items() if there & wanted)
             return Slot("taken", "area", able, section="8")
         return None
 
     def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
-        bit, nation, piece = BOARD.bit.get(value, 0), persons(g, use, part)[0], part.what
+        bit, nation, piece = g.board.bit.get(value, 0), persons(g, use, part)[0], part.what
         facts = {"area": value}
         if not bit:
             return None
-        if not bit & GROUND[piece]:
+        if not bit & g.board.ground[piece]:
             return Refusal("wrong-ground", "8", facts)
-        if bit & g.of_side(ENEMY[SIDE[nation]], piece):
+        if bit & g.of_side(ENEMY[g.board.side[nation]], piece):
             return Refusal("enemy-there", "8", facts)
-        if part.verb == "build" and not bit & (g.beside(nation, g.supplied(nation, plain=True)) | HOME[nation]):
+        if part.verb == "build" and not bit & (g.beside(nation, g.supplied(nation, plain=True)) | g.board.home[nation]):
             return Refusal("not-beside", SECTION, facts)
         if part.verb == "build" and piece == "navy" and not g.in_port(nation, bit):
             return Refusal("no-port", "9", facts)
@@ -126,13 +126,13 @@ class Placing(Work):
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         nation, rest = self._nation(g, use, part, args)
         space = rest[0]
-        if BOARD.bit[space] & g.spaces(nation, part.what):
+        if g.board.bit[space] & g.spaces(nation, part.what):
             g.declare(nation, part.what, space, use.number)
             return
         if len(rest) > 1:
             g.withdraw(nation, part.what, rest[1])
         built = part.verb == "build"
-        plain = built and bool(BOARD.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
+        plain = built and bool(g.board.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
         # What a status recruits in the place of building counts as just built for its owner too.
         g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
 
@@ -143,7 +143,7 @@ def movable(g: War, nation: str, piece: str) -> dict[str, int]:
     def work() -> dict[str, int]:
         found: dict[str, int] = {}
         for bit in bits(g.spaces(nation, piece)):
-            space = BOARD.names(bit)[0]
+            space = g.board.names(bit)[0]
             with g.without(nation, piece, space):
                 there = buildable(g, nation, piece) | (replaced(g, nation) if piece == "army" else 0)
             if there & ~bit:
@@ -176,7 +176,7 @@ class Rebuilding(Work):
         if not chosen:
             return Slot("taken", "area", tuple(sorted(found)), section="8")
         there = next(iter(found.get(chosen[0], {"": 0}).values()))
-        return Slot("space", "area", tuple(BOARD.names(there)), section=SECTION)
+        return Slot("space", "area", tuple(g.board.names(there)), section=SECTION)
 
     def free(self, g: War, use: Use, part: Part) -> bool:
         return True
@@ -184,6 +184,6 @@ class Rebuilding(Work):
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         here, there = args
         nation = use.actor
-        piece = "army" if BOARD.bit[here] & g.spaces(nation, "army") else "navy"
+        piece = "army" if g.board.bit[here] & g.spaces(nation, "army") else "navy"
         g.withdraw(nation, piece, here)
         g.place(nation, piece, there, use.number, built=True)

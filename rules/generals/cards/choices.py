@@ -9,7 +9,6 @@ from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
 from rules.generals.cards.run import Run
 from rules.generals.cards.verb import VERBS, Use, Work, possible, works
-from rules.generals.state.board import in_order_after
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
 
@@ -94,7 +93,7 @@ class EachChooses(Work):
         return True
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        named = [one for one in in_order_after(g.state.active) if one in part.who]
+        named = [one for one in g.board.in_order_after(g.state.active) if one in part.who]
         at = g.parts(use.card).index(part)
         for nation in reversed(named):
             inner = Use(use.nation, use.card, use.number, chooser=nation)

@@ -13,7 +13,6 @@ from rules.engine.steps import pop, push
 from rules.generals.cards.forfeit import lose
 from rules.generals.cards.triggers import called, fits, offers
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
-from rules.generals.state.board import SIDE, in_order_after
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
 
@@ -108,7 +107,7 @@ class Run(Step[War]):
         if (self.at or self.done) and not self.times:
             mine = [doom for doom in g.state.doomed if doom.use == self.use.number]
             if mine:
-                push(g, Rescue(window=f"{g.state.uses}", queue=[], side=SIDE[mine[0].nation]))
+                push(g, Rescue(window=f"{g.state.uses}", queue=[], side=g.board.side[mine[0].nation]))
                 return
         if self.free_order:
             self.asks = bool(self.open_parts(g))
@@ -221,7 +220,7 @@ class Asking(Answers[War], kw_only=True):
 
     def asked(self, g: War) -> list[str]:
         """The nations of the side that may have an answer, by what everybody knows."""
-        return [one for one in in_order_after(g.state.active) if SIDE[one] == self.side and called(g, one)]
+        return [one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and called(g, one)]
 
     def answers(self, g: War, seat: str) -> Slot:
         return Slot("card", "card", offers(g, seat), section=self.section)
@@ -242,7 +241,7 @@ class Asking(Answers[War], kw_only=True):
 
     def take(self, g: War, answers: Mapping[str, str]) -> bool:
         """The first in the order of play who wants to use a card does so; whether anybody did."""
-        for nation in in_order_after(g.state.active):
+        for nation in g.board.in_order_after(g.state.active):
             if answer := answers.get(nation):
                 card, *args = answer.split(" ")
                 use = fits(g, nation, g.card(card))
@@ -273,7 +272,7 @@ class Rescue(Asking, kw_only=True):
 
 def settle_doomed(g: War, side: str) -> bool:
     """The pieces of a side that nobody saved come off; whether there were any."""
-    doomed = [doom for doom in g.state.doomed if SIDE[doom.nation] == side]
+    doomed = [doom for doom in g.state.doomed if g.board.side[doom.nation] == side]
     for doom in doomed:
         if doom in g.state.doomed:
             g.fall(doom)

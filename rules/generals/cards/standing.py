@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from data.generals import Part
 from rules.generals.cards.verb import Held, Use, Work, spaces, works
-from rules.generals.state.board import BOARD
 from rules.generals.state.war import War
 
 
@@ -22,6 +21,6 @@ class Granted(Work):
         return bool(there & ~g.supplied(use.nation))
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        g.state.granted[use.nation] = BOARD.names(spaces(g, use, part.at))
+        g.state.granted[use.nation] = g.board.names(spaces(g, use, part.at))
         g.changed()
         g.emit("granted", seat=use.nation, areas=g.state.granted[use.nation])

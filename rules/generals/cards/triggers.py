@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 
 from data.generals import CardRow
 from rules.generals.cards.verb import Target, Use, enemy, spaces, useful
-from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 
@@ -61,14 +60,14 @@ def _calls(g: War, nation: str, card: CardRow) -> bool:
     for part in g.parts(card.id):
         there |= spaces(g, use, part.at)
     named = {who for part in g.parts(card.id) for who in part.who}
-    return any(doom.nation in named and BOARD.bit[doom.space] & there for doom in g.state.doomed) and useful(g, use)
+    return any(doom.nation in named and g.board.bit[doom.space] & there for doom in g.state.doomed) and useful(g, use)
 
 
 # -- one finder a trigger ----------------------------------------------------------------------------------------------------
 
 
 def _inside(g: War, use: Use, card: CardRow, space: str) -> bool:
-    return card.where is None or bool(BOARD.bit[space] & spaces(g, use, card.where))
+    return card.where is None or bool(g.board.bit[space] & spaces(g, use, card.where))
 
 
 def _latest(g: War, kind: str, piece: str, nations: Callable[[Deed], bool]) -> Deed | None:
@@ -78,7 +77,7 @@ def _latest(g: War, kind: str, piece: str, nations: Callable[[Deed], bool]) -> D
 def _built(piece: str) -> Finder:
     def find(g: War, nation: str, card: CardRow) -> Use | None:
         own = [d for d in g.state.deeds if d.kind == "placed" and (d.nation, d.piece) == (nation, piece) and d.built]
-        there = [d.space for d in own if d.use == own[-1].use and g.spaces(nation, piece) & BOARD.bit[d.space]]
+        there = [d.space for d in own if d.use == own[-1].use and g.spaces(nation, piece) & g.board.bit[d.space]]
         return Use(nation, card.id, built=there) if there else None
 
     return find
@@ -100,7 +99,7 @@ def _own_navy_battled(g: War, nation: str, card: CardRow) -> Use | None:
 
 
 def _ally_battled(g: War, nation: str, card: CardRow) -> Use | None:
-    deed = _latest(g, "battle", "army", lambda d: SIDE[d.nation] != SIDE[nation])
+    deed = _latest(g, "battle", "army", lambda d: g.board.side[d.nation] != g.board.side[nation])
     if deed is None or not deed.victim:
         return None
     use = Use(nation, card.id, battled=deed.space, attacker=deed.nation)
@@ -109,11 +108,13 @@ def _ally_battled(g: War, nation: str, card: CardRow) -> Use | None:
 
 def _placed(piece: str) -> Finder:
     def find(g: War, nation: str, card: CardRow) -> Use | None:
-        theirs = [d for d in g.state.deeds if (d.kind, d.piece) == ("placed", piece) and SIDE[d.nation] == enemy(nation)]
+        theirs = [
+            d for d in g.state.deeds if (d.kind, d.piece) == ("placed", piece) and g.board.side[d.nation] == enemy(g, nation)
+        ]
         use = Use(nation, card.id)
         for deed in theirs:
             target = Target(deed.nation, piece, deed.space)
-            standing = g.spaces(deed.nation, piece) & BOARD.bit[deed.space] and target not in use.targets
+            standing = g.spaces(deed.nation, piece) & g.board.bit[deed.space] and target not in use.targets
             doomed = any((d.nation, d.piece, d.space) == (deed.nation, piece, deed.space) for d in g.state.doomed)
             if deed.use == theirs[-1].use and standing and not doomed and _inside(g, use, card, deed.space):
                 use.targets.append(target)
@@ -135,7 +136,7 @@ def _removed(g: War, nation: str, card: CardRow) -> Use | None:
 
 def _text(g: War, nation: str, card: CardRow) -> Use | None:
     state = g.state
-    if not state.text or SIDE[state.text_by] == SIDE[nation]:
+    if not state.text or g.board.side[state.text_by] == g.board.side[nation]:
         return None
     keys = {part.key for part in g.parts(card.id) if part.verb == "cancel_card" and part.key}
     return Use(nation, card.id) if not keys or keys & set(g.card(state.text_card).keys) else None

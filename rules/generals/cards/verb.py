@@ -13,7 +13,7 @@ import msgspec
 
 from data.generals import Part, Tally, When, Where
 from rules.engine import Refusal, Slot
-from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, SIDE, nations_of
+from rules.generals.state.board import ENEMY
 from rules.generals.state.war import War
 
 
@@ -112,30 +112,30 @@ def works(*verbs: str) -> Callable[[W], W]:
 
 def _named(g: War, use: Use, name: str) -> int:
     if name == "built":
-        return BOARD.set(use.built)
+        return g.board.set(use.built)
     if name == "battled":
-        return BOARD.set((use.battled,))
+        return g.board.set((use.battled,))
     if name == "removed":
-        return BOARD.set((use.removed,))
+        return g.board.set((use.removed,))
     if name == "own_piece":
         return g.spaces(use.nation, "any")
     if name.startswith("own_supplied_"):
         return g.spaces(use.nation, name.rpartition("_")[2]) & g.supplied(use.nation)
-    return BOARD.bit[name]
+    return g.board.bit[name]
 
 
 def spaces(g: War, use: Use, where: Where | None) -> int:
     """The spaces that a cell of the table means now, for who acts; all of them for no cell."""
     if where is None or where.shape == "any":
-        return BOARD.board
+        return g.board.board
     if where.shape == "front":
-        theirs = BOARD.set(g.state.dawn.get(where.of[0], ()))
-        return theirs & g.beside(use.nation, BOARD.set(g.state.dawn.get(use.nation, ())))
+        theirs = g.board.set(g.state.dawn.get(where.of[0], ()))
+        return theirs & g.beside(use.nation, g.board.set(g.state.dawn.get(use.nation, ())))
     found = 0
     for name in where.of:
         found |= _named(g, use, name)
     if where.shape == "not":
-        return BOARD.board & ~found
+        return g.board.board & ~found
     if where.shape == "in":
         return found
     around = g.beside(use.actor, found)
@@ -144,7 +144,7 @@ def spaces(g: War, use: Use, where: Where | None) -> int:
 
 def ground(g: War, use: Use, part: Part) -> int:
     """The spaces a part names, of the kind its pieces stand on."""
-    return spaces(g, use, part.at) & GROUND[part.what]
+    return spaces(g, use, part.at) & g.board.ground[part.what]
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def ground(g: War, use: Use, part: Part) -> int:
 def count(g: War, use: Use, tally: Tally) -> int:
     """How many pieces a cell counts now."""
     mask = spaces(g, use, tally.where)
-    return sum((g.spaces(nation, tally.piece) & mask).bit_count() for nation in nations_of(tally.who))
+    return sum((g.spaces(nation, tally.piece) & mask).bit_count() for nation in g.board.nations_of(tally.who))
 
 
 def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
@@ -162,10 +162,10 @@ def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
         return True
     if when.shape != "within":
         return bool(count(g, use, when.tally)) == (when.shape == "if")
-    reached = HOME[aim] if when.of == "home" else BOARD.bit[when.of]
+    reached = g.board.home[aim] if when.of == "home" else g.board.bit[when.of]
     for _ in range(when.steps):
         reached |= g.beside(use.nation, reached)
-    return any(g.spaces(nation, when.tally.piece) & reached for nation in nations_of(when.tally.who))
+    return any(g.spaces(nation, when.tally.piece) & reached for nation in g.board.nations_of(when.tally.who))
 
 
 def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
@@ -174,7 +174,7 @@ def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
         return (use.actor,)
     found: list[str] = []
     for who in part.who:
-        found += [use.attacker] if who == "attacker" else [use.actor] if who == "chooser" else nations_of(who)
+        found += [use.attacker] if who == "attacker" else [use.actor] if who == "chooser" else g.board.nations_of(who)
     if part.when is not None and part.when.of == "home":
         return tuple(nation for nation in found if holds(g, use, part.when, nation))
     return tuple(found)
@@ -185,9 +185,9 @@ def met(g: War, use: Use, part: Part) -> bool:
     return (part.when is not None and part.when.of == "home") or holds(g, use, part.when)
 
 
-def enemy(nation: str) -> str:
+def enemy(g: War, nation: str) -> str:
     """The other side."""
-    return ENEMY[SIDE[nation]]
+    return ENEMY[g.board.side[nation]]
 
 
 # -- what can be done --------------------------------------------------------------------------------------------------------

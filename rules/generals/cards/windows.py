@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.engine.steps import pop, push
 from rules.generals.cards.run import Asking, settle_doomed
-from rules.generals.state.board import ENEMY, SIDE
+from rules.generals.state.board import ENEMY
 from rules.generals.state.war import War
 
 
@@ -47,7 +47,7 @@ class Exchange(Asking, kw_only=True):
     def _passed(self, g: War) -> None:
         fell = settle_doomed(g, self.side)
         self.passes = 1 if fell else self.passes + 1
-        if g.state.text and SIDE[g.state.text_by] != self.side:
+        if g.state.text and g.board.side[g.state.text_by] != self.side:
             g.state.text, g.state.text_card, g.state.text_by = 0, "", ""
             self.passes = 2
         self.side = ENEMY[self.side]
@@ -63,4 +63,4 @@ def open_exchange(g: War) -> None:
     if not under_answer(g):
         g.state.deeds, g.state.doomed = [], []
     active = g.state.active
-    push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[SIDE[active]]))
+    push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[g.board.side[active]]))

@@ -9,7 +9,7 @@ from rules.engine.steps import pop, push
 from rules.generals.cards.run import Asking
 from rules.generals.cards.triggers import fits
 from rules.generals.cards.verb import Use, spaces
-from rules.generals.state.board import BOARD, PIECES, SIDE
+from rules.generals.state.board import PIECES
 from rules.generals.state.war import War
 
 #: Triggers of cards that may be used without anything to answer.
@@ -23,7 +23,7 @@ def cut_off(g: War, nation: str) -> list[tuple[str, str]]:
         (piece, space)
         for piece in PIECES
         for bit in bits(g.spaces(nation, piece) & ~supplied)
-        for space in BOARD.names(bit)
+        for space in g.board.names(bit)
         if not g.guarded(nation, piece, space)
     ]
 
@@ -32,7 +32,7 @@ def supply_phase(g: War) -> None:
     """The active nation's supply phase."""
     nation = g.state.active
     g.state.deeds, g.state.doomed = [], []
-    push(g, SupplyPhase(window=f"{g.state.round}-{nation}-supply", queue=[], side=SIDE[nation]))
+    push(g, SupplyPhase(window=f"{g.state.round}-{nation}-supply", queue=[], side=g.board.side[nation]))
 
 
 class SupplyPhase(Asking, kw_only=True):
@@ -58,7 +58,7 @@ class SupplyPhase(Asking, kw_only=True):
 
     def _may_save(self, g: War, nation: str) -> bool:
         """By what everybody knows: a response is down, and one of those not used up would reach a piece about to be lost."""
-        lost = BOARD.set(space for _, space in cut_off(g, nation))
+        lost = g.board.set(space for _, space in cut_off(g, nation))
         if not lost or not g.state.responses[nation]:
             return False
         shown = g.state.discard[nation]

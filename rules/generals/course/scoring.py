@@ -5,24 +5,23 @@ from __future__ import annotations
 from rules.bitset import bits
 from rules.generals.cards.verb import Use, possible
 from rules.generals.cards.warfare import amount
-from rules.generals.state.board import BOARD, OF_SIDE, SIDE, SOURCES
 from rules.generals.state.war import War
 
 
 def sources_scored(g: War, nation: str) -> dict[str, int]:
     """Space -> the points a nation gets for its army on a source there now."""
-    side, numbers, found = SIDE[nation], g.book.numbers, {}
+    side, numbers, found = g.board.side[nation], g.book.numbers, {}
     armies = g.spaces(nation, "army")
     others = 0
-    for ally in OF_SIDE[side]:
+    for ally in g.board.of_side[side]:
         if ally != nation:
             others |= g.spaces(ally, "army")
-    for bit in bits(armies & SOURCES & ~g.blocked(side)):
-        found[BOARD.names(bit)[0]] = numbers.source_shared if bit & others else numbers.source_alone
+    for bit in bits(armies & g.board.sources & ~g.blocked(side)):
+        found[g.board.names(bit)[0]] = numbers.source_shared if bit & others else numbers.source_alone
     for owner, part in g.standing("private_supply_source"):
         if owner == nation and part.at is not None:
-            for bit in bits(armies & BOARD.set(part.at.of)):
-                found[BOARD.names(bit)[0]] = part.n[0]
+            for bit in bits(armies & g.board.set(part.at.of)):
+                found[g.board.names(bit)[0]] = part.n[0]
     return found
 
 

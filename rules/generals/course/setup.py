@@ -5,27 +5,27 @@ from __future__ import annotations
 from rules.engine import SecretChoices, Slot
 from rules.engine.steps import push
 from rules.generals.course.turn import Rounds
-from rules.generals.state.board import HOME_SPACE, NATIONS, SIDES
+from rules.generals.state.board import SIDES, Board
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
 
-def prepare(state: WarState, decks: dict[str, list[str]]) -> None:
+def prepare(state: WarState, board: Board, decks: dict[str, list[str]]) -> None:
     """Empty piles, whole decks, an army on each home."""
     state.score = dict.fromkeys(SIDES, 0)
-    state.army = {nation: [HOME_SPACE[nation]] for nation in NATIONS}
-    state.navy = {nation: [] for nation in NATIONS}
+    state.army = {nation: [board.home_space[nation]] for nation in board.nations}
+    state.navy = {nation: [] for nation in board.nations}
     for pile in (state.top, state.bottom, state.hand, state.discard, state.buried, state.statuses, state.responses):
-        pile.update({nation: [] for nation in NATIONS})
-    state.deck = {nation: sorted(decks[nation]) for nation in NATIONS}
+        pile.update({nation: [] for nation in board.nations})
+    state.deck = {nation: sorted(decks[nation]) for nation in board.nations}
 
 
 def deal(g: War) -> None:
     """Each nation draws its first cards and chooses which it keeps."""
     push(g, Rounds())
-    push(g, Keep(seats=list(NATIONS)))
-    for nation in NATIONS:
+    push(g, Keep(seats=list(g.board.nations)))
+    for nation in g.board.nations:
         g.draw(nation, g.book.numbers.dealt)
 
 

@@ -16,7 +16,7 @@ from rules.generals.course.cutting import ANY_TIME, supply_phase
 from rules.generals.course.options import cards_given, lead_ends, may_reallocate, reallocate
 from rules.generals.course.scoring import score_phase
 from rules.generals.course.withdrawal import Withdrawal
-from rules.generals.state.board import ALLIES, AXIS, NATIONS
+from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import Story
 from rules.generals.state.war import War
@@ -217,7 +217,7 @@ class Rounds(Step[War]):
 
     def advance(self, g: War) -> None:
         state = g.state
-        if self.next == len(NATIONS):
+        if self.next == len(g.board.nations):
             self.next = 0
             state.course.append((state.score[AXIS], state.score[ALLIES]))
             state.story_before, state.story = state.story, Story()
@@ -228,6 +228,6 @@ class Rounds(Step[War]):
                 g.end(g.ahead(), "points")
                 return
             state.round += 1
-        state.active = NATIONS[self.next]
+        state.active = g.board.nations[self.next]
         self.next += 1
         push(g, Turn())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.generals.state.board import BOARD, NATIONS, PIECES
+from rules.generals.state.board import PIECES
 from rules.generals.state.war import War
 
 WITHDRAW = "withdraw"
@@ -19,7 +19,7 @@ class Withdrawal(Step[War]):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not g.state.active:
             return ()
-        able = (nation for nation in NATIONS if g.spaces(nation, "any"))
+        able = (nation for nation in g.board.nations if g.spaces(nation, "any"))
         return tuple(Prompt(nation, "withdraw", "8", self.verbs, optional=True) for nation in able)
 
     def slot_withdraw(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -27,7 +27,7 @@ class Withdrawal(Step[War]):
             return None
         if not chosen:
             return Slot("piece", "piece", tuple(piece for piece in PIECES if g.spaces(seat, piece)), section="8")
-        return Slot("space", "area", tuple(BOARD.names(g.spaces(seat, chosen[0]))), section="8")
+        return Slot("space", "area", tuple(g.board.names(g.spaces(seat, chosen[0]))), section="8")
 
     def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.withdraw(seat, *args)

@@ -6,7 +6,7 @@ from data.generals.greedy import Scales
 from rules.bitset import bits
 from rules.generals.cards.verb import Use, spaces
 from rules.generals.course.scoring import cards_scored, sources_scored
-from rules.generals.state.board import BOARD, ENEMY, HOME, LAND, NATIONS, OF_SIDE, SEA, SIDE, SIDES, SOURCES, nations_of
+from rules.generals.state.board import ENEMY, SIDES
 from rules.generals.state.war import War
 
 #: A status that gives points for pieces: their nations, their kind, where, how many, and whether one of them is enough.
@@ -23,21 +23,23 @@ class Ground:
         #: Turns that each nation still has, and those of them that are counted.
         self.left = g.book.numbers.rounds - g.state.round + 1
         self.ahead = min(self.left, scales.horizon)
-        self.supplied = {nation: g.supplied(nation) for nation in NATIONS}
+        self.supplied = {nation: g.supplied(nation) for nation in g.board.nations}
         #: Side -> piece -> the spaces it may battle.
         self.reach = {side: {"army": 0, "navy": 0} for side in SIDES}
-        for nation in NATIONS:
+        for nation in g.board.nations:
             around = g.beside(nation, self.supplied[nation])
-            self.reach[SIDE[nation]]["army"] |= around & LAND
-            self.reach[SIDE[nation]]["navy"] |= around & SEA
-        self.wanted = {side: SOURCES & ~g.blocked(side) & ~g.of_side(side, "army") for side in SIDES}
+            self.reach[g.board.side[nation]]["army"] |= around & g.board.land
+            self.reach[g.board.side[nation]]["navy"] |= around & g.board.sea
+        self.wanted = {side: g.board.sources & ~g.blocked(side) & ~g.of_side(side, "army") for side in SIDES}
         self._rings = {
-            side: BOARD.rings(self.wanted[side], BOARD.board, g.straits(OF_SIDE[side][0])) if self.wanted[side] else []
+            side: g.board.rings(self.wanted[side], g.board.board, g.straits(g.board.of_side[side][0]))
+            if self.wanted[side]
+            else []
             for side in SIDES
         }
-        self.bonuses = [bonus for nation in NATIONS for bonus in self._bonuses(nation)]
+        self.bonuses = [bonus for nation in g.board.nations for bonus in self._bonuses(nation)]
         #: Nation -> the points it gets in a turn, as long as its home stands.
-        self.income = {n: sum(sources_scored(g, n).values()) + sum(cards_scored(g, n).values()) for n in NATIONS}
+        self.income = {n: sum(sources_scored(g, n).values()) + sum(cards_scored(g, n).values()) for n in g.board.nations}
 
     def _bonuses(self, nation: str) -> list[Bonus]:
         g, found = self.g, list[Bonus]()
@@ -48,7 +50,9 @@ class Ground:
             for part in g.parts(card):
                 tally = part.count or (part.when.tally if part.when is not None else None)
                 if part.verb == "vp" and tally is not None:
-                    found.append((nations_of(tally.who), tally.piece, spaces(g, use, tally.where), part.n[0], part.count is None))
+                    found.append(
+                        (g.board.nations_of(tally.who), tally.piece, spaces(g, use, tally.where), part.n[0], part.count is None)
+                    )
         return found
 
     # -- places ----------------------------------------------------------------------------------------------------
@@ -59,17 +63,17 @@ class Ground:
 
     def points(self, nation: str, piece: str, bit: int) -> float:
         """The points a turn that a piece of a nation brings its side in a space, beside what it would get without it."""
-        g, side = self.g, SIDE[nation]
+        g, side = self.g, self.g.board.side[nation]
         found = 0.0
         if piece == "army" and not g.home_lost(nation):
             allied = 0
-            for ally in OF_SIDE[side]:
+            for ally in g.board.of_side[side]:
                 if ally != nation:
-                    allied |= g.spaces(ally, "army") | HOME[ally]  # an ally takes its own home itself
-            if bit & SOURCES & ~g.blocked(side) and not bit & allied:
+                    allied |= g.spaces(ally, "army") | g.board.home[ally]  # an ally takes its own home itself
+            if bit & g.board.sources & ~g.blocked(side) and not bit & allied:
                 found += g.book.numbers.source_alone
             for owner, part in g.standing("private_supply_source"):
-                if owner == nation and part.at is not None and bit & BOARD.set(part.at.of):
+                if owner == nation and part.at is not None and bit & g.board.set(part.at.of):
                     found += part.n[0]
         for nations, kind, where, count, once in self.bonuses:
             if nation in nations and kind in (piece, "any") and bit & where:
@@ -82,18 +86,19 @@ class Ground:
 
     def homes(self, nation: str, bit: int) -> float:
         """The points a turn that enemies lose because an army of a nation stands on their home."""
-        side = SIDE[nation]
-        found = 0.0
-        for foe in OF_SIDE[ENEMY[side]]:
-            if bit & HOME[foe]:
-                held = sum(bool(HOME[one] & self.g.of_side(side, "army") & ~bit) for one in OF_SIDE[ENEMY[side]])
+        g, found = self.g, 0.0
+        side = g.board.side[nation]
+        foes, home = g.board.of_side[ENEMY[side]], g.board.home
+        for foe in foes:
+            if bit & home[foe]:
+                held = sum(bool(home[one] & g.of_side(side, "army") & ~bit) for one in foes)
                 # The second home wins at once.
-                found += 100.0 if held + 1 >= self.g.book.numbers.homes else self.income[foe] + 2
+                found += 100.0 if held + 1 >= g.book.numbers.homes else self.income[foe] + 2
         return found
 
     def worth(self, nation: str, piece: str, bit: int) -> float:
         """What a piece of a nation is worth to its side in a space, whether it stands there or would."""
-        scales, side = self.scales, SIDE[nation]
+        scales, side = self.scales, self.g.board.side[nation]
         found = scales.army if piece == "army" else scales.navy
         found += self.points(nation, piece, bit) * self.ahead
         around = self.g.beside(nation, bit)
@@ -104,7 +109,7 @@ class Ground:
         found += scales.near * (FAR - self.distance(side, bit)) / FAR
         if piece == "army":
             found += self.homes(nation, bit) * self.ahead * scales.home
-            if bit & HOME[nation]:
+            if bit & self.g.board.home[nation]:
                 found += self.income[nation] * scales.home
         if bit & self.reach[ENEMY[side]][piece]:
             found *= scales.threatened
@@ -117,23 +122,23 @@ class Ground:
         found = self.worth(nation, piece, bit)
         if not bit & self.supplied[nation]:
             return found * self.scales.cut
-        with self.g.without(nation, piece, BOARD.names(bit)[0]):
+        with self.g.without(nation, piece, self.g.board.names(bit)[0]):
             left = self.g.supplied(nation)
         lost = self.supplied[nation] & ~left & ~bit
         for one in bits(lost):
-            kind = "army" if one & LAND else "navy"
+            kind = "army" if one & self.g.board.land else "navy"
             found += self.worth(nation, kind, one) * self.scales.chain
         return found
 
     def removed(self, nation: str, piece: str, bit: int) -> float:
         """What the enemies of a nation gain when its piece comes off: what its side loses, and the way that is open then."""
         found = self.gone(nation, piece, bit)
-        foe = ENEMY[SIDE[nation]]
+        foe = ENEMY[self.g.board.side[nation]]
         if piece == "army" and bit & self.wanted[foe]:
             found += self.scales.step
         return found
 
     def chance(self, nation: str) -> float:
         """How likely it is that nothing saves a piece of a nation, by the responses that lie before its side."""
-        down = sum(len(self.g.state.responses[one]) for one in OF_SIDE[SIDE[nation]])
+        down = sum(len(self.g.state.responses[one]) for one in self.g.board.of_side[self.g.board.side[nation]])
         return float(self.scales.saved ** min(down, 4))

@@ -10,7 +10,6 @@ from rules.generals.cards.choices import branches
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, persons, possible
 from rules.generals.cards.warfare import added, amount
 from rules.generals.players.ground import Ground
-from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.decks import card_of
 
 #: Ways to fill the choices of a part that are looked at.
@@ -24,7 +23,7 @@ class Weigher:
 
     def __init__(self, ground: Ground, nation: str) -> None:
         self.ground, self.g, self.scales = ground, ground.g, ground.scales
-        self.nation, self.side = nation, SIDE[nation]
+        self.nation, self.side = nation, self.g.board.side[nation]
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
@@ -113,67 +112,67 @@ class Weigher:
     def place(self, use: Use, part: Part, args: Args) -> float:
         """A piece that comes to a space."""
         nation, rest = self._nation(use, part, args)
-        bit = BOARD.bit[rest[0]]
+        bit = self.g.board.bit[rest[0]]
         if bit & self.g.spaces(nation, part.what):
             return 0.2  # declared
         found = self.ground.worth(nation, part.what, bit)
-        return found - self.ground.gone(nation, part.what, BOARD.bit[rest[1]]) if len(rest) > 1 else found
+        return found - self.ground.gone(nation, part.what, self.g.board.bit[rest[1]]) if len(rest) > 1 else found
 
     def rebuild(self, use: Use, part: Part, args: Args) -> float:
         """A piece that goes elsewhere."""
-        piece = "army" if BOARD.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
-        here, there = (BOARD.bit[space] for space in args[:2])
+        piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
+        here, there = (self.g.board.bit[space] for space in args[:2])
         return self.ground.worth(use.actor, piece, there) - self.ground.gone(use.actor, piece, here) - 0.5
 
     def battle(self, use: Use, part: Part, args: Args) -> float:
         """An enemy piece that is battled."""
         piece = "army" if part.what == "land" else "navy"
-        there = self.g.owners("axis" if SIDE[use.actor] == "allies" else "allies", piece, args[0])
+        there = self.g.owners("axis" if self.g.board.side[use.actor] == "allies" else "allies", piece, args[0])
         victim = args[1] if len(args) > 1 else there[0] if there else ""
         if not victim or self.g.guarded(victim, piece, args[0]):
             return 0.1
-        return self.ground.removed(victim, piece, BOARD.bit[args[0]]) * self.ground.chance(victim)
+        return self.ground.removed(victim, piece, self.g.board.bit[args[0]]) * self.ground.chance(victim)
 
     def eliminate(self, use: Use, part: Part, args: Args) -> float:
         """An enemy piece that comes off."""
-        foe = "axis" if SIDE[use.nation] == "allies" else "allies"
+        foe = "axis" if self.g.board.side[use.nation] == "allies" else "allies"
         for piece in ("army", "navy") if part.what == "any" else (part.what,):
             owners = self.g.owners(foe, piece, args[0])
             if owners:
                 victim = args[1] if len(args) > 1 else owners[0]
-                return self.ground.removed(victim, piece, BOARD.bit[args[0]]) * self.ground.chance(victim)
+                return self.ground.removed(victim, piece, self.g.board.bit[args[0]]) * self.ground.chance(victim)
         return 0.0
 
     def placed(self, use: Use, part: Part, args: Args) -> float:
         """A piece that comes off because it was placed."""
         for target in use.targets:
             if not args or target.space == args[0]:
-                bit, whose = BOARD.bit[target.space], target.nation
+                bit, whose = self.g.board.bit[target.space], target.nation
                 return self.ground.removed(whose, target.piece, bit) * self.ground.chance(whose)
         return 0.0
 
     def own_off(self, use: Use, part: Part, args: Args) -> float:
         """An own piece that comes off."""
-        piece = "army" if BOARD.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
-        return -self.ground.gone(use.actor, piece, BOARD.bit[args[0]])
+        piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
+        return -self.ground.gone(use.actor, piece, self.g.board.bit[args[0]])
 
     def guard(self, use: Use, part: Part, args: Args) -> float:
         """A piece that stays: worth much if it is about to come off."""
         named = args[1] if len(args) > 1 else ""
         for doom in self.g.state.doomed:
-            if doom.space == args[0] and named in ("", doom.nation) and SIDE[doom.nation] == self.side:
-                return self.ground.gone(doom.nation, doom.piece, BOARD.bit[doom.space])
+            if doom.space == args[0] and named in ("", doom.nation) and self.g.board.side[doom.nation] == self.side:
+                return self.ground.gone(doom.nation, doom.piece, self.g.board.bit[doom.space])
         return 0.05
 
     def spare(self, use: Use, part: Part, args: Args) -> float:
         """A navy that a battle does not take off."""
-        return self.ground.gone(use.nation, part.what, BOARD.bit[use.battled]) if use.battled else 0.0
+        return self.ground.gone(use.nation, part.what, self.g.board.bit[use.battled]) if use.battled else 0.0
 
     def mill(self, use: Use, part: Part, args: Args) -> float:
         """Cards that a nation loses."""
         nation = args[0] if args else persons(self.g, use, part)[0]
         count = amount(self.g, use, part) + (added(self.g, use) if nation != use.nation else 0)
-        return self.lost(nation, count) * (-1.0 if SIDE[nation] == self.side else 1.0)
+        return self.lost(nation, count) * (-1.0 if self.g.board.side[nation] == self.side else 1.0)
 
     def points(self, use: Use, part: Part, args: Args) -> float:
         """Points at once."""
@@ -195,7 +194,7 @@ class Weigher:
         found = 0.0
         for piece in ("army", "navy"):
             cut = self.g.spaces(use.nation, piece) & ~self.g.supplied(use.nation)
-            found += sum(self.ground.worth(use.nation, piece, BOARD.bit[space]) for space in BOARD.names(cut))
+            found += sum(self.ground.worth(use.nation, piece, self.g.board.bit[space]) for space in self.g.board.names(cut))
         return found
 
     def table(self, use: Use, part: Part, args: Args) -> float:
@@ -203,7 +202,7 @@ class Weigher:
         if part.what == "response":
             return self.scales.response * self.ground.left
         row = self.g.card(args[0])
-        return self.laid(row) if SIDE[row.nation] != self.side else -self.laid(row)
+        return self.laid(row) if self.g.board.side[row.nation] != self.side else -self.laid(row)
 
     def branch(self, use: Use, part: Part, args: Args) -> float:
         """One of several texts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.generals.state.board import BOARD, NATIONS
+from rules.generals.state.board import NATIONS
 from rules.generals.state.war import War
 from rules.positions.params import EVERY, Kind
 from rules.positions.params import Params as AnyParams
@@ -34,10 +34,10 @@ class Params(AnyParams):
         named = self.nation()
         return (named,) if named else NATIONS
 
-    def space(self, name: str = "space") -> str:
+    def space(self, g: War, name: str = "space") -> str:
         """A space; it cannot be left out."""
         self.need(name)
-        return self.one_of(name, tuple(BOARD.bit), "")
+        return self.one_of(name, tuple(g.board.bit), "")
 
     def card(self, g: War, name: str = "card") -> str:
         """A card; "" when left out."""

@@ -9,7 +9,6 @@ from rules.generals.course.cutting import supply_phase
 from rules.generals.course.scoring import score_phase
 from rules.generals.course.setup import Keep
 from rules.generals.course.turn import Play, Rounds, Turn, begin, discard_phase, draw_phase
-from rules.generals.state.board import NATIONS
 from rules.generals.state.war import War
 
 #: Seven of ten cards are chosen; the play phase under way; else the phase with which the turn goes on.
@@ -20,11 +19,11 @@ _GOES_ON: dict[str, Callable[[War], None]] = {
 PHASES = (KEEP, "begin", PLAY, "supply", "victory", "discard", "draw")
 
 
-def stack(phase: str, active: str) -> list[Any]:
-    """The steps on the stack in a phase of a nation's turn."""
+def stack(phase: str, active: str, nations: tuple[str, ...]) -> list[Any]:
+    """The steps on the stack in a phase of a nation's turn; ``nations``: in the order of play."""
     if phase == KEEP:
-        return [Rounds(), Keep(seats=list(NATIONS))]
-    rounds = Rounds(next=NATIONS.index(active) + 1)
+        return [Rounds(), Keep(seats=list(nations))]
+    rounds = Rounds(next=nations.index(active) + 1)
     if phase == PLAY:
         return [rounds, Turn(at=Turn.order.index(supply_phase)), Play(seat=active)]
     return [rounds, Turn(at=Turn.order.index(_GOES_ON[phase]))]

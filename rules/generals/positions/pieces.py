@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.generals.state.board import BOARD, ENEMY, GROUND, NATIONS, OF_SIDE, PIECES, SIDE, SIDES
-from rules.generals.state.book import book_of
+from rules.generals.state.board import ENEMY, NATIONS, PIECES, SIDES, Board
+from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import Guard, WarState
 from rules.generals.state.war import War
 from rules.positions.fault import FaultError, Faults, is_list, is_object, is_one_of, known_keys
@@ -15,10 +15,10 @@ from rules.positions.fault import FaultError, Faults, is_list, is_object, is_one
 OTHERS = ("start", "nowhere")
 
 
-def space_of(value: object, field: str, piece: str = "any") -> str:
+def space_of(board: Board, value: object, field: str, piece: str = "any") -> str:
     """The id of a space, of the kind that a piece stands on. Raises FaultError."""
-    space = is_one_of(value, field, BOARD.bit, "space")
-    if not BOARD.bit[space] & GROUND[piece]:
+    space = is_one_of(value, field, board.bit, "space")
+    if not board.bit[space] & board.ground[piece]:
         raise FaultError(field, f"no {piece} can stand in {space}")
     return space
 
@@ -37,7 +37,7 @@ def read(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
             for nation in NATIONS:
                 if nation in rows:
                     with faults.gather():
-                        places[nation] = _spaces(rows[nation], nation, piece, fields, faults)
+                        places[nation] = _spaces(board_of(state.module), rows[nation], nation, piece, fields, faults)
                 most = book_of(state.module).pool[piece][nation]
                 if len(places[nation]) > most:
                     reason = f"{len(places[nation])} pieces; {nation} has {most} (8)"
@@ -51,11 +51,13 @@ def read(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
         _dawn(given, state, faults)
 
 
-def _spaces(value: object, nation: str, piece: str, fields: dict[tuple[str, str, str], str], faults: Faults) -> list[str]:
+def _spaces(
+    board: Board, value: object, nation: str, piece: str, fields: dict[tuple[str, str, str], str], faults: Faults
+) -> list[str]:
     field, found = f"{piece}.{nation}", list[str]()
     for i, one in enumerate(is_list(value, field)):
         with faults.gather():
-            space = space_of(one, f"{field}[{i}]", piece)
+            space = space_of(board, one, f"{field}[{i}]", piece)
             if space in found:
                 raise FaultError(f"{field}[{i}]", f"{nation} has another {piece} in {space}: one in a space (8)")
             found.append(space)
@@ -65,10 +67,11 @@ def _spaces(value: object, nation: str, piece: str, fields: dict[tuple[str, str,
 
 def _enemies(state: WarState, fields: Mapping[tuple[str, str, str], str], faults: Faults) -> None:
     """No space holds pieces of both sides (8)."""
+    board = board_of(state.module)
     for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
-        for nation in OF_SIDE[SIDES[1]]:
+        for nation in board.of_side[SIDES[1]]:
             for space in places[nation]:
-                foe = next((one for one in OF_SIDE[ENEMY[SIDE[nation]]] if space in places[one]), "")
+                foe = next((one for one in board.of_side[ENEMY[board.side[nation]]] if space in places[one]), "")
                 if foe:
                     field = fields[nation, piece, space]
                     faults.found.append(FaultError(field, f"{foe} has a piece in {space}: never both sides in a space (8)"))
@@ -83,7 +86,7 @@ def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
                 raise FaultError(field, f"must be [nation, piece, space], not {len(parts)} values")
             nation = is_one_of(parts[0], f"{field}[0]", NATIONS, "nation")
             piece = is_one_of(parts[1], f"{field}[1]", PIECES, "piece")
-            space = space_of(parts[2], f"{field}[2]", piece)
+            space = space_of(board_of(state.module), parts[2], f"{field}[2]", piece)
             if space not in (state.army if piece == "army" else state.navy)[nation]:
                 raise FaultError(field, f"{nation} has no {piece} in {space}")
             state.guards.append(Guard(nation, piece, space))
@@ -92,21 +95,21 @@ def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
 def _dawn(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
     """The armies as they stood when the turn began; left out: as they stand now."""
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
-    rows = is_object(given.get("dawn", {}), "dawn")
+    rows, board = is_object(given.get("dawn", {}), "dawn"), board_of(state.module)
     with faults.gather():
         known_keys(rows, NATIONS, "dawn")
     for nation in NATIONS:
         if nation in rows:
             with faults.gather():
                 row = is_list(rows[nation], f"dawn.{nation}")
-                state.dawn[nation] = [space_of(one, f"dawn.{nation}[{i}]", "army") for i, one in enumerate(row)]
+                state.dawn[nation] = [space_of(board, one, f"dawn.{nation}[{i}]", "army") for i, one in enumerate(row)]
 
 
 def lost_homes(state: WarState, faults: Faults) -> None:
     """A side that holds two enemy homes has won: nothing is to be played there (16)."""
     g = War(state, None)
     for side in SIDES:
-        lost = [nation for nation in OF_SIDE[side] if g.home_lost(nation)]
+        lost = [nation for nation in g.board.of_side[side] if g.home_lost(nation)]
         if len(lost) >= g.book.numbers.homes:
             reason = f"the homes of {' and '.join(lost)} are held by the enemy: the game would be over (16)"
             faults.found.append(FaultError("army", reason))

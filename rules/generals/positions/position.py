@@ -13,7 +13,7 @@ from rules.generals.course.setup import prepare
 from rules.generals.course.whole import STEPS
 from rules.generals.positions import cards, phases, pieces
 from rules.generals.state.board import NATIONS, SIDES
-from rules.generals.state.book import book_of
+from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import WarState
 from rules.modules import module_of
 from rules.positions.exact import read_exact, rest_of, types_of
@@ -61,7 +61,7 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
         is_one_of(given.get("scenario", SCENARIO), "scenario", (SCENARIO,), "scenario")
     state = WarState(module=module_of(given, module, book_of))
     numbers = book_of(state.module).numbers
-    prepare(state, {nation: [] for nation in NATIONS})
+    prepare(state, board_of(state.module), {nation: [] for nation in NATIONS})
     phase = _turn(given, state, faults)
     with faults.gather():
         deal = is_text(given.get("deal", deal), "deal")
@@ -73,7 +73,7 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
             if len(hand) != numbers.dealt:
                 reason = f"{len(hand)} cards; of {numbers.dealt} the nation keeps {numbers.kept} (3)"
                 faults.found.append(FaultError(f"hands.{nation}", reason))
-    state.stack = phases.stack(phase, state.active)
+    state.stack = phases.stack(phase, state.active, board_of(state.module).nations)
     with faults.gather():
         read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
     return state
@@ -87,7 +87,7 @@ def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:
     with faults.gather():
         state.round = is_number(given.get("round", 1), "round", 1, book_of(state.module).numbers.rounds)
     if phase != phases.KEEP:
-        state.active = NATIONS[0]
+        state.active = board_of(state.module).nations[0]
     with faults.gather():
         if "active" in given:
             active = is_one_of(given["active"], "active", (*NATIONS, ""), "nation")

@@ -8,7 +8,7 @@ from rules.bitset import bits
 from rules.generals.course.cutting import cut_off
 from rules.generals.course.whole import SAVER
 from rules.generals.positions.params import Params
-from rules.generals.state.board import BOARD, PIECES, SIDE, SIDES, straits_open
+from rules.generals.state.board import PIECES, SIDES
 from rules.generals.state.war import War
 
 PARAMS = ("nation",)
@@ -22,7 +22,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 def straits(g: War) -> dict[str, str]:
     """Strait -> the side that it is open to now."""
     held = g.of_side("axis", "army")
-    return {strait: side for side in SIDES for strait in straits_open(side, held)}
+    return {strait: side for side in SIDES for strait in g.board.straits_open(side, held)}
 
 
 def one_nation(g: War, nation: str) -> dict[str, Any]:
@@ -30,15 +30,15 @@ def one_nation(g: War, nation: str) -> dict[str, Any]:
     what ``comes_off`` if its supply phase were now (guarded pieces stay).
     """
     ok = g.supplied(nation)
-    armies = g.of_side(SIDE[nation], "army")
+    armies = g.of_side(g.board.side[nation], "army")
     return {
-        "sources": sorted(BOARD.names(g.sources(nation) & g.spaces(nation, "army"))),
-        "supplied": [[piece, space] for piece in PIECES for space in sorted(BOARD.names(g.spaces(nation, piece) & ok))],
-        "cut_off": [[piece, space] for piece in PIECES for space in sorted(BOARD.names(g.spaces(nation, piece) & ~ok))],
+        "sources": sorted(g.board.names(g.sources(nation) & g.spaces(nation, "army"))),
+        "supplied": [[piece, space] for piece in PIECES for space in sorted(g.board.names(g.spaces(nation, piece) & ok))],
+        "cut_off": [[piece, space] for piece in PIECES for space in sorted(g.board.names(g.spaces(nation, piece) & ~ok))],
         "ports": {
-            space: sorted(BOARD.names(BOARD.beside(bit) & armies))
+            space: sorted(g.board.names(g.board.beside(bit) & armies))
             for bit in bits(g.spaces(nation, "navy"))
-            for space in BOARD.names(bit)
+            for space in g.board.names(bit)
         },
         "comes_off": [list(one) for one in falling(g, nation)],
     }

@@ -10,7 +10,7 @@ from rules.generals.cards.build import buildable, room
 from rules.generals.cards.play import LAID
 from rules.generals.cards.verb import VERBS, Use, met, possible
 from rules.generals.positions.params import Params
-from rules.generals.state.board import BOARD, ENEMY, PIECES, SIDE
+from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.war import War
 from rules.generals.table.asked import use_of
 from rules.positions.fault import FaultError
@@ -33,12 +33,12 @@ def one_nation(g: War, nation: str) -> dict[str, Any]:
     """Pieces ``left``, spaces to ``build`` and (with room) to ``recruit`` in, spaces to ``battle`` with the enemies there."""
     return {
         "left": {piece: g.left(nation, piece) for piece in PIECES},
-        "build": {piece: sorted(BOARD.names(buildable(g, nation, piece))) for piece in PIECES},
-        "recruit": {piece: sorted(BOARD.names(room(g, nation, piece))) for piece in PIECES},
+        "build": {piece: sorted(g.board.names(buildable(g, nation, piece))) for piece in PIECES},
+        "recruit": {piece: sorted(g.board.names(room(g, nation, piece))) for piece in PIECES},
         "battle": {
             domain: {
-                space: list(g.owners(ENEMY[SIDE[nation]], piece, space))
-                for space in sorted(BOARD.names(in_reach(g, nation, piece)))
+                space: list(g.owners(ENEMY[g.board.side[nation]], piece, space))
+                for space in sorted(g.board.names(in_reach(g, nation, piece)))
             }
             for domain, piece in DOMAIN.items()
         },

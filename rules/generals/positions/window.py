@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.generals.cards.triggers import reasons
 from rules.generals.positions.params import Params
-from rules.generals.state.board import BOARD, ENEMY, GROUND, NATIONS, PIECES, SIDE, in_order_after
+from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.state import Deed, Doom
 from rules.generals.state.war import War
 from rules.positions.fault import FaultError
@@ -25,12 +25,17 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     event = params.one_of("event", EVENTS, "now")
     if event != "now":
         _happen(g, event, params)
-    first = ENEMY[SIDE[g.state.active]] if g.state.active else "allies"
+    first = ENEMY[g.board.side[g.state.active]] if g.state.active else "allies"
     rows = [
-        {"nation": nation, "side": SIDE[nation], "asked": bool(why), "why": [{"card": c, "kind": g.card(c).kind} for c in why]}
+        {
+            "nation": nation,
+            "side": g.board.side[nation],
+            "asked": bool(why),
+            "why": [{"card": c, "kind": g.card(c).kind} for c in why],
+        }
         for side in (first, ENEMY[first])
-        for nation in in_order_after(g.state.active)
-        if SIDE[nation] == side
+        for nation in g.board.in_order_after(g.state.active)
+        if g.board.side[nation] == side
         for why in (reasons(g, nation),)
     ]
     asked = [row["nation"] for row in rows if row["asked"]]
@@ -40,7 +45,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 def _happen(g: War, event: str, params: Params) -> None:
     """The state with what is asked about as the only thing that may be answered: ``g`` is of a copy made for the question."""
     state = g.state
-    by = params.nation("by", state.active or NATIONS[0])
+    by = params.nation("by", state.active or g.board.nations[0])
     use = state.uses + 1
     state.deeds, state.doomed, state.text, state.text_card, state.text_by = [], [], 0, "", ""
     if event == "economic_warfare":
@@ -50,18 +55,18 @@ def _happen(g: War, event: str, params: Params) -> None:
         state.text, state.text_card, state.text_by = use, card, g.card(card).nation
         return
     piece = params.one_of("piece", PIECES, "army")
-    space = params.space()
-    if not BOARD.bit[space] & GROUND[piece]:
+    space = params.space(g)
+    if not g.board.bit[space] & g.board.ground[piece]:
         raise FaultError(params.at("space"), f"no {piece} can stand in {space}")
     if event == "placed":
         _stands(g, by, piece, space, params.at("space"))
         state.deeds.append(Deed("placed", by, piece, space, use, built=True))
         return
-    there = g.owners(ENEMY[SIDE[by]], piece, space)
-    victim = params.one_of("victim", NATIONS, there[0] if there else "")
+    there = g.owners(ENEMY[g.board.side[by]], piece, space)
+    victim = params.one_of("victim", g.board.nations, there[0] if there else "")
     if victim and event != "removed":
         _stands(g, victim, piece, space, params.at("victim"))
-    supplied = bool(victim) and bool(g.supplied(victim) & BOARD.bit[space])
+    supplied = bool(victim) and bool(g.supplied(victim) & g.board.bit[space])
     if event == "battle":
         state.deeds.append(Deed("battle", by, piece, space, use, victim))
     if event == "removed":
@@ -73,5 +78,5 @@ def _happen(g: War, event: str, params: Params) -> None:
 
 
 def _stands(g: War, nation: str, piece: str, space: str, field: str) -> None:
-    if not g.spaces(nation, piece) & BOARD.bit[space]:
+    if not g.spaces(nation, piece) & g.board.bit[space]:
         raise FaultError(field, f"{nation} has no {piece} in {space}")

@@ -1,59 +1,67 @@
 """5, 6. The nations and the board: whose home is where, which spaces are next to each other for which side.
 
-These are the same whatever module a game is played with; what a module may replace stands in ``book``.
+All of it is told by the tables that a game is played with: a module may have a board of its own.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
-from data.generals import load_tables
+from data.generals import Tables, load_tables
 from rules.areamap.areas import AreaMap
 
 Piece = Literal["army", "navy"]
 PIECES: tuple[Piece, ...] = ("army", "navy")
 AXIS, ALLIES = SIDES = ("axis", "allies")
-
-_T = load_tables()
-#: In the order of play (7).
-NATIONS = tuple(_T.nations)
-SIDE = {nation.id: nation.side for nation in _T.nations.values()}
 ENEMY = {AXIS: ALLIES, ALLIES: AXIS}
-OF_SIDE = {side: tuple(nation for nation in NATIONS if SIDE[nation] == side) for side in SIDES}
-
-BOARD = AreaMap(
-    {space.id: space.kind for space in _T.spaces.values()},
-    [(link.a, link.b) for link in _T.links],
-    {strait.id: (strait.a, strait.b) for strait in _T.straits.values()},
-)
-LAND, SEA = BOARD.kinds["land"], BOARD.kinds["sea"]
-GROUND: dict[str, int] = {"army": LAND, "navy": SEA, "any": LAND | SEA, "land": LAND, "sea": SEA}
-HOME_SPACE = {nation.id: nation.home for nation in _T.nations.values()}
-HOME = {nation: BOARD.bit[space] for nation, space in HOME_SPACE.items()}
-SOURCES = BOARD.set(space.id for space in _T.spaces.values() if space.source)
-#: Strait -> the space that controls it, its bit, and all of these.
-STRAIT_CONTROL = {strait.id: strait.control for strait in _T.straits.values()}
-_CONTROL = {strait: BOARD.bit[space] for strait, space in STRAIT_CONTROL.items()}
-CONTROLS = sum(set(_CONTROL.values()))
+#: Every nation that there can be, in the order of play of the house (7). Those of a game stand in its board.
+NATIONS = tuple(load_tables().nations)
 
 
-@cache
-def _open_to(side: str, held: int) -> tuple[str, ...]:
-    return tuple(strait for strait, control in _CONTROL.items() if bool(control & held) == (side == AXIS))
+class Board(AreaMap):
+    """The spaces of a game's tables, and its nations."""
 
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(
+            {space.id: space.kind for space in tables.spaces.values()},
+            [(link.a, link.b) for link in tables.links],
+            {strait.id: (strait.a, strait.b) for strait in tables.straits.values()},
+        )
+        #: In the order of play (7).
+        self.nations: tuple[str, ...] = tuple(tables.nations)
+        self.side: dict[str, str] = {nation.id: nation.side for nation in tables.nations.values()}
+        self.of_side: dict[str, tuple[str, ...]] = {
+            side: tuple(nation for nation in self.nations if self.side[nation] == side) for side in SIDES
+        }
+        self.land, self.sea = self.kinds.get("land", 0), self.kinds.get("sea", 0)
+        #: Where a kind of piece may stand, where a kind of battle may be.
+        self.ground: dict[str, int] = {
+            "army": self.land, "navy": self.sea, "any": self.land | self.sea, "land": self.land, "sea": self.sea,
+        }  # fmt: skip
+        self.home_space: dict[str, str] = {nation.id: nation.home for nation in tables.nations.values()}
+        self.home: dict[str, int] = {nation: self.bit[space] for nation, space in self.home_space.items()}
+        self.sources: int = self.set(space.id for space in tables.spaces.values() if space.source)
+        #: Strait -> the space that controls it; its bit; all of these.
+        self.strait_control: dict[str, str] = {strait.id: strait.control for strait in tables.straits.values()}
+        self._control = {strait: self.bit[space] for strait, space in self.strait_control.items()}
+        self._controls = self.set(self.strait_control.values())
+        self._open: dict[tuple[str, int], tuple[str, ...]] = {}
 
-def straits_open(side: str, axis_armies: int) -> tuple[str, ...]:
-    """The straits open to a side (6): to the Axis where its army stands in the controlling space, else to the Allies."""
-    return _open_to(side, axis_armies & CONTROLS)
+    def straits_open(self, side: str, axis_armies: int) -> tuple[str, ...]:
+        """The straits open to a side (6): to the Axis where its army stands in the controlling space, else to the Allies."""
+        key = (side, axis_armies & self._controls)
+        found = self._open.get(key)
+        if found is None:
+            held = key[1]
+            mine = (strait for strait, control in self._control.items() if bool(control & held) == (side == AXIS))
+            found = self._open[key] = tuple(mine)
+        return found
 
+    def nations_of(self, who: str) -> tuple[str, ...]:
+        """The nations of a side, or the one nation named."""
+        return self.of_side.get(who, (who,))
 
-def nations_of(who: str) -> tuple[str, ...]:
-    """The nations of a side, or the one nation named."""
-    return OF_SIDE.get(who, (who,))
-
-
-def in_order_after(active: str) -> tuple[str, ...]:
-    """All nations in the order of play, beginning with the active one (7, 14)."""
-    at = NATIONS.index(active) if active in NATIONS else 0
-    return NATIONS[at:] + NATIONS[:at]
+    def in_order_after(self, active: str) -> tuple[str, ...]:
+        """All nations in the order of play, beginning with the active one (7, 14)."""
+        at = self.nations.index(active) if active in self.nations else 0
+        return self.nations[at:] + self.nations[:at]

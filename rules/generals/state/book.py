@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from data.generals import CardRow, Nation, Numbers, Part, Tables, tables_of
+from rules.generals.state.board import Board
 
 #: What a card answers that counts all the time while it lies open.
 _ALWAYS = ("continuous", "own_army_build_chance", "own_ew_played")
@@ -18,6 +19,8 @@ class Book:
         self.cards: dict[str, CardRow] = tables.cards
         self.nations: dict[str, Nation] = tables.nations
         self.numbers: Numbers = tables.numbers
+        self.board = Board(tables)
+        self.own_board = tables.own_board
         #: How many armies and navies a nation has (8).
         self.pool: dict[str, dict[str, int]] = {
             "army": {nation.id: nation.armies for nation in tables.nations.values()},
@@ -48,6 +51,16 @@ class Book:
         for card in self.cards.values():
             found[card.nation] += [card.id] * card.copies
         return found
+
+
+def board_of(module: str) -> Board:
+    """The board of a module by its hash, the house's for "". Raises what ``book_of`` does."""
+    return book_of(module).board
+
+
+def drawn_board(module: str) -> str:
+    """The board as pictures name it: "" for the house's, and for a module that has the same."""
+    return f"world:{module}" if book_of(module).own_board else ""
 
 
 @cache

@@ -27,11 +27,12 @@ def card_of(value: str) -> str:
 
 
 class Decks(Context[WarState]):
-    """What moves cards. ``book``: the tables of the game's module."""
+    """What moves cards. ``book``: the tables of the game's module; ``board``: its spaces and nations."""
 
     def __init__(self, state: WarState, dice: Dice | None) -> None:
         super().__init__(state, dice)
         self.book = book_of(state.module)
+        self.board = self.book.board
 
     def card(self, card: str) -> CardRow:
         """The row of a card. Raises KeyError."""

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 from data.generals import Part
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
-from rules.generals.state.board import BOARD, ENEMY, HOME, OF_SIDE, SEA, SIDE, SIDES, SOURCES, straits_open
+from rules.generals.state.board import ENEMY, SIDES
 from rules.generals.state.decks import Decks
 from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
 
@@ -22,8 +22,8 @@ class War(Decks):
     def __init__(self, state: WarState, dice: Dice | None) -> None:
         super().__init__(state, dice)
         self._spaces: dict[str, dict[str, int]] = {
-            "army": {nation: BOARD.set(spaces) for nation, spaces in state.army.items()},
-            "navy": {nation: BOARD.set(spaces) for nation, spaces in state.navy.items()},
+            "army": {nation: self.board.set(spaces) for nation, spaces in state.army.items()},
+            "navy": {nation: self.board.set(spaces) for nation, spaces in state.navy.items()},
         }
         self._sides: dict[tuple[str, str], int] = {}
         self._supply: dict[tuple[str, bool], int] = {}
@@ -63,18 +63,18 @@ class War(Decks):
         key = (side, piece)
         if key not in self._sides:
             found = 0
-            for nation in OF_SIDE[side]:
+            for nation in self.board.of_side[side]:
                 found |= self.spaces(nation, piece)
             self._sides[key] = found
         return self._sides[key]
 
     def straits(self, nation: str) -> tuple[str, ...]:
         """The straits open to a nation's side now (6)."""
-        return straits_open(SIDE[nation], self.of_side("axis", "army"))
+        return self.board.straits_open(self.board.side[nation], self.of_side("axis", "army"))
 
     def beside(self, nation: str, spaces: int) -> int:
         """The spaces next to others, for a nation's side, now."""
-        return BOARD.beside(spaces, self.straits(nation))
+        return self.board.beside(spaces, self.straits(nation))
 
     def left(self, nation: str, piece: str) -> int:
         """How many pieces a nation still has to place (8)."""
@@ -82,20 +82,20 @@ class War(Decks):
 
     def owners(self, side: str, piece: str, space: str) -> tuple[str, ...]:
         """The nations of a side with an army (a navy) in a space."""
-        bit = BOARD.bit[space]
-        return tuple(nation for nation in OF_SIDE[side] if self.spaces(nation, piece) & bit)
+        bit = self.board.bit[space]
+        return tuple(nation for nation in self.board.of_side[side] if self.spaces(nation, piece) & bit)
 
     def _put(self, nation: str, piece: str, space: str) -> None:
         places = self.state.army if piece == "army" else self.state.navy
         places[nation] = sorted([*places[nation], space])
-        self._spaces[piece][nation] |= BOARD.bit[space]
+        self._spaces[piece][nation] |= self.board.bit[space]
         self._moved()
 
     @contextmanager
     def without(self, nation: str, piece: str, space: str) -> Iterator[None]:
         """Look at the board as if a piece were not there."""
         before, known = self._spaces[piece][nation], (self._sides, self._supply, self._known)
-        self._spaces[piece][nation] = before & ~BOARD.bit[space]
+        self._spaces[piece][nation] = before & ~self.board.bit[space]
         self._sides, self._supply, self._known = {}, {}, {}
         try:
             yield
@@ -106,7 +106,7 @@ class War(Decks):
     def _take(self, nation: str, piece: str, space: str) -> None:
         places = self.state.army if piece == "army" else self.state.navy
         places[nation].remove(space)
-        self._spaces[piece][nation] &= ~BOARD.bit[space]
+        self._spaces[piece][nation] &= ~self.board.bit[space]
         self._moved()
 
     def place(self, nation: str, piece: str, space: str, use: int, *, built: bool, recruited: bool = False) -> None:
@@ -118,7 +118,7 @@ class War(Decks):
         self.state.deeds.append(Deed("placed", nation, piece, space, use, built=built))
         self.note("placed", nation, piece, space)
         self.emit("recruited" if recruited else "built", seat=nation, piece=piece, area=space)
-        self._judge(SIDE[nation])
+        self._judge(self.board.side[nation])
 
     def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str) -> None:
         """Remember what happened on the board this turn, for those who look at it."""
@@ -171,7 +171,7 @@ class War(Decks):
     def doom(self, by: str, nation: str, piece: str, space: str, use: int, *, battle: bool) -> None:
         """A piece is about to come off; nothing happens to one that is guarded."""
         if not self.guarded(nation, piece, space):
-            supplied = bool(self.supplied(nation) & BOARD.bit[space])
+            supplied = bool(self.supplied(nation) & self.board.bit[space])
             self.state.doomed.append(Doom(nation, piece, space, by, use, battle, supplied))
 
     def fall(self, doom: Doom) -> None:
@@ -197,18 +197,18 @@ class War(Decks):
 
     def sources(self, nation: str) -> int:
         """The spaces that are supply sources for a nation while its army stands there (9)."""
-        found = SOURCES
+        found = self.board.sources
         for owner, part in self.standing("private_supply_source"):
             if owner == nation and part.at is not None:
-                found |= BOARD.set(part.at.of)
-        return found & ~self.blocked(SIDE[nation])
+                found |= self.board.set(part.at.of)
+        return found & ~self.blocked(self.board.side[nation])
 
     def blocked(self, side: str) -> int:
         """The spaces that are no sources for a side, whatever is printed there."""
         found = 0
         for _, part in self.standing("block_supply_source"):
             if side in part.who and part.at is not None:
-                found |= BOARD.set(part.at.of)
+                found |= self.board.set(part.at.of)
         return found
 
     def supplied(self, nation: str, plain: bool = False) -> int:
@@ -229,24 +229,24 @@ class War(Decks):
             for owner, part in self.standing("always_supplied"):
                 if owner == nation:
                     start |= self.spaces(nation, part.what)
-        found = BOARD.flood(start, armies | navies, self.straits(nation)) if start else 0
+        found = self.board.flood(start, armies | navies, self.straits(nation)) if start else 0
         granted = self.state.granted.get(nation)
         if granted:
-            found |= BOARD.set(granted) & self.spaces(nation, "any")
+            found |= self.board.set(granted) & self.spaces(nation, "any")
         return found
 
     def chained(self, nation: str) -> int:
         """The spaces of pieces with a chain to a source: what is next to them is supplied once it stands there (9, 12)."""
         armies, afloat = self._spaces["army"][nation], self.in_port(nation, self._spaces["navy"][nation])
-        return BOARD.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
+        return self.board.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
 
     def in_port(self, nation: str, seas: int) -> int:
         """Those of the seas that have an army of a nation's side on a coast (9)."""
         if not seas:
             return 0
-        key = (SIDE[nation], "coast")
+        key = (self.board.side[nation], "coast")
         if key not in self._sides:
-            self._sides[key] = in_port(BOARD, SEA, self.of_side(SIDE[nation], "army"))
+            self._sides[key] = in_port(self.board, self.board.sea, self.of_side(self.board.side[nation], "army"))
         return seas & self._sides[key]
 
     # -- points ----------------------------------------------------------------------------------------------------
@@ -254,17 +254,17 @@ class War(Decks):
     def points(self, nation: str, count: int, why: str, **facts: Any) -> None:
         """A nation's side gains (loses) points (16)."""
         if count:
-            self.state.score[SIDE[nation]] += count
+            self.state.score[self.board.side[nation]] += count
             for points in (self.state.earned, self.state.story.points):
                 points[nation] = points.get(nation, 0) + count
-            self.emit("points", seat=nation, side=SIDE[nation], count=count, why=why, **facts)
+            self.emit("points", seat=nation, side=self.board.side[nation], count=count, why=why, **facts)
 
     def home_lost(self, nation: str) -> bool:
         """Whether an enemy army stands on a nation's home (16)."""
-        return bool(HOME[nation] & self.of_side(ENEMY[SIDE[nation]], "army"))
+        return bool(self.board.home[nation] & self.of_side(ENEMY[self.board.side[nation]], "army"))
 
     def _judge(self, side: str) -> None:
-        held = sum(self.home_lost(nation) for nation in OF_SIDE[ENEMY[side]])
+        held = sum(self.home_lost(nation) for nation in self.board.of_side[ENEMY[side]])
         if held >= self.book.numbers.homes and not self.over:
             self.end(side, "homes")
 
@@ -277,5 +277,5 @@ class War(Decks):
     def end(self, side: str, degree: str) -> None:
         """The game is over."""
         lines = tuple((one, self.state.score[one]) for one in SIDES)
-        self.state.result = Result(OF_SIDE[side], degree, lines)
+        self.state.result = Result(self.board.of_side[side], degree, lines)
         self.emit("ended", winner=side, degree=degree)

@@ -16,7 +16,8 @@ from rules.generals.cards.play import LAID
 from rules.generals.cards.triggers import FINDERS, fits
 from rules.generals.cards.verb import VERBS, Use, met, possible
 from rules.generals.course.scoring import cards_scored, sources_scored
-from rules.generals.state.board import BOARD, NATIONS, PIECES, SEA, SIDE, SIDES, STRAIT_CONTROL, straits_open
+from rules.generals.state.board import NATIONS, PIECES, SIDES
+from rules.generals.state.book import board_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -32,14 +33,15 @@ NATION = "nation:"
 
 def held(state: WarState) -> tuple[str, ...]:
     """What one may ask the supply of: nations, spaces, pieces."""
-    return (*(f"{NATION}{nation}" for nation in NATIONS), *BOARD.bit, *pieces(state))
+    board = board_of(state.module)
+    return (*(f"{NATION}{nation}" for nation in board.nations), *board.bit, *pieces(state))
 
 
 def pieces(state: WarState) -> tuple[str, ...]:
     """Every piece on the board, as a value of kind "unit": whose, what, where."""
     return tuple(
         f"{nation}_{piece}:{space}"
-        for nation in NATIONS
+        for nation in board_of(state.module).nations
         for piece, places in zip(PIECES, (state.army, state.navy), strict=True)
         for space in places[nation]
     )
@@ -55,7 +57,7 @@ def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) ->
     if topic == "targets":
         return Answer(tuple(targets(g, args["card"][0])))
     if topic == "score":
-        return Answer(tuple(line for nation in args.get("nation", NATIONS) for line in score(g, nation)))
+        return Answer(tuple(line for nation in args.get("nation", g.board.nations) for line in score(g, nation)))
     raise KeyError(topic)
 
 
@@ -85,9 +87,9 @@ def supply(g: War, asked: str) -> Iterator[Said | Refusal]:
     whose, _, space = asked.partition(":")
     there = [
         (nation, piece)
-        for nation in NATIONS
+        for nation in g.board.nations
         for piece in PIECES
-        if g.spaces(nation, piece) & BOARD.bit.get(space or asked, 0) and whose in (asked, f"{nation}_{piece}")
+        if g.spaces(nation, piece) & g.board.bit.get(space or asked, 0) and whose in (asked, f"{nation}_{piece}")
     ]
     if not there:
         raise refuse("nobody-there", "9", area=space or asked)
@@ -100,32 +102,32 @@ def of_nation(g: War, nation: str) -> Iterator[Said | Refusal]:
     sources = g.sources(nation) & g.spaces(nation, "army")
     own, ok = g.spaces(nation, "any"), g.supplied(nation)
     if sources:
-        yield Said("supply-from", {"nation": nation, "areas": BOARD.names(sources)}, "9")
+        yield Said("supply-from", {"nation": nation, "areas": g.board.names(sources)}, "9")
     else:
         yield Said("supply-no-source", {"nation": nation}, "9")
     if own & ok:
-        yield Said("supply-good", {"areas": BOARD.names(own & ok)}, "9")
+        yield Said("supply-good", {"areas": g.board.names(own & ok)}, "9")
     for piece in PIECES:
-        for space in BOARD.names(g.spaces(nation, piece) & ~ok):
+        for space in g.board.names(g.spaces(nation, piece) & ~ok):
             yield from supplied(g, nation, piece, space)
 
 
 def supplied(g: War, nation: str, piece: str, space: str) -> Iterator[Said | Refusal]:
     """One piece: its chain and its port, or where that ends."""
-    bit, facts = BOARD.bit[space], {"piece": f"{nation}_{piece}", "area": space}
+    bit, facts = g.board.bit[space], {"piece": f"{nation}_{piece}", "area": space}
     way = chain(g, nation, space)
     if way:
         yield Said("chain", {**facts, "areas": way, "count": len(way) - 1}, "9")
     elif bit & g.supplied(nation):
         yield Said("supplied-by-card", facts, "9")
-    elif bit & SEA and not g.in_port(nation, bit):
+    elif bit & g.board.sea and not g.in_port(nation, bit):
         yield Refusal("piece-no-port", "9", facts)
     elif not g.sources(nation) & g.spaces(nation, "army"):
         yield Refusal("piece-no-source", "9", facts)
     else:
         yield Refusal("piece-no-chain", "9", facts)
-    if piece == "navy" and (ports := BOARD.beside(bit) & g.of_side(SIDE[nation], "army")):
-        yield Said("port", {"areas": BOARD.names(ports)}, "9")
+    if piece == "navy" and (ports := g.board.beside(bit) & g.of_side(g.board.side[nation], "army")):
+        yield Said("port", {"areas": g.board.names(ports)}, "9")
     if not bit & g.supplied(nation):
         guarded = g.guarded(nation, piece, space)
         yield Said("comes-off-guarded" if guarded else "comes-off", {"nation": nation}, "14" if guarded else "9")
@@ -134,27 +136,27 @@ def supplied(g: War, nation: str, piece: str, space: str) -> Iterator[Said | Ref
 def chain(g: War, nation: str, space: str) -> list[str]:
     """The shortest chain of a nation's pieces from a source to a space, both ends included; [] if there is none."""
     links = g.chained(nation)
-    goal = BOARD.bit[space]
+    goal = g.board.bit[space]
     if not goal & links:
         return []
-    rings = BOARD.rings(g.sources(nation) & g.spaces(nation, "army"), links, g.straits(nation))
+    rings = g.board.rings(g.sources(nation) & g.spaces(nation, "army"), links, g.straits(nation))
     far = next(steps for steps, ring in enumerate(rings) if ring & goal)
     way = [goal]
     for ring in reversed(rings[:far]):
         way.append(next(bits(g.beside(nation, way[-1]) & ring)))
-    return [str(BOARD.names(bit)[0]) for bit in reversed(way)]
+    return [str(g.board.names(bit)[0]) for bit in reversed(way)]
 
 
 def near(g: War, nation: str, space: str, place: str) -> Iterator[Said | Refusal]:
     """Whether one space is next to another for a nation's side now, and what is between."""
-    here, there = BOARD.bit[space], BOARD.bit[place]
+    here, there = g.board.bit[space], g.board.bit[place]
     facts = {"area": space, "to": place}
     if g.beside(nation, here) & there:
         yield Said("next-to", facts, "6")
         return
-    for strait, ends in BOARD.straits.items():
+    for strait, ends in g.board.straits.items():
         if {space, place} == set(ends):
-            yield Refusal("strait-shut", "6", {**facts, "control": STRAIT_CONTROL[strait]})
+            yield Refusal("strait-shut", "6", {**facts, "control": g.board.strait_control[strait]})
             return
     yield Refusal("not-next-to", "6", facts)
 
@@ -163,9 +165,9 @@ def straits(g: War) -> Iterator[Said]:
     """Every strait, whose it is, and by what."""
     held = g.of_side("axis", "army")
     for side in SIDES:
-        for strait in straits_open(side, held):
-            one, other = BOARD.straits[strait]
-            yield Said("strait", {"area": one, "to": other, "control": STRAIT_CONTROL[strait], "side": side}, "6")
+        for strait in g.board.straits_open(side, held):
+            one, other = g.board.straits[strait]
+            yield Said("strait", {"area": one, "to": other, "control": g.board.strait_control[strait], "side": side}, "6")
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------------

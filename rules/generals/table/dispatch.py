@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.engine import Event
 from rules.engine.telling import TURN, Told
-from rules.generals.state.board import ALLIES, AXIS, NATIONS
-from rules.generals.state.book import book_of
+from rules.generals.state.board import ALLIES, AXIS
+from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import Change, Story, WarState
 
 #: Chapters beside that of a round: a nation's turn, the end of the game.
@@ -113,7 +113,7 @@ def _round(state: WarState) -> list[Line]:
     now, was = state.course[-1], state.course[-2] if number > 1 else (0, 0)
     head = {"round": number, AXIS: now[0], ALLIES: now[1], "axis_more": now[0] - was[0], "allies_more": now[1] - was[1]}
     head["left"] = book_of(state.module).numbers.rounds - number
-    return [(("round", head),), *(_nation(nation, state.story_before) for nation in NATIONS)]
+    return [(("round", head),), *(_nation(nation, state.story_before) for nation in board_of(state.module).nations)]
 
 
 def _nation(nation: str, story: Story) -> Line:

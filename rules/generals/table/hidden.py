@@ -9,7 +9,6 @@ from rules.generals.cards.choices import Ordering
 from rules.generals.cards.play import FromPile
 from rules.generals.course.options import BASIC, Search
 from rules.generals.course.setup import Keep
-from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
@@ -22,7 +21,7 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
     state it is given.
     """
     top = state.stack[-1] if state.stack else None
-    for nation in NATIONS:
+    for nation in book_of(state.module).board.nations:
         if nation != who:
             _shuffle(state, nation, rng)
             if isinstance(top, Search) and top.seat == nation:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.engine import Position
 from rules.engine.game import Note
 from rules.generals.cards.build import buildable
-from rules.generals.state.board import BOARD, ENEMY, HOME, HOME_SPACE, LAND, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.board import ENEMY
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -33,13 +33,13 @@ def _kinds(g: War, seat: str) -> list[str]:
 
 def _home(g: War, seat: str) -> tuple[Note, ...]:
     """An enemy army next to the home space, or in it."""
-    where = {"area": HOME_SPACE[seat]}
+    where = {"area": g.board.home_space[seat]}
     if g.home_lost(seat):
         return (("home-lost", where),)
-    near = (g.beside(seat, HOME[seat]) & LAND & g.of_side(ENEMY[SIDE[seat]], "army")).bit_count()
+    near = (g.beside(seat, g.board.home[seat]) & g.board.land & g.of_side(ENEMY[g.board.side[seat]], "army")).bit_count()
     if not near:
         return ()
-    if not HOME[seat] & g.of_side(SIDE[seat], "army"):
+    if not g.board.home[seat] & g.of_side(g.board.side[seat], "army"):
         return (("home-empty", {**where, "count": near}),)
     return (("home-open", {**where, "count": near}),)
 
@@ -47,7 +47,7 @@ def _home(g: War, seat: str) -> tuple[Note, ...]:
 def _ports(g: War, seat: str) -> tuple[Note, ...]:
     """Navies without an army of their side on a coast."""
     navies = g.spaces(seat, "navy")
-    adrift = BOARD.names(navies & ~g.in_port(seat, navies))
+    adrift = g.board.names(navies & ~g.in_port(seat, navies))
     return tuple(("no-port", {"area": space}) for space in adrift[:1])
 
 
@@ -56,9 +56,9 @@ def _sources(g: War, seat: str) -> tuple[Note, ...]:
     if "build_army" not in _kinds(g, seat) or g.left(seat, "army") <= 0:
         return ()
     allies = 0
-    for ally in OF_SIDE[SIDE[seat]]:
+    for ally in g.board.of_side[g.board.side[seat]]:
         allies |= g.spaces(ally, "army")
-    free = BOARD.names(buildable(g, seat, "army") & SOURCES & g.sources(seat) & ~allies)
+    free = g.board.names(buildable(g, seat, "army") & g.board.sources & g.sources(seat) & ~allies)
     return (("source", {"area": free[0], "count": g.book.numbers.source_alone}),) if free else ()
 
 

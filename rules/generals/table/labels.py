@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.generals.state.board import SIDE
+from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
 from words import ENGLISH, known, spoken, tr
@@ -28,6 +28,8 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
     if kind == "card" and card_of(value) in book_of(module).cards:
         _, _, copy = value.partition(".")
         return title(card_of(value), lang, module) + (f" ({copy})" if copy else "")
+    if kind == "area" and (own := space_name(value, lang, module)):
+        return own
     if kind in ("unit", "held", "deck"):
         return _named(value, lang, module)
     if kind == "doing":
@@ -45,11 +47,18 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
 def _named(value: str, lang: str, module: str) -> str:
     """What a question may be about: a nation, a space, a piece and where it stands, a card and whose it is."""
     piece, _, space = value.rpartition(":")
-    if space in SIDE and piece == "nation":  # spaces bear the names of nations
+    if space in NATIONS and piece == "nation":  # spaces bear the names of nations
         return tr(lang, "generals:held-nation", nation=tr(lang, f"generals:seat-{space}"))
     if value in book_of(module).cards:
         return f"{tr(lang, f'generals:seat-{book_of(module).cards[value].nation}')}: {title(value, lang, module)}"
-    return f"{label('piece', piece, lang)} · {label('area', space, lang)}" if piece else label("area", space, lang)
+    place = label("area", space, lang, module)
+    return f"{label('piece', piece, lang)} · {place}" if piece else place
+
+
+def space_name(space: str, lang: str, module: str) -> str:
+    """What a module calls a space, "" where it does not say."""
+    names = book_of(module).tables.names
+    return names.get((space, spoken(lang))) or names.get((space, ENGLISH), "")
 
 
 def title(card: str, lang: str, module: str = "") -> str:

@@ -16,7 +16,7 @@ from rules.generals.cards.verb import Use, first_choice, persons
 from rules.generals.course.cutting import SupplyPhase, cut_off
 from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.course.setup import Keep
-from rules.generals.state.board import BOARD, ENEMY, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.board import ENEMY
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
@@ -86,7 +86,7 @@ def _doing(g: War, prompt: Prompt, seat: str, chosen: tuple[str, ...]) -> tuple[
         part = first_choice(g, use) if use is not None else None
     if use is None or part is None:
         return None, "", "", seat
-    named = [one for one in chosen if one in SIDE]
+    named = [one for one in chosen if one in g.board.side]
     whose = persons(g, use, part)
     return use, part.verb, part.what, named[0] if named else whose[0] if len(whose) == 1 else seat
 
@@ -103,12 +103,12 @@ def reach(g: War, seat: str, card: str) -> Note:
     if slot.kind != "area":
         return ("reach-choices", {"count": len(slot.choices)})
     if part.verb == "battle":
-        enemies = g.of_side(ENEMY[SIDE[seat]], DOMAIN[part.what])
-        found = sum(1 for space in slot.choices if BOARD.bit[space] & enemies)
+        enemies = g.of_side(ENEMY[g.board.side[seat]], DOMAIN[part.what])
+        found = sum(1 for space in slot.choices if g.board.bit[space] & enemies)
         return ("reach-battle", {"count": found}) if found else ("reach-empty", {})
     if part.verb in _PLACING:
         own = g.spaces(seat, part.what)
-        found = sum(1 for space in slot.choices if not BOARD.bit[space] & own)
+        found = sum(1 for space in slot.choices if not g.board.bit[space] & own)
         return ("reach-spaces", {"count": found}) if found else ("reach-declared", {})
     return ("reach-spaces", {"count": len(slot.choices)})
 
@@ -127,18 +127,18 @@ def cost(g: War, seat: str, card: str) -> tuple[Note, ...]:
 
 def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     """What comes of a piece placed in a space: nothing new, points, what it stands next to."""
-    bit = BOARD.bit[space]
+    bit = g.board.bit[space]
     if bit & g.spaces(nation, piece):
         return (("place-declared", {}),)
-    if piece == "army" and bit & g.sources(nation) & SOURCES:
-        shared = any(g.spaces(ally, "army") & bit for ally in OF_SIDE[SIDE[nation]] if ally != nation)
+    if piece == "army" and bit & g.sources(nation) & g.board.sources:
+        shared = any(g.spaces(ally, "army") & bit for ally in g.board.of_side[g.board.side[nation]] if ally != nation)
         return (("place-source", {"count": g.book.numbers.source_shared if shared else g.book.numbers.source_alone}),)
     return ()
 
 
 def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     """Who stands in a space that may be battled."""
-    there = g.owners(ENEMY[SIDE[nation]], piece, space)
+    there = g.owners(ENEMY[g.board.side[nation]], piece, space)
     if not there:
         return (("place-empty", {}),)
     return (("place-enemies", {"pieces": [f"{one}_{piece}" for one in there]}),)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import data.generals
-from data.generals import CANDIDATES, REPLACEABLE, CardRow, Tables, load_candidates, load_tables, read_tables
+from data.generals import CANDIDATES, DRAWING, REPLACEABLE, CardRow, Tables, drawn, load_candidates, load_tables, read_tables
 from data.modules import MODULE_FILE, Module, Source, row_of
 from data.tables import TableError
 from rules.modules import TableModules, lines_of
@@ -16,6 +16,8 @@ from words import ENGLISH, known, langs, tr
 
 HOUSE = Path(data.generals.__file__).parent
 _CARDS, _EFFECTS, _TEXTS = "cards.csv", "effects.csv", "texts.csv"
+#: What a drawing is checked against: it is not while one of these has faults.
+_BOARD = ("spaces.csv", "links.csv", "straits.csv", "names.csv", "nations.csv", MODULE_FILE)
 _SHEET = """\
 # A module of {title}: your own rows in the place of the house's.
 # See what is wrong with it, and what is other than in the house: fieldpost module check FOLDER, fieldpost module diff FOLDER.
@@ -57,19 +59,29 @@ def _written(rows: Iterable[tuple[str, ...]]) -> list[str]:
 
 
 class GeneralsModules(TableModules):
-    """What an owner of the box may replace: cards, what they do and say, numbers of nations and rules."""
+    """What an owner of the box may replace: cards, what they do and say, nations, the board, numbers of the rules."""
 
     def __init__(self, title: str) -> None:
         super().__init__("generals", title, HOUSE, REPLACEABLE)
 
     def read(self, source: Source) -> Tables:
-        """All tables, checked against each other."""
-        return read_tables(source)
+        """All tables, checked against each other; where faults are taken, those of a board's drawing too."""
+        tables = read_tables(source)
+        if source.faults is not None and not any(fault.file in _BOARD for fault in source.faults):
+            try:
+                drawn.table(tables, source.faults)
+            except TableError as error:
+                source.faults.append(error)
+        return tables
 
     def more(self, module: Module, tables: object) -> list[TableError]:
-        """Cards without a title, and cards that say what another one does."""
+        """Cards without a title, cards that say what another one does, spaces without a name."""
         assert isinstance(tables, Tables)
         house, found = load_tables(), []
+        for space in tables.spaces:
+            if not known(ENGLISH, f"{self.game}:area-{space}") and (space, ENGLISH) not in tables.names:
+                row = row_of(module.files.get("spaces.csv", ""), "id", space)
+                found.append(TableError("spaces.csv", row, "id", f"'{space}' has no English name in names.csv"))
         for card in tables.cards.values():
             mine = {lang: tables.texts[card.id, lang] for lang in langs() if (card.id, lang) in tables.texts}
             named = known(ENGLISH, f"{self.game}:card-{card.id}")
@@ -84,7 +96,8 @@ class GeneralsModules(TableModules):
     def differences(self, files: Mapping[str, str]) -> list[str]:
         """What a module changes; a text that is the house's changes nothing."""
         same = {f"{_TEXTS}: + {card} {lang}: title {title}, text {text}" for card, lang, title, text in self._texts()}
-        return [line for line in super().differences(files) if line not in same]
+        lines = [line for line in super().differences(files) if line not in same and not line.startswith(f"{DRAWING}: ")]
+        return [*lines, f"{DRAWING}: + a drawing of its own"] if DRAWING in files else lines
 
     def skeleton(self, name: str) -> dict[str, str]:
         """A module of the house's stand-ins as they are, with the candidates beside them as remarks."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from rules.generals.course.scoring import sources_scored
-from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -32,7 +31,7 @@ def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces
 def brought(g: War) -> dict[str, dict[str, int]]:
     """Space -> nation -> the points it would get there now; a nation whose home is lost gets none."""
     found: dict[str, dict[str, int]] = {}
-    for nation in NATIONS:
+    for nation in g.board.nations:
         if not g.home_lost(nation):
             for space, points in sources_scored(g, nation).items():
                 found.setdefault(space, {})[nation] = points

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.game import Note
 from rules.engine.guide import Term
-from rules.generals.state.board import SIDE
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 
@@ -39,7 +38,7 @@ def aims(state: WarState, seat: str) -> tuple[Note, ...]:
     nation = book_of(state.module).nations[seat]
     forces = {"armies": nation.armies, "navies": nation.navies}
     return (
-        ("aim-side", {"side": SIDE[seat]}),
+        ("aim-side", {"side": nation.side}),
         ("aim-forces", forces),
         ("aim-secret", {}),
         (f"aim-hint-{seat}", {}),

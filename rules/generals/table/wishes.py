@@ -9,7 +9,7 @@ from rules.engine.answers import ANSWER
 from rules.engine.standing import Until, Wishes
 from rules.generals.cards.triggers import FINDERS
 from rules.generals.course.cutting import SupplyPhase, cut_off
-from rules.generals.state.board import NATIONS, SIDE
+from rules.generals.state.book import board_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -48,16 +48,18 @@ class WarWishes(Wishes[WarState]):
 
     def at_stake(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
         state = position.state
-        pieces = [one for one in _threatened(state) if SIDE[one[0]] == SIDE[seat]]
+        board = board_of(state.module)
+        pieces = [one for one in _threatened(state) if board.side[one[0]] == board.side[seat]]
         found = {piece for _, piece, _ in pieces}
         if any(nation == seat for nation, _, _ in pieces):
             found.add(OWN_PIECE)
-        if state.text and SIDE[state.text_by] != SIDE[seat]:
+        if state.text and board.side[state.text_by] != board.side[seat]:
             found.add(ECONOMIC_WARFARE)
         return tuple(stake for stake in self.stakes if stake in found)
 
     def own_turn(self, state: WarState, seat: str) -> str:
-        begun = state.active in NATIONS and NATIONS.index(state.active) >= NATIONS.index(seat)
+        order = board_of(state.module).nations
+        begun = state.active in order and order.index(state.active) >= order.index(seat)
         return str(state.round if begun else state.round - 1)
 
     def cards(self, state: WarState, seat: str) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ import pytest
 from data.generals import load_tables
 from rules.engine.record import Record
 from rules.generals.game import GAME
-from rules.generals.state.board import BOARD, HOME_SPACE, NATIONS, OF_SIDE, SEA, SIDE
+from rules.generals.state.board import NATIONS
 from tests.generals.board import long, war
+from tests.generals.house import BOARD, HOME_SPACE, OF_SIDE, SEA, SIDE
 
 #: What the book prints of each nation: armies, navies, cards; build army, build navy, land battle, sea battle, status, response,
 #: event, economic warfare.

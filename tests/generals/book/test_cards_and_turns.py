@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.generals.game import GAME
-from rules.generals.state.board import BOARD
 from tests.generals.board import war
+from tests.generals.house import BOARD
 
 HOME = {"ger": ["germany"]}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.generals.state.board import BOARD, SOURCES
 from tests.generals.board import Places, war
+from tests.generals.house import BOARD, SOURCES
 
 
 def scored(nation: str, army: Places, navy: Places | None = None, statuses: Places | None = None) -> int:

@@ -1,4 +1,4 @@
-"""The made-up module of the tests: read, and kept so that games can be played with it."""
+"""The made-up modules of the tests: read, and kept so that games can be played with them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from data.tables import TableError
 from rules.generals.game import GAME, Generals
 from rules.generals.table.modules import REPLACEABLE
 
-#: Its folder.
+#: The folder of the one with five other cards.
 SAMPLE = Path(__file__).parent / "sample"
+#: One with a board, an order of play and decks of its own.
+ISLES = Path(__file__).parent / "isles"
 
 
 def module(folder: Path = SAMPLE) -> Module:
@@ -22,8 +24,8 @@ def module(folder: Path = SAMPLE) -> Module:
     return found
 
 
-def sample() -> Generals:
-    """The game by the tables of the made-up module."""
-    made = module()
+def sample(folder: Path = SAMPLE) -> Generals:
+    """The game by the tables of a made-up module."""
+    made = module(folder)
     keep(made)
     return GAME.playing(made.sha)

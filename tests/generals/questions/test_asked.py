@@ -15,8 +15,9 @@ from rules.engine.core import Refusal
 from rules.engine.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.positions import position
-from rules.generals.state.board import BOARD, NATIONS
+from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
+from tests.generals.house import BOARD
 
 LANGS = ("en", "ru", "pl")
 

@@ -10,8 +10,9 @@ import pytest
 
 from bot.core.match import Match
 from data.generals import load_tables
-from rules.generals.state.board import BOARD, NATIONS
+from rules.generals.state.board import NATIONS
 from rules.generals.table.labels import label
+from tests.generals.house import BOARD
 from tests.table.conftest import Club, texts
 
 pytestmark = pytest.mark.plays("rules.generals")

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from rules.generals.cards.run import Rescue
-from rules.generals.state.board import OF_SIDE
+from tests.generals.house import OF_SIDE
 from tests.generals.staged import GAME
 from tests.table.conftest import DICE
 from tests.table.program import PATIENCE, Ledger, Person, running

@@ -1,0 +1,106 @@
+"""The board as tables tell it: spaces and what they are called, borders, straits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Literal
+
+import msgspec
+
+from data.generals.words import MARKS
+from data.modules import Source
+from data.tables import Rows, report
+
+#: Spaces at most: sets of them grow with the board. Letters of a name.
+MOST_SPACES, MOST_NAME = 120, 28
+SPACE = re.compile(r"[a-z][a-z_]{0,39}")
+#: Words that cells of cards may hold where a space may stand.
+TAKEN = ("any", "home", *MARKS)
+#: Letters that would format, link or call somebody where a text is posted.
+MARKUP = frozenset("<>@`*~|\\")
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A space; ``source``: whether a supply source is printed in it."""
+
+    id: str
+    kind: Literal["land", "sea"]
+    source: bool
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Two spaces with a common border."""
+
+    a: str
+    b: str
+
+
+class Strait(msgspec.Struct, frozen=True):
+    """Two seas joined for the side that ``control`` opens it to."""
+
+    id: str
+    control: str
+    a: str
+    b: str
+
+
+class SpaceName(msgspec.Struct, frozen=True):
+    """What a space of a module is called in a language: ``names.csv``, which the house does not have."""
+
+    space: str
+    lang: str
+    name: str
+
+
+def check_spaces(source: Source, spaces: Rows[Space]) -> None:
+    """Ids that cells and orders can hold, and no more spaces than there is room for."""
+    for i, space in enumerate(spaces):
+        if not SPACE.fullmatch(space.id) or space.id in TAKEN:
+            report(
+                source.faults, spaces.fault(i, "id", f"'{space.id[:60]}' is not of small letters and _, or means something else")
+            )
+        if space.source and space.kind != "land":
+            report(source.faults, spaces.fault(i, "source", "armies alone hold sources: they are on land"))
+    if len(spaces) > MOST_SPACES:
+        report(source.faults, spaces.fault(MOST_SPACES, "id", f"{len(spaces)} spaces; at most {MOST_SPACES}"))
+
+
+def check_joins(source: Source, by_space: dict[str, Space], links: Rows[Link], straits: Rows[Strait], *, sound: bool) -> None:
+    """Links and straits join two spaces that there are, once. ``sound``: all rows of ``spaces.csv`` could be read."""
+    seen: set[frozenset[str]] = set()
+    for i, link in enumerate(links):
+        for column, space in (("a", link.a), ("b", link.b)):
+            if space not in by_space and sound:
+                report(source.faults, links.fault(i, column, f"no space '{space}'"))
+        if frozenset((link.a, link.b)) in seen or link.a == link.b:
+            report(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
+        seen.add(frozenset((link.a, link.b)))
+    for i, strait in enumerate(straits):
+        for column, space, kind in (("control", strait.control, "land"), ("a", strait.a, "sea"), ("b", strait.b, "sea")):
+            if (space in by_space and by_space[space].kind != kind) or (space not in by_space and sound):
+                report(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
+        if frozenset((strait.a, strait.b)) in seen or strait.a == strait.b:
+            report(source.faults, straits.fault(i, "b", f"{strait.a} and {strait.b} are joined already"))
+        seen.add(frozenset((strait.a, strait.b)))
+
+
+def read_names(source: Source, spaces: Collection[str], *, sound: bool) -> dict[tuple[str, str], str]:
+    """What a module calls its spaces, by space and language. Raises TableError, or hands it to the source."""
+    rows = source.csv("names.csv", SpaceName)
+    found: dict[tuple[str, str], str] = {}
+    for i, row in enumerate(rows):
+        faults = [
+            ("space", f"no space '{row.space}'", sound and row.space not in spaces),
+            ("lang", f"'{row.lang}' is no short name of a language", not re.fullmatch(r"[a-z]{2,3}", row.lang)),
+            ("lang", f"'{row.space}' has a name in '{row.lang}' already", (row.space, row.lang) in found),
+            ("name", "empty", not row.name.strip()),
+            ("name", f"{len(row.name)} letters; at most {MOST_NAME}", len(row.name) > MOST_NAME),
+            ("name", "a letter that cannot be printed", not row.name.isprintable()),
+            ("name", "one of < > @ ` * ~ | \\, which chats read as more than a letter", bool(set(row.name) & MARKUP)),
+        ]
+        for column, reason, bad in faults:
+            if bad:
+                report(source.faults, rows.fault(i, column, reason))
+        found.setdefault((row.space, row.lang), row.name)
+    return found
