@@ -139,6 +139,7 @@ class FieldpostClient(discord.Client):
         self.editions = EditionWatch(self.service)
         self.tree = Tree(self)
         around = GameCommands(self.desk)
+        around.which.add(self.presses.public)
         add_move_command(around, self.desk)
         add_bot_commands(around, self.desk, self.presses.public)
         self.tree.add_command(around)

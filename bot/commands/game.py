@@ -13,12 +13,13 @@ from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
+from bot.commands.which import Which
 from bot.core import games, lost, material, mixture
 from bot.core.seals import blocks
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
-from bot.lobby.lobby import Opening, find_game, find_scenario, game_with, parted, read_options
+from bot.lobby.lobby import Opening, find_game, find_scenario, games_with, parted, read_options
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
@@ -73,6 +74,7 @@ class GameCommands(app_commands.Group):
     def __init__(self, desk: Desk) -> None:
         super().__init__(name="game", description=said("cmd-game-description"), guild_only=True)
         self.desk = desk
+        self.which = Which()
 
     @app_commands.command(name="new", description=said("cmd-new-description"))
     @app_commands.describe(
@@ -104,13 +106,20 @@ class GameCommands(app_commands.Group):
         async with answers.guarded(interaction):
             of, scenario = parted(scenario)
             named = game or of
-            rules = find_game(named) if named else await asyncio.to_thread(self._game_with, scenario, module or "")
-            rules = await asyncio.to_thread(self.desk.service.library.playing, rules, module or "")
-            info = find_scenario(rules, scenario)
-            chosen = read_options(info, options or "") | read_delay(delay)
-            time = read_clock(clock, timeout)
-            await reply.defer(interaction)
-            await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time, module or "")
+            found = [find_game(named)] if named else await asyncio.to_thread(self._games_with, scenario, module or "")
+
+            async def opens(interaction: Interaction, rules: Game) -> None:
+                rules = await asyncio.to_thread(self.desk.service.library.playing, rules, module or "")
+                info = find_scenario(rules, scenario)
+                chosen = read_options(info, options or "") | read_delay(delay)
+                time = read_clock(clock, timeout)
+                await reply.defer(interaction)
+                await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time, module or "")
+
+            if len(found) > 1:
+                await self.which.ask(interaction, scenario, found, opens)
+            else:
+                await opens(interaction, found[0])
 
     @app_commands.command(name="position", description=said("cmd-position-description"))
     @app_commands.describe(
@@ -145,15 +154,15 @@ class GameCommands(app_commands.Group):
             info = find_scenario(rules, scenario)
             await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
 
-    def _game_with(self, scenario: str, module: str) -> Game:
+    def _games_with(self, scenario: str, module: str) -> list[Game]:
         known = list(games.games().values())
         wanted = module.strip().lower()
         if wanted:
             for rules in known:
                 offers = self.desk.service.library.offers(rules)
                 if any(wanted in (one.module.name, one.module.sheet.title.lower()) for one in offers):
-                    return rules
-        return known[0] if len(known) == 1 else game_with(scenario)
+                    return [rules]
+        return known if len(known) == 1 else games_with(scenario)
 
     @new.autocomplete("scenario")
     @answers.completing

@@ -77,14 +77,23 @@ def find_scenario(game: Game, text: str) -> ScenarioInfo:
     raise DeniedError("scenario-unknown", scenario=text, known=known)
 
 
+def games_with(scenario: str) -> list[Game]:
+    """The games that have a scenario, mostly one. Raises DeniedError "scenario-unknown" listing the scenarios."""
+    known, wanted = list(games.games().values()), scenario.strip().lower()
+    found = [game for game in known if any(wanted in (info.id.lower(), info.title.lower()) for info in game.scenarios())]
+    if not found:
+        listed = ", ".join(f"{name} ({info.title})" for name, _, info in told_apart(known))
+        raise DeniedError("scenario-unknown", scenario=scenario, known=listed)
+    return found
+
+
 def game_with(scenario: str) -> Game:
-    """The first game that has a scenario. Raises DeniedError listing the scenarios."""
-    known = list(games.games().values())
-    for game in known:
-        if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in game.scenarios()):
-            return game
-    listed = ", ".join(f"{info.id} ({info.title})" for game in known for info in game.scenarios())
-    raise DeniedError("scenario-unknown", scenario=scenario, known=listed)
+    """The one game that has a scenario. Raises DeniedError "scenario-unknown", "scenario-twice" naming each as it is typed."""
+    found = games_with(scenario)
+    if len(found) > 1:
+        typed = ", ".join(f"{game.id}/{find_scenario(game, scenario).id} ({game.title})" for game in found)
+        raise DeniedError("scenario-twice", scenario=scenario, typed=typed)
+    return found[0]
 
 
 def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:

@@ -57,6 +57,7 @@ class Op(StrEnum):
     NEW = "ng"
     NEW_CHOSEN = "nc"
     NEW_OPEN = "no"
+    NEW_WHICH = "nw"
     WELCOME = "wl"
     LEARN = "ln"
     LESSON_DO = "ld"

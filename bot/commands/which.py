@@ -1,0 +1,56 @@
+"""A scenario that several games have, typed without its game: which of them is meant is asked with a button for each."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.desk.public import PublicPresses
+from bot.lobby.lobby import find_game, find_scenario
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.text import Words, clip
+from rules.engine import Game
+from words import tr
+
+#: Questions that are remembered; a button of an older one asks to type the command again.
+_MOST = 500
+#: Opens the game that is meant, as it was typed.
+Opens = Callable[[Interaction, Game], Awaitable[None]]
+
+
+class Which:
+    """Asks, and opens what is chosen with all else that was typed."""
+
+    def __init__(self) -> None:
+        self._asked: OrderedDict[str, Opens] = OrderedDict()
+
+    def add(self, presses: PublicPresses) -> None:
+        """Answer the buttons."""
+        presses.ops[Op.NEW_WHICH] = self._pressed
+
+    async def ask(self, interaction: Interaction, scenario: str, found: Sequence[Game], opens: Opens) -> None:
+        """Which of these games? ``opens``: what to do with it."""
+        key = secrets.token_urlsafe(6)
+        self._asked[key] = opens
+        while len(self._asked) > _MOST:
+            self._asked.popitem(last=False)
+        lang = answers.lang(interaction)
+        controls, typed = [], []
+        for game in found:
+            info = find_scenario(game, scenario)
+            label = f"{game.title}: {Words(game, lang).scenario(info)}"
+            controls.append(button(Press(0, 0, 0, Op.NEW_WHICH, f"{key}:{game.id}"), clip(label, 80), "primary"))
+            typed.append(f"`{game.id}/{info.id}`")
+        asked = tr(lang, "scenario-which", scenario=scenario, typed=", ".join(typed))
+        await answers.show(interaction, layout(text(asked), *rows(controls)))
+
+    async def _pressed(self, interaction: Interaction, press: Press) -> None:
+        key, _, game = press.rest.partition(":")
+        opens = self._asked.get(key)
+        if opens is None:
+            raise DeniedError("which-forgotten")
+        await opens(interaction, find_game(game))
