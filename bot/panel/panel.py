@@ -93,10 +93,12 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
 
 def presumed(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
     """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
-    if slot.multi or len(slot.choices) < 2:
+    if len(slot.choices) < 2:
         return ""
     value = position.game.presumed(position, seat, slot, chosen)
-    return value if value in slot.choices else ""
+    values = value.split("+") if slot.multi and value else [value]
+    fits = all(one in slot.choices for one in values) and slot.low <= len(values) <= slot.high
+    return value if fits else ""
 
 
 def _complete(position: Position, seat: str, draft: Draft) -> bool:
@@ -108,9 +110,12 @@ def _complete(position: Position, seat: str, draft: Draft) -> bool:
 
 def back(position: Position, seat: str, draft: Draft) -> Draft:
     """One choice less, skipping those that were no choice."""
-    if draft.picked or draft.group or draft.page:
-        return Draft(draft.verb, draft.args)
     args = draft.args
+    if draft.picked or draft.group or draft.page:
+        slot = slot_at(position, seat, draft.verb, args)
+        # Where something is presumed the choice itself would be passed over once more.
+        if not draft.picked or slot is None or not presumed(position, seat, slot, args):
+            return Draft(draft.verb, args)
     while args:
         args = args[:-1]
         slot = slot_at(position, seat, draft.verb, args)
@@ -206,7 +211,14 @@ def _ways(position: Position, seat: str, draft: Draft, words: Words) -> list[Opt
     if slot is None or not presumed(position, seat, slot, before):
         return []
     others = [value for value in slot.choices if value != draft.args[-1]]
-    return [Option(value, clip(_way(position, seat, slot, before, value, words), 80)) for value in others]
+    ways = [Option(value, clip(_way(position, seat, slot, before, value, words), 80)) for value in others]
+    return [*ways[: WAYS - 1], Option(CHOOSE, clip(words.slot(slot), 80))] if slot.multi else ways
+
+
+#: In the place of a value: none of those, the choice itself, with what was presumed picked.
+CHOOSE = "*"
+#: Other values of a choice of several that was presumed, the way to the choice itself among them.
+WAYS = 5
 
 
 def _way(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: Words) -> str:

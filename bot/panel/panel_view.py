@@ -19,7 +19,7 @@ from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import OWN, TOGGLES, Op
-from bot.panel.panel import VERBS, chosen_text, great_verb, screen, told, why_not_enough
+from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.text import Words, clip, code
 from rules.engine import Action, Position, Prompt, Slot
@@ -333,7 +333,9 @@ class Panel:
 
     @staticmethod
     def _way(draft: Draft, way: Option) -> Draft:
-        """The draft with another value in the place of the one that was presumed."""
+        """The draft with another value in the place of the one that was presumed, or (``CHOOSE``) with that picked only."""
+        if way.value == CHOOSE:
+            return Draft(draft.verb, draft.args[:-1], tuple(draft.args[-1].split("+")))
         return Draft(draft.verb, (*draft.args[:-1], way.value))
 
     def _slot(self, shown: Screen, picture: Picture | None, numbers: int) -> list[ui.Item[Any]]:

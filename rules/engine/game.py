@@ -364,7 +364,8 @@ class Game(ABC, Generic[S]):
     def presumed(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
         """The value of a slot that is taken unless the player says otherwise, as likely as not the one they mean; "" for none.
 
-        The panel goes on with it and shows the others beside the next choice.
+        Of a slot that takes several all that are meant, joined by "+". The panel goes on with it and shows the others beside the
+        next choice, where there is one; it takes nothing that the rules refuse.
         """
         return ""
 

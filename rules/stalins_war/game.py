@@ -171,14 +171,13 @@ class StalinsWar(Game[WarState]):
         return menu.headings(position, slot, chosen)
 
     def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-        return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
+        return menu.presumed(position, slot, chosen)
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
 
     def confirm(self, position: Position[WarState], action: Action) -> str | None:
-        prompt = position.prompt(action.seat)
-        return "confirm-orders" if prompt is not None and prompt.what == "orders" and action.verb == "done" else None
+        return menu.confirm(position, action)
 
     def summary(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.summary(position, seat)

@@ -179,8 +179,8 @@ def test_12_1_1_who_exploits() -> None:
 
 def test_12_1_2_only_in_full_supply() -> None:
     field = exploiting({"ge_pz41": HERE, "ge_pz56": HERE, "su_a3": "1915"}, supply={"ge_pz41": "fortress"})
-    assert field.choices("exploit") == ("ge_pz56",)
-    assert field.refused(f"exploit ge_pz41 {WEST}") == "exploit-unsupplied 12.1.2"
+    assert field.choices(f"exploit {HERE}") == ("ge_pz56",)
+    assert field.refused(f"exploit {HERE} ge_pz41 {WEST}") == "exploit-unsupplied 12.1.2"
 
 
 def test_12_1_3_not_in_nor_into_the_caucasus_zone() -> None:
@@ -200,11 +200,11 @@ def test_12_1_3_soviets_do_not_exploit_without_lend_lease() -> None:
 
 def test_12_1_4_on_or_beside_a_marker_whether_it_fought_or_not_once_a_round() -> None:
     field = exploiting({"ge_pz41": HERE, "ge_pz56": NORTH, "ge_pz39": "1017", "ge_pz57": "0815", "su_a3": "1915"})
-    assert field.choices("exploit") == ("ge_pz39", "ge_pz41", "ge_pz56")
-    assert field.refused("exploit ge_pz57 0816") == "far-from-blitz 12.1.4"
-    field.do("exploit ge_pz56 1114")
-    assert "ge_pz56" not in field.choices("exploit")
-    assert field.refused("exploit ge_pz56 1115") == "exploited-already 12.1.4"
+    assert set(field.choices("exploit")) == {HERE, NORTH, "1017"}
+    assert field.refused("exploit 0815 ge_pz57 0816") == "far-from-blitz 12.1.4"
+    field.do(f"exploit {NORTH} ge_pz56 1114")
+    assert "1114" not in field.choices("exploit")
+    assert field.refused("exploit 1114 ge_pz56 1115") == "exploited-already 12.1.4"
 
 
 def test_12_2_1_after_all_fights() -> None:
@@ -220,7 +220,7 @@ def test_12_2_2_a_unit_of_movement_5_exploits_three_hexes() -> None:
     field = exploiting({"ge_pz41": HERE, "su_a3": "1915"})
     assert hexes_of(field.g, "ge_pz41") == 3
     grid = field.g.board.grid
-    assert max(grid.distance(HERE, hex_) for hex_ in field.choices("exploit ge_pz41")) == 3
+    assert max(grid.distance(HERE, hex_) for hex_ in field.choices(f"exploit {HERE} ge_pz41")) == 3
     assert hexes_of(exploiting({"su_ta1": HERE}, "soviet").g, "su_ta1") == 2
 
 
@@ -234,8 +234,8 @@ def test_12_2_3_two_hexes_beyond_the_paulus_line_on_turns_1_to_4(turn: int, hexe
 
 def test_12_2_4_zones_do_not_hinder() -> None:
     field = exploiting({"ge_pz41": HERE, "su_f_west": "1316", "su_f_nw": "1214"})
-    assert {"1216", "1215"} <= set(field.choices("exploit ge_pz41"))
-    assert "1315" in field.choices("exploit ge_pz41")  # from zone to zone
+    assert {"1216", "1215"} <= set(field.choices(f"exploit {HERE} ge_pz41"))
+    assert "1315" in field.choices(f"exploit {HERE} ge_pz41")  # from zone to zone
 
 
 def test_12_2_5_terrain_that_stops() -> None:
@@ -269,11 +269,23 @@ def test_12_2_5_the_ground_a_unit_begins_on_does_not_matter() -> None:
 
 def test_10_1_6_exploitation_enters_no_enemy() -> None:
     field = exploiting({"ge_pz41": HERE, "su_a3": "1216"})
-    assert field.refused("exploit ge_pz41 1216") == "enemy-there 10.1.6"
+    assert field.refused(f"exploit {HERE} ge_pz41 1216") == "enemy-there 10.1.6"
 
 
 def test_exploitation_takes_the_places_on_its_way_and_lifts_gates() -> None:
     moscow = Field({}).g.book.places["moscow"].hex
-    field = exploiting({"ge_pz41": "1815", "su_a3": "2219"}, blitz=["1815"]).do(f"exploit ge_pz41 {moscow}")
+    field = exploiting({"ge_pz41": "1815", "su_a3": "2219"}, blitz=["1815"]).do(f"exploit 1815 ge_pz41 {moscow}")
     assert field.state.control[moscow] == "axis"
     assert "moscow" in field.state.in_force
+
+
+def test_12_2_units_of_a_hex_exploit_together_and_others_follow_to_the_same_hex() -> None:
+    field = exploiting({"ge_pz41": HERE, "ge_pz56": HERE, "ge_pz39": NORTH, "su_a3": "1915"})
+    assert field.choices(f"exploit {HERE} ge_pz41+ge_pz56") == field.choices(f"exploit {HERE} ge_pz41")
+    field.do(f"exploit {HERE} ge_pz41+ge_pz56 1216")
+    assert {field.where("ge_pz41"), field.where("ge_pz56")} == {"1216"}
+    assert field.prompts[0].verbs == ("exploit", "again", "done")
+    assert field.choices("again") == ("ge_pz39",)
+    field.do("again ge_pz39")
+    assert field.where("ge_pz39") == "1216"
+    assert not [prompt for prompt in field.prompts if prompt.what == "exploit"], "nobody is left who might"

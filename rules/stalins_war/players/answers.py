@@ -10,7 +10,7 @@ from rules.engine.sight import Sight
 from rules.hexmap.hexset import HexSet
 from rules.players.weighing import best
 from rules.stalins_war.battle.s11_permits import joining, ready, targets
-from rules.stalins_war.battle.s12_reach import ends
+from rules.stalins_war.battle.s12_reach import ends, exploiters
 from rules.stalins_war.course.s14_replacements import cost
 from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.players.attacks import Attacks
@@ -158,7 +158,7 @@ class Answers:
         """The unit and the hex by which most is gained; nobody goes where they would starve for nothing."""
         g, ground = self.g, self.ground
         plans: list[tuple[float, str, str]] = []
-        for uid in self.choices("exploit"):
+        for uid in exploiters(g, self.side):
             stay = ground.score(uid, g.state.place[uid])
             full = closed(g, self.side, [uid])
             free = [hex_ for hex_ in ends(g, uid) if not g.board.bit[hex_] & full]
@@ -167,7 +167,7 @@ class Answers:
         found = best(plans, lambda plan: plan[0])
         if found is None or found[0] <= 0:
             return self.action("done")
-        return self.action("exploit", found[1], found[2])
+        return self.action("exploit", g.state.place[found[1]], found[1], found[2])
 
     # -- units in and out --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import Position, Prompt, Slot
+from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.asking import Aside
 from rules.engine.game import Note
 from rules.stalins_war.battle import s11_fire as fire
@@ -22,13 +22,18 @@ from rules.stalins_war.table.seen import PLANNED
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {"act": "ops", "fight": "strike", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
 
+#: Sections under which units of one hex are named that leave it together: movement, exploitation.
+LEAVING = ("10.1", "12.1.4")
+
 #: Headings of the hexes that units may leave: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
 CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group-reach", "group-rest"
 
 
 def foremost(prompt: Prompt) -> str:
-    """Fights open with what may be attacked, orders with combat markers while there are none, then with movement."""
-    verb = FOREMOST.get(prompt.what, "")
+    """Fights open with what may be attacked, orders with combat markers while there are none, then with movement; an advance with
+    the Blitz marker where one may lie.
+    """
+    verb = "blitz" if "blitz" in prompt.verbs else FOREMOST.get(prompt.what, "")
     if prompt.what == "orders" and "mark" in prompt.verbs and not prompt.facts["markers"]:
         verb = "mark"
     return verb if verb in prompt.verbs else ""
@@ -77,11 +82,35 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
     return (("beside-who", {"units": there}), *((("beside-tied", {}),) if held else ()))
 
 
+def presumed(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> str:
+    """The only value there is; of the units of a hex that may leave it all of them, unless its marker keeps some there."""
+    if len(slot.choices) == 1 and not slot.multi:
+        return slot.choices[0]
+    if slot.name == "units" and len(chosen) == 1 and slot.section in LEAVING and chosen[0] not in position.state.marked:
+        return "+".join(slot.choices)
+    return ""
+
+
+def confirm(position: Position[WarState], action: Action) -> str | None:
+    """Movement is ended with a second tap where dice fall after it: for fights, for trenches."""
+    prompt, state = position.prompt(action.seat), position.state
+    if prompt is None or prompt.what != "orders" or action.verb != "done":
+        return None
+    return "confirm-orders" if state.marked or state.digging else None
+
+
 def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Hexes to move from, what matters first: without supply, in enemy zones, next to the enemy, able to get there, elsewhere."""
+    """Hexes to move from, what matters first: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
+
+    Hexes to go to: next to the enemy, the farthest of the others, the rest.
+    """
     g: War = position.g
+    if slot.kind != "hex":
+        return ()
+    if slot.name in ("to", "destination") and len(chosen) == 2:
+        return _goals(g, slot, chosen)
     side = next((g.side(uid) for hex_ in slot.choices for uid in g.at(hex_)), "") if slot.name == "origin" else ""
-    if not side or slot.kind != "hex" or chosen:
+    if not side or chosen:
         return ()
     enemy = g.enemy(side)
     zones, front = zone(g, enemy), g.board.land.step(g.mask(enemy))
@@ -93,6 +122,16 @@ def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) 
         group = CUT if hex_ in cut else ZONE if bit & zones else FRONT if bit & front else REACH if near else REST
         groups[group].append(hex_)
     return tuple((name, tuple(hexes)) for name, hexes in groups.items() if hexes)
+
+
+def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Where units of a hex may go, what matters first."""
+    side, grid = g.side(chosen[1].split("+")[0]), g.board.grid
+    front = g.board.land.step(g.mask(g.enemy(side)))
+    far = sorted(slot.choices, key=lambda hex_: -grid.distance(chosen[0], hex_))
+    ahead = tuple(hex_ for hex_ in far if g.board.bit[hex_] & front)
+    rest = tuple(hex_ for hex_ in far if hex_ not in ahead)
+    return tuple((name, hexes) for name, hexes in ((FRONT, ahead), (REST, rest)) if hexes)
 
 
 def _pace(g: War, hex_: str, side: str) -> int:
@@ -108,10 +147,10 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
     g: War = position.g
     if prompt.what == "muster" and state.fight is not None:
         return (("plan-attack", attack_facts(g, state.fight)),)
-    if prompt.what != "orders":
-        return ()
-    banked: list[Note] = [("total-banked", {"count": state.banked[seat]})] if state.banked.get(seat) else []
     goal: list[Note] = [("total-goal", {"hex": prompt.facts["goal"]})] if "again" in prompt.verbs else []
+    if prompt.what != "orders":
+        return tuple(goal)
+    banked: list[Note] = [("total-banked", {"count": state.banked[seat]})] if state.banked.get(seat) else []
     return (*lines(g, exact=False), *goal, *banked)
 
 

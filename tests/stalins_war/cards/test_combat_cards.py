@@ -138,8 +138,8 @@ def test_AX10_guderian_lets_the_panzer_corps_of_the_attack_exploit_a_hex_further
     plain = Field(units, dice=(6, 1), lost={"su_a3": 1}).do(f"attack {HERE} {WEST} ge_pz41", "blitz ge_pz41")
     field = Field(units, dice=(6, 1), lost={"su_a3": 1}, hands={"axis": ["AX10"]})
     field.do(f"attack {HERE} {WEST} ge_pz41", "use AX10", "blitz ge_pz41")
-    assert set(plain.choices("exploit ge_pz41")) < set(field.choices("exploit ge_pz41"))
-    assert plain.choices("exploit ge_pz56") == field.choices("exploit ge_pz56")  # it was not in the attack
+    assert set(plain.choices(f"exploit {HERE} ge_pz41")) < set(field.choices(f"exploit {HERE} ge_pz41"))
+    assert plain.choices(f"exploit {WEST} ge_pz56") == field.choices(f"exploit {WEST} ge_pz56")  # it was not in the attack
 
 
 def test_AX18_siege_artillery_takes_the_choice_to_stand() -> None:
