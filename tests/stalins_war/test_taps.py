@@ -119,8 +119,8 @@ def test_the_units_of_a_hex_move_together_unless_one_says_otherwise() -> None:
     picking = Draft("move", ("0716",), tuple(shown.draft.args[1].split("+")))
     assert panel.screen(position, "axis", picking, words).draft.picked == picking.picked
     assert panel.back(position, "axis", picking) == Draft("move")
-    assert taps(position, Action.parse("axis", "move 0716 ge_pz41+ge_k8 0714")) == 2
-    assert taps(position, Action.parse("axis", "move 0716 ge_k8 0714")) == 3
+    assert taps(position, Action.parse("axis", "move 0716 ge_pz41+ge_k8 0416")) == 2
+    assert taps(position, Action.parse("axis", "move 0716 ge_k8 0416")) == 3
 
 
 def test_units_of_a_hex_with_a_combat_marker_are_chosen_one_by_one() -> None:

@@ -102,7 +102,7 @@ def confirm(position: Position[WarState], action: Action) -> str | None:
 def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Hexes to move from, what matters first: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
 
-    Hexes to go to: next to the enemy, the farthest of the others, the rest.
+    Hexes to go to: next to the enemy, the farthest first, then the nearer the enemy the sooner.
     """
     g: War = position.g
     if slot.kind != "hex":
@@ -130,7 +130,13 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tupl
     front = g.board.land.step(g.mask(g.enemy(side)))
     far = sorted(slot.choices, key=lambda hex_: -grid.distance(chosen[0], hex_))
     ahead = tuple(hex_ for hex_ in far if g.board.bit[hex_] & front)
-    rest = tuple(hex_ for hex_ in far if hex_ not in ahead)
+    theirs = g.board.names(g.mask(g.enemy(side)))
+    rest = tuple(
+        sorted(
+            (hex_ for hex_ in far if hex_ not in ahead),
+            key=lambda hex_: min((grid.distance(hex_, one) for one in theirs), default=0),
+        )
+    )
     return tuple((name, hexes) for name, hexes in ((FRONT, ahead), (REST, rest)) if hexes)
 
 
