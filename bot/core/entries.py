@@ -46,6 +46,9 @@ _NOTED = {
     HALT: "event-host-halted",
     GO_ON: "event-host-gone-on",
 }
+#: Pauses of a game that is played at an hour agreed on: the program's own, in no moderator's name.
+HOUR = "hour"
+_HOURS = {PAUSE: "event-host-held", RESUME: "event-host-hour-come"}
 #: Whose entries those of moderators are.
 REFEREE = "referee"
 
@@ -76,6 +79,8 @@ def noted(verb: str, argument: str) -> Event:
     facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
     # One who had seen what the seat may not see was let in by the others.
     kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
+    if HOUR in facts:
+        kind = _HOURS[verb]
     if verb == REPLACE and facts.get("old") == FROM_BOT:
         kind = "event-host-bot-let-in" if "agreed" in facts else "event-host-bot-replaced"
     return Event(kind.removeprefix("event-"), facts)

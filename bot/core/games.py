@@ -24,6 +24,8 @@ POSITION = "position"
 #: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
 #: rules a game was begun; its log is legal by that one alone.
 PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
+#: What stands in the place of the moderator who paused a game that waits for its hour.
+AT_HOUR = "hour"
 #: The public figures at the end of the latest turns (``bot.core.chapters``): [entry of the log, figures].
 FIGURES = "@figures"
 #: The game was lost on time, by this seat: for a day that may be taken back (``bot.core.lost``).

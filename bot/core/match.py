@@ -218,7 +218,7 @@ class Match:
         first; or "".
         """
         if games.PAUSED in self.row.options:
-            return "game-paused"
+            return "game-held" if self.row.options[games.PAUSED] == games.AT_HOUR else "game-paused"
         if games.HALTED in self.row.options:
             return "game-halted"
         return "game-waits" if games.WAITS in self.row.options else ""

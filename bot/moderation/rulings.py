@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from bot.core import consent, games
 from bot.core.changes import changed
 from bot.core.editions import without_halt
-from bot.core.entries import ADJUDICATE, AGREED, CORRECT, PAUSE, REFEREE, RESUME, argument_of
+from bot.core.entries import ADJUDICATE, AGREED, CORRECT, HOUR, PAUSE, REFEREE, RESUME, argument_of
 from bot.core.errors import reason_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH
@@ -39,18 +39,23 @@ _TRIALS, _PLAYED = 3, 25
 class Rulings(Entries):
     """A moderator's decisions. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
 
-    async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> Match:
-        """Stop a game: nothing can be decided until it is resumed. Raises DeniedError "paused-already"."""
+    async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None, *, hour: bool = False) -> Match:
+        """Stop a game: nothing can be decided until it is resumed. Raises DeniedError "paused-already".
+
+        ``hour``: it waits for its hour, which is told in nobody's name.
+        """
 
         def made(match: Match) -> Made:
             if games.PAUSED in match.row.options:
                 raise DeniedError("paused-already")
-            return {"reason": reason}, [news.unping(match.row)], {"options": match.row.options | {games.PAUSED: str(user)}}, None
+            facts = {"reason": reason} | ({HOUR: "1"} if hour else {})
+            options = match.row.options | {games.PAUSED: games.AT_HOUR if hour else str(user)}
+            return facts, [news.unping(match.row)], {"options": options}, None
 
         return await self.enter(game_id, PAUSE, user, interaction_id, made)
 
-    async def resume(self, game_id: int, user: int, interaction_id: int | None) -> Match:
-        """Let it go on, and tell those who are to decide. Raises DeniedError "not-paused"."""
+    async def resume(self, game_id: int, user: int, interaction_id: int | None, *, hour: bool = False) -> Match:
+        """Let it go on, and tell those who are to decide; ``hour``: its hour has come. Raises DeniedError "not-paused"."""
 
         def made(match: Match) -> Made:
             if games.PAUSED not in match.row.options and games.HALTED not in match.row.options:
@@ -59,7 +64,7 @@ class Rulings(Entries):
             words = Words(match.game, match.row.lang, match.position.state)
             waits = games.WAITS in options
             pings = [] if waits else news.pings(match.row, words, match.seats, None, match.position)
-            return {}, [news.unping(match.row), *pings], {"options": options}, None
+            return {HOUR: "1"} if hour else {}, [news.unping(match.row), *pings], {"options": options}, None
 
         return await self.enter(game_id, RESUME, user, interaction_id, made)
 

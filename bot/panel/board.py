@@ -26,7 +26,12 @@ _LOBBY = 0x5865F2
 _PLAYED = 0x3BA55D
 _OVER = 0x747F8D
 #: What a board says of why a game stands still (``Match.stopped``).
-_STOPPED = {"game-paused": "board-paused", "game-halted": "board-halted", "game-waits": "board-waits"}
+_STOPPED = {
+    "game-paused": "board-paused",
+    "game-held": "board-held",
+    "game-halted": "board-halted",
+    "game-waits": "board-waits",
+}
 #: Lines of the log on the board.
 LOG_LINES = 8
 

@@ -31,6 +31,7 @@ from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.texts import Said, at
 from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
 from bot.league.schedule.calendar import LASTS, calendar
+from bot.league.schedule.diary import Meeting as Hours
 from bot.league.schedule.events import Announced
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
@@ -116,26 +117,42 @@ class CaseSender:
         held = await self.work.leagues.held(message.season)
         reach = Reach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        told, user = Said(held), str(message.user)
+        user = str(message.user)
         key = times_key(reach.pairing, reach.leg, user)
         known = held.marks.get(key)
         if known is not None and known.data["nonce"] == row.nonce:
             return known.message_id  # sent before a crash
         await self._close(held, reach, user)
-        buttons = accept_buttons(held, reach, meeting, user)
-        if not buttons:
+        items = self._offered(held, reach, meeting, user)
+        if not items:
             return None  # accepted, or proposed otherwise, before this could be sent
-        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting(meeting)]
-        # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
-        items += [ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
         sent = await self.league.post_layout(row, *items, asked=only([message.user]))
         times = [time for who, offer in meeting.offers.items() if who != user for time in offer.times]
         await self.work.leagues.mark(held, Mark(key, row.target, sent, {"nonce": row.nonce, "times": times}))
         return sent
 
+    def _offered(self, held: Held, reach: Reach, meeting: Hours, user: str) -> list[ui.Item[Any]]:
+        """The times on offer with a button for each that can still be taken; nothing where none can."""
+        told, now = Said(held), self.work.leagues.now()
+        buttons = accept_buttons(held, reach, meeting, user, now)
+        if not buttons:
+            return []
+        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting(meeting, now)]
+        # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
+        items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
+        return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
+
     async def _times_over(self, row: Outbox, message: TimesOver) -> int | None:
         held = await self.work.leagues.held(message.season)
+        reach, user = Reach(message.pairing, message.leg), str(message.user)
+        meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        mark = held.marks.get(times_key(reach.pairing, reach.leg, user))
+        on_offer = {time for who, offer in meeting.offers.items() if who != user for time in offer.times}
+        if mark is not None and mark.message_id is not None and set(mark.data["times"]) <= on_offer:
+            items = self._offered(held, reach, meeting, user)
+            if items:  # some have passed, others can be taken
+                await self._changed(held, mark, items)
+                return mark.message_id
         return await self._close(held, Reach(message.pairing, message.leg), str(message.user))
 
     async def _close(self, held: Held, reach: Reach, user: str) -> int | None:
@@ -150,16 +167,20 @@ class CaseSender:
             lines = [told.tr("when-over-taken", who=told.mention(user), at=at(time))]
         else:
             lines = [told.tr("when-over-gone"), *(f"~~{at(one)}~~" for one in times)]
-        partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id)
+        await self._changed(held, mark, [text("\n".join(lines))])
+        await self.work.leagues.mark(held, drop=[key])
+        return mark.message_id
+
+    async def _changed(self, held: Held, mark: Mark, items: list[ui.Item[Any]]) -> None:
+        """A message with times says something else."""
+        partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id or 0)
         try:
-            await partial.edit(view=layout(text("\n".join(lines))), allowed_mentions=NOBODY)
+            await partial.edit(view=layout(*items), allowed_mentions=NOBODY)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
             # Deleted, or its thread is archived: its buttons refuse with a reason all the same.
             _log.info("old times left as they are", season=held.id, code=error.code)
-        await self.work.leagues.mark(held, drop=[key])
-        return mark.message_id
 
     async def _meeting(self, row: Outbox, message: Meeting) -> int | None:
         held = await self.work.leagues.held(message.season)

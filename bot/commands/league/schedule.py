@@ -131,7 +131,7 @@ class WhenCommands:
 
     async def _show(self, interaction: Interaction, held: Held, reach: Reach) -> None:
         meeting = (await self.desk.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction))
+        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction), self.desk.leagues.now())
         await answers.show(interaction, layout(*items))
 
     # -- buttons -----------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands, ui
@@ -33,6 +34,7 @@ class TeamCommands:
     def __init__(self, desk: Desk, presses: PublicPresses) -> None:
         self.desk = desk
         self.teams = Teams(desk.leagues)
+        self.boards = desk.casework.boards
         presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
 
     def add_to(self, group: app_commands.Group) -> None:
@@ -70,9 +72,7 @@ class TeamCommands:
                 if spare:
                     held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
                 if people:
-                    held = await self.teams.line_up(
-                        held.id, mine.id, [str(one) for one in people], round or 0, user, interaction.id
-                    )
+                    held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
                 await self._show(interaction, held, held.season.places[mine.id], round or 0)
 
         team.autocomplete("season")(completing_seasons(desk))
@@ -109,8 +109,17 @@ class TeamCommands:
         if len(values) != 2:
             raise DeniedError("league-swap-two")
         boards = swapped(held.season, place, round_, *values)
-        held = await self.teams.line_up(held.id, place.id, boards, round_, interaction.user.id, interaction.id)
+        held = await self._line_up(held, place.id, boards, round_, interaction.user.id, interaction.id)
         await self._show(interaction, held, held.season.places[place.id], round_, change=True)
+
+    async def _line_up(self, held: Held, team: str, boards: Sequence[str], round_: int, user: int, interaction_id: int) -> Held:
+        """Who plays at the boards: of a round that is out reserves sit down one by one."""
+        down = self.teams.changes(held, team, boards, round_)
+        if not down:
+            return await self.teams.line_up(held.id, team, boards, round_, user, interaction_id)
+        for number, (board, who) in enumerate(down):
+            held = await self.boards.sit_down(held.id, team, board, who, user, None if number else interaction_id)
+        return held
 
     async def _scope(self, interaction: Interaction, press: Press) -> None:
         held, place, round_ = await self._of(interaction, press)
@@ -137,10 +146,14 @@ class TeamCommands:
             label = tr(lang, "team-menu")
             items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_TEAM_SWAP, rest), options, label, most=2)))
         if season.status == "running":
-            other = 0 if round_ else season.round + 1
-            goal = press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.{other}")
-            name = tr(lang, "button-team-round", round=other) if other else tr(lang, "button-team-always")
-            items.append(ui.ActionRow(button(goal, name)))
+            out = any(place.id in one.pair.everyone and not one.over for one in season.of_round(season.round))
+            scopes = [*([season.round] if out else []), season.round + 1, 0]
+            controls = []
+            for other in (one for one in scopes if one != round_):
+                goal = press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.{other}")
+                name = tr(lang, "button-team-round", round=other) if other else tr(lang, "button-team-always")
+                controls.append(button(goal, name))
+            items.append(ui.ActionRow(*controls))
         await (answers.change if change else answers.show)(interaction, layout(*items))
 
 

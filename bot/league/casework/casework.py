@@ -6,14 +6,15 @@ from datetime import UTC, datetime
 
 from bot.core.match import Match
 from bot.league.cases import cards, rights
+from bot.league.casework.against import Decisions
 from bot.league.casework.bids import Bids
+from bot.league.casework.boards import Boards
 from bot.league.casework.effects import Effects
 from bot.league.casework.facts import Facting
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings
 from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising
-from bot.league.casework.ruling import Rulings
 from bot.league.casework.watch import Watch, spans
 from bot.league.schedule.vacation import within
 from bot.league.table.leagues import Held, Leagues, league_of
@@ -34,13 +35,14 @@ class Casework:
         self.service = leagues.service
         self.files = Files(leagues)
         self.raising = Raising(leagues, self.files)
-        self.rulings = Rulings(leagues, self.files)
+        self.rulings = Decisions(leagues, self.files)
         self.effects = Effects(leagues, self.files, lobby, clocks)
+        self.boards = Boards(leagues, self.files, self.effects)
         self.meetings = Meetings(leagues, self.files, self.raising, clocks)
         self.facting = Facting(leagues, self.files, clocks)
         self.bids = Bids(leagues.service, leagues, lobby, rounds)
         onward = Onward(leagues, self.files, rounds)
-        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.meetings, self.bids, onward, clocks)
+        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks)
         clocks.granted = self.granted
         #: The newest entry of each game under way whose season has heard of a look at hands.
         self._told: dict[int, int] = {}

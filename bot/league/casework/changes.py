@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.league.cases.docket import APPEAL, Ruling
-from bot.league.casework.scope import Reach
-from bot.league.season.events import Ended, Event, Joined, Left, Replaced, Reverted
+from bot.league.casework.scope import Reach, leg_of
+from bot.league.season.events import Anew, Ended, Event, Joined, Left, Replaced, Restored, Reverted
 from bot.league.season.season import Season
 
 
@@ -17,10 +17,22 @@ def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Event
             continue
         if isinstance(event, Ended | Replaced | Left):
             found.append(Reverted(by=user, seq=seq, reason=reason))
+        elif isinstance(event, Anew):
+            found.append(Restored(by=user, pairing=event.pairing, leg=event.leg, game=event.game, reason=reason))
         elif isinstance(event, Joined):
             found += gone(season, user, event.who)
         elif isinstance(event, Reverted) and isinstance(before := season.log[event.seq], Ended):
             found.append(Ended(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
+    return found
+
+
+def again(season: Season, reach: Reach, user: str, reason: str) -> list[Event]:
+    """A game is played again: its result counts no longer, and another game takes its place."""
+    found: list[Event] = []
+    if (seq := newest_result(season, reach)) is not None:
+        found.append(Reverted(by=user, seq=seq, reason=reason))
+    if (game := leg_of(season, reach).game) is not None:
+        found.append(Anew(by=user, pairing=reach.pairing, leg=reach.leg, game=game, reason=reason))
     return found
 
 
@@ -43,3 +55,11 @@ def newest_result(season: Season, reach: Reach) -> int | None:
         if isinstance(event, Ended) and (event.pairing, event.leg) == (reach.pairing, reach.leg) and seq not in season.void
     ]
     return found[-1] if found else None
+
+
+def stopped_for_good(season: Season, ruling: Ruling) -> bool:
+    """Whether a game that was to be played again had not ended: once the ruling is final it is closed and cannot go on."""
+    events = [season.log[seq] for seq in ruling.ruled.entries]
+    results = [season.log[event.seq] for event in events if isinstance(event, Reverted)]
+    had = {(one.pairing, one.leg) for one in results if isinstance(one, Ended)}
+    return any(isinstance(event, Anew) and (event.pairing, event.leg) not in had for event in events)

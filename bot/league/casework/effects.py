@@ -13,18 +13,22 @@ from bot.core import games as host
 from bot.core.match import Match
 from bot.league.cases.docket import Docket, Ruling
 from bot.league.cases.events import Marked
+from bot.league.casework import messages
 from bot.league.casework.changes import until
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, everybody, games, leg_of, seats_of
-from bot.league.season.events import Ended, Replaced, Reverted
+from bot.league.season.events import Anew, Begun, Ended, Replaced
 from bot.league.season.season import Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
+from bot.league.table.opening import leg_key
 from bot.lobby.lobby import Lobby
 from bot.moderation.replacing import Replacing
 from bot.moderation.rulings import REASON, Rulings
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
+from bot.store.league import Mark
+from bot.telling.news import place_of as place_of_game
 from bot.time.clocks import Clocks
 from words import tr
 
@@ -95,19 +99,20 @@ class Effects:
                 await self._still(held, Reach(event.pairing, event.leg), ruling)
             elif isinstance(event, Replaced):
                 rows += await self._reseat(held, ruling, event.who, event.whom)
+            elif isinstance(event, Anew):
+                rows.append(await self._again(held, event, ruling))
         case = docket.case(ruling.case)
         if ruled.remedy == "extend":
             for reach in games(season, case):
                 await self._more_time(held, reach, ruled.seconds, set(case.raised.about))
-        if ruled.remedy == "replay":
-            for reach in games(season, case):
-                rows += await self._anew(held, reach, int(ruled.by))
         if ruled.remedy == "overturn" and (against := docket.on_appeal(case)) is not None:
             rows += await self._undone(held, docket, against)
         return rows
 
     async def _undone(self, held: Held, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
-        """Games that stood still go on; one that was over by the ruling is played anew; whoever was replaced is back."""
+        """Games that stood still go on; one that was over by the ruling is played anew; whoever was replaced is back; of a game
+        that was begun again the earlier one counts.
+        """
         season, rows = held.season, list[NewOutbox]()
         for seq in ruling.ruled.entries:
             event = season.log[seq]
@@ -122,8 +127,8 @@ class Effects:
                     rows += await self._anew(held, Reach(event.pairing, event.leg), int(ruling.ruled.by))
             elif isinstance(event, Replaced):
                 rows += await self._reseat(held, ruling, event.whom, event.who)
-            elif isinstance(event, Reverted):
-                continue  # the result that had counted counts again; what was begun anew is closed with it
+            elif isinstance(event, Anew):
+                rows += await self._restored(held, seq, event, ruling)
         return rows
 
     async def _match(self, held: Held, reach: Reach) -> Match | None:
@@ -139,7 +144,11 @@ class Effects:
     async def _still(self, held: Held, reach: Reach, ruling: Ruling) -> None:
         """A game that a ruling decided stands still."""
         match = await self._match(held, reach)
-        if match is None or host.PAUSED in match.row.options:
+        if match is not None:
+            await self._stop(held, match, ruling)
+
+    async def _stop(self, held: Held, match: Match, ruling: Ruling) -> None:
+        if host.PAUSED in match.row.options:
             return
         reason = tr(held.row.lang, "ruling-pauses", reason=ruling.ruled.reason)[:REASON]
         await self.rulings.pause(match.id, int(ruling.ruled.by), reason, None)
@@ -155,6 +164,8 @@ class Effects:
         """The games that a ruling decided are over at the table too: their dice can be verified from now on."""
         for seq in ruling.ruled.entries:
             event = held.season.log[seq]
+            if isinstance(event, Anew):
+                await self._shut(event.game, int(ruling.ruled.by))
             if not isinstance(event, Ended) or seq in held.season.void:
                 continue
             reach = Reach(event.pairing, event.leg)
@@ -208,6 +219,41 @@ class Effects:
             if left < seconds * 1000:
                 await self.clocks.give(match.id, seconds * 1000 - max(left, 0), seat=run.seat)
 
+    async def _shut(self, game: int, user: int) -> None:
+        """A game that counts no longer is closed without a result."""
+        row = await self.service.row(game)
+        if row.status in ("lobby", "active"):
+            await self.lobby.close(row, user, referee=True)
+
+    async def _again(self, held: Held, event: Anew, ruling: Ruling) -> NewOutbox:
+        """A game is played again. While that may yet be taken back the earlier one stands still, if it was not over."""
+        row = await self.service.row(event.game)
+        if row.status == "lobby":
+            await self._shut(event.game, int(ruling.ruled.by))
+        elif row.status == "active":
+            await self._stop(held, await self.service.match(row.id), ruling)
+        return of_season.open_game(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
+
+    async def _restored(self, held: Held, seq: int, event: Anew, ruling: Ruling) -> list[NewOutbox]:
+        """What was begun in a game's place is closed; the earlier game goes on, or counts as it ended. All in it are told."""
+        season, reach, user = held.season, Reach(event.pairing, event.leg), int(ruling.ruled.by)
+        leg = leg_of(season, reach)
+        if leg.game != event.game:
+            return []
+        for later in season.log[seq:]:
+            if isinstance(later, Begun) and (later.pairing, later.leg) == (event.pairing, event.leg):
+                await self._shut(later.game, user)
+        row = await self.service.row(event.game)
+        if row.status == "active":
+            await self._on(row.id, user)
+        place = place_of_game(row)
+        async with self.leagues.turn(held.id) as now:
+            await self.leagues.mark(now, Mark(leg_key(event.pairing, event.leg), place))
+        told = tr(held.row.lang, "replay-back-stands" if leg.result is not None else "replay-back-goes-on", game=row.id)
+        people = tuple(int(who) for who in everybody(season, reach))
+        topic = f"restored-{ruling.number}-{event.pairing}-{event.leg}"
+        return [messages.said(held, place, told, people, topic=topic), held.face()]
+
     async def _anew(self, held: Held, reach: Reach, user: int) -> list[NewOutbox]:
         """A game is played again: the old one is closed, another opened in its place."""
         match = await self._match(held, reach)
@@ -218,7 +264,7 @@ class Effects:
 
 
 def _ends(season: Season, ruling: Ruling) -> bool:
-    return any(isinstance(season.log[seq], Ended) for seq in ruling.ruled.entries)
+    return any(isinstance(season.log[seq], Ended | Anew) for seq in ruling.ruled.entries)
 
 
 def _final(docket: Docket, ruling: Ruling, now: int) -> bool:

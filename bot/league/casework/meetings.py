@@ -190,6 +190,8 @@ class Meetings:
             rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, both, done.mark))
             if mark == "start":
                 rows += messages.times_over(held, reach.pairing, reach.leg, _asked(two, meeting))
+        elif mark == "passed":
+            rows += messages.times_over(held, reach.pairing, reach.leg, _asked(two, meeting), now)
         else:
             about: tuple[str, ...] = two
             if mark == "no_show":
@@ -225,14 +227,15 @@ class Meetings:
             return
         match: Match = await self.service.match(game)
         kept = await self.files.of(season_id)
-        ready = begin or kept.diary.of(reach.pairing, reach.leg).done("start")
+        meeting = kept.diary.of(reach.pairing, reach.leg)
+        ready = begin or (meeting.time is not None and meeting.done("start"))
         paused, mark = host.PAUSED in match.row.options, f"begun {game}"
         if not ready and not paused and not await self._played(match):
-            await self.rulings.pause(game, row.owner_id, tr(row.lang, "when-holds"), None)
+            await self.rulings.pause(game, row.owner_id, tr(row.lang, "when-holds"), None, hour=True)
             await self.clocks.pause(game)
         elif ready and mark not in kept.docket.marks:
             if paused:
-                await self.rulings.resume(game, row.owner_id, None)
+                await self.rulings.resume(game, row.owner_id, None, hour=True)
                 await self.clocks.resume(game)
             async with self.leagues.turn(season_id) as now:
                 await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=mark)])

@@ -43,7 +43,7 @@ class Times(OfSeason, tag="league-times"):
 
 
 class TimesOver(OfSeason, tag="league-times-over"):
-    """The times that ``user`` was asked about can no longer be taken: their message loses its buttons."""
+    """The times that ``user`` was asked about can no longer be taken, or some of them: their message loses these buttons."""
 
     pairing: int
     leg: int
@@ -142,11 +142,11 @@ def times(held: Held, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
     return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"times-{pairing}-{leg}-{at}")
 
 
-def times_over(held: Held, pairing: int, leg: int, users: Iterable[str]) -> list[NewOutbox]:
-    """The times that these were asked about can no longer be taken."""
+def times_over(held: Held, pairing: int, leg: int, users: Iterable[str], at: int = 0) -> list[NewOutbox]:
+    """The times that these were asked about can no longer be taken; ``at``: those that had passed at a moment."""
     place, found = place_of(held, pairing, leg), []
     for user in users:
-        told, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}"
+        told, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
         found.append(NewOutbox("edit", place, told, lane=_lane(held), topic=topic))
     return found
 

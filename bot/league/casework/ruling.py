@@ -12,12 +12,13 @@ import msgspec
 
 from bot.league.cases import cards, rights
 from bot.league.cases.docket import Case, CaseError, Docket, Ruling
-from bot.league.cases.events import Appealed, Colour, Remedy, Ruled, TakenBack
+from bot.league.cases.events import Colour, Remedy, Ruled
 from bot.league.casework import messages
-from bot.league.casework.changes import gone, newest_result, undone
+from bot.league.casework.changes import again, gone, undone
 from bot.league.casework.files import Files, denied
 from bot.league.casework.scope import Reach, everybody, games, leg_of, place_in, stands
-from bot.league.season.events import Ended, Event, Joined, Replaced, Result, Reverted
+from bot.league.schedule.events import CalledOff
+from bot.league.season.events import Anew, Ended, Event, Joined, Replaced, Result
 from bot.league.season.season import Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
@@ -58,7 +59,7 @@ NEEDS: dict[Remedy, tuple[str, ...]] = {
 
 
 class Rulings:
-    """Writes rulings, appeals and what takes a ruling back. Whether somebody moderates the season is asked by the caller."""
+    """Writes rulings. Whether somebody moderates the season is asked by the caller."""
 
     def __init__(self, leagues: Leagues, files: Files) -> None:
         self.leagues = leagues
@@ -94,12 +95,19 @@ class Rulings:
             ruled = self._ruled(docket, case, str(user), order, entries, season)
             number = len(docket.rulings) + 1
             rows = self._said(held, docket, case, ruled, number)
+            diary = (await self.files.of(season_id)).diary
+            hours = [
+                CalledOff(at=ruled.at, by=str(user), pairing=one.pairing, leg=one.leg)
+                for one in season
+                if isinstance(one, Anew) and diary.of(one.pairing, one.leg).time is not None
+            ]
             await self.files.tell(
                 held,
                 season=season,
                 cases=[ruled],
+                times=hours,
                 rows=rows,
-                then=lambda after: self._due(held, after) if season else [],
+                then=lambda after: self.due(held, after) if season else [],
                 interaction_id=interaction_id,
             )
             return (await self.files.of(season_id)).docket.ruling(number)
@@ -158,11 +166,7 @@ class Rulings:
             case "replace":
                 return [Replaced(by=user, who=order.who, whom=order.whom, reason=reason)]
             case "replay":
-                return [
-                    Reverted(by=user, seq=seq, reason=reason)
-                    for reach in games(season, case)
-                    if (seq := newest_result(season, reach)) is not None
-                ]
+                return [event for reach in games(season, case) for event in again(season, reach, user, reason)]
             case "ban":
                 return gone(season, user, order.who)
             case "card":
@@ -238,47 +242,11 @@ class Rulings:
         places = [messages.place_of(held, raised.pairing, raised.leg), held.row.channel_id]
         return [*messages.ruled(held, number, places, users), held.face()]
 
-    def _due(self, held: Held, after: Season) -> list[NewOutbox]:
+    def due(self, held: Held, after: Season) -> list[NewOutbox]:
         """The next step of the season can be taken, if that was the last open game of its round."""
         if after.status != "running" or after.open_pairings() or not after.round:
             return []
         return [of_season.due(held.id, held.row.desk_id or held.row.channel_id, after.round)]
-
-    # -- against a ruling -----------------------------------------------------------------------------------------------
-
-    async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
-        """Appeal against a ruling: a case for another moderator. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            docket = (await self.files.of(season_id)).docket
-            try:
-                rights.may_appeal(held.season, docket, ruling, str(user))
-            except CaseError as error:
-                raise denied(error) from error
-            number = len(docket.cases) + 1
-            event = Appealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
-            await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
-            docket = (await self.files.of(season_id)).docket
-            return docket.case(docket.ruling(ruling).appeal)
-
-    async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
-        """Take a ruling back: its case is open again. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            docket = (await self.files.of(season_id)).docket
-            try:
-                found = docket.ruling(ruling)
-                if code := rights.stake(held.season, docket.case(found.case), str(user)):
-                    raise CaseError(code, number=found.case)
-            except CaseError as error:
-                raise denied(error) from error
-            season = undone(held.season, found, str(user), reason) if found.counts else []
-            entries = tuple(len(held.season.log) + place for place in range(len(season)))
-            event = TakenBack(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
-            case = docket.case(found.case)
-            users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
-            places = [messages.place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
-            rows = [*messages.ruled(held, ruling, places, users, back=True), held.face()]
-            await self.files.tell(held, season=season, cases=[event], rows=rows, interaction_id=interaction_id)
-            return (await self.files.of(season_id)).docket.ruling(ruling)
 
 
 def _said_of(order: Order, need: str) -> object:

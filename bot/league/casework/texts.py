@@ -141,8 +141,8 @@ class Said:
 
     # -- hours ----------------------------------------------------------------------------------------------------------
 
-    def meeting(self, meeting: Meeting) -> list[str]:
-        """When a game is played, or which times are proposed."""
+    def meeting(self, meeting: Meeting, now: int = 0) -> list[str]:
+        """When a game is played, or which times are proposed; those that have passed are crossed out."""
         lines = []
         if meeting.time is not None:
             lines.append(self.tr("when-agreed", at=at(meeting.time), left=at(meeting.time, "R")))
@@ -150,5 +150,7 @@ class Said:
                 lines.append(self.tr("when-here", who=self.mentions(sorted(meeting.here))))
         for who, offer in meeting.offers.items():
             lines.append(self.tr("when-offered", who=self.mention(who)))
-            lines += [f"{number}. {at(time)} ({at(time, 'R')})" for number, time in enumerate(offer.times, 1)]
+            for number, time in enumerate(offer.times, 1):
+                told = f"{at(time)} ({at(time, 'R')})"
+                lines.append(f"{number}. {told if time > now else f'~~{told}~~'}")
         return lines or [self.tr("when-nothing")]

@@ -67,23 +67,25 @@ def propose_button(held: Held, reach: Reach, told: Said) -> Control:
     return button(of_game(held, Op.WHEN_PROPOSE, reach), told.tr("button-when-propose"), "primary")
 
 
-def accept_buttons(held: Held, reach: Reach, meeting: Meeting, user: str) -> list[Control]:
-    """A button for each time that somebody else than ``user`` proposes, numbered as the text lists them."""
+def accept_buttons(held: Held, reach: Reach, meeting: Meeting, user: str, now: int) -> list[Control]:
+    """A button for each time to come that somebody else than ``user`` proposes, numbered as the text lists them."""
     told = Said(held)
     found = []
     for who, offer in meeting.offers.items():
         if who != user:
             for number, time in enumerate(offer.times, 1):
+                if time <= now:
+                    continue
                 press = of_game(held, Op.WHEN_ACCEPT, reach, str(time))
                 found.append(button(press, told.tr("button-when-accept", number=number), "success"))
     return found[:5]
 
 
-def when_items(held: Held, reach: Reach, meeting: Meeting, user: str, lang: str) -> list[ui.Item[Any]]:
+def when_items(held: Held, reach: Reach, meeting: Meeting, user: str, lang: str, now: int) -> list[ui.Item[Any]]:
     """How the hour of a game stands, for one of its players, with what they can do about it."""
     told = Said(held, lang)
-    items: list[ui.Item[Any]] = [text("\n".join([f"### {told.where(reach.pairing)}", *told.meeting(meeting)]), 1800)]
-    buttons = [*accept_buttons(held, reach, meeting, user), propose_button(held, reach, told)]
+    items: list[ui.Item[Any]] = [text("\n".join([f"### {told.where(reach.pairing)}", *told.meeting(meeting, now)]), 1800)]
+    buttons = [*accept_buttons(held, reach, meeting, user, now), propose_button(held, reach, told)]
     items.append(ui.ActionRow(*buttons[:5]))
     if meeting.time is not None:
         off = button(of_game(held, Op.WHEN_CALL_OFF, reach), told.tr("button-when-off"), "danger")

@@ -14,6 +14,7 @@ from bot.league.cases.docket import Docket
 from bot.league.cases.events import Event, Raised, Settled
 from bot.league.casework import messages
 from bot.league.casework.bids import Bids
+from bot.league.casework.boards import Boards
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings, until_of
@@ -48,6 +49,7 @@ class Watch:
         files: Files,
         raising: Raising,
         effects: Effects,
+        boards: Boards,
         meetings: Meetings,
         bids: Bids,
         onward: Onward,
@@ -57,6 +59,7 @@ class Watch:
         self.files = files
         self.raising = raising
         self.effects = effects
+        self.boards = boards
         self.meetings = meetings
         self.bids = bids
         self.onward = onward
@@ -126,6 +129,7 @@ class Watch:
     async def _season(self, season_id: int) -> list[int]:
         """Do what is due in a season; when something is next."""
         await self.effects.carry_out(season_id)
+        await self.boards.carry_out(season_id)
         await self.meetings.tick(season_id)
         await self.bids.settle_left(season_id)
         look = self.leagues.now() >= self._look.get(season_id, 0)

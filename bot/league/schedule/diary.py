@@ -15,8 +15,8 @@ from bot.league.schedule.events import Accepted, Announced, Awaited, CalledOff, 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 #: What is due of a game: its players are reminded, check-in opens, it starts, somebody was not there, nobody answers a proposal,
-#: nobody has proposed anything.
-Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled"]
+#: nobody has proposed anything; a time that was proposed has passed.
+Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "passed"]
 
 
 class ScheduleError(Exception):
@@ -69,10 +69,18 @@ class Meeting(msgspec.Struct):
         """Whether something that was due was done."""
         return self.mark(mark) in self.marks
 
+    @property
+    def passing(self) -> int | None:
+        """The earliest time on offer of which it was not said yet that it has passed."""
+        times = (time for offer in self.offers.values() for time in offer.times if f"passed {time}" not in self.marks)
+        return min(times, default=None)
+
     def mark(self, mark: Mark) -> str:
         """What stands in the log of something done: of the agreement that is in force, of the newest offers."""
         if mark == "unanswered":
             return f"{mark} {max((offer.at for offer in self.offers.values()), default=0)}"
+        if mark == "passed":
+            return f"{mark} {self.passing}"
         return mark if mark == "unscheduled" else f"{mark} {self.number}"
 
 
@@ -184,6 +192,8 @@ def can_call_off(meeting: Meeting, now: int, limits: Limits) -> None:
 def moments(meeting: Meeting, players: tuple[str, str], until: int | None, limits: Limits) -> Mapping[Mark, int]:
     """What is still to be done of a game that has not begun, and when."""
     found: dict[Mark, int] = {}
+    if (passing := meeting.passing) is not None:
+        found["passed"] = passing
     if meeting.time is None:
         if meeting.offers:
             found["unanswered"] = max(offer.at for offer in meeting.offers.values()) + limits.answer
@@ -191,7 +201,7 @@ def moments(meeting: Meeting, players: tuple[str, str], until: int | None, limit
             found["unscheduled"] = until - limits.propose
         return {mark: at for mark, at in found.items() if not meeting.done(mark)}
     if meeting.done("start") or meeting.done("no_show"):
-        return {}
+        return found
     if meeting.time - meeting.agreed_at > limits.remind:
         found["remind"] = meeting.time - limits.remind
     found["check_in"] = meeting.time - limits.check_in

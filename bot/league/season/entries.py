@@ -15,6 +15,7 @@ from bot.league.season.events import (
     Resting,
     Signed,
     Started,
+    Stood,
     Stopped,
     Waits,
 )
@@ -163,6 +164,22 @@ def lined(season: State, event: Lined) -> None:
     playing = (*place.boards, *place.reserves)
     place.boards = list(event.boards)
     place.reserves = [name for name in playing if name not in event.boards]
+
+
+def stood(season: State, event: Stood) -> None:
+    """A reserve takes a board of the round that is out, as long as no game of that board has a result."""
+    place = _team(season, event.team)
+    if event.who not in place.people():
+        raise SeasonError("league-not-in-team", who=event.who, title=place.title)
+    mine = [pairing for pairing in season.of_round(event.round) if place.id in pairing.pair.everyone]
+    legs = [leg for pairing in mine for leg in pairing.legs if leg.board == event.board]
+    if event.round != season.round or not legs or any(leg.result is not None for leg in legs):
+        raise SeasonError("league-lineup-late", round=event.round)
+    now = list(season.lineup(place.id, event.round))
+    if event.who in now:
+        raise SeasonError("league-at-board", who=event.who, round=event.round)
+    now[event.board] = event.who
+    season.lineups[place.id, event.round] = tuple(now)
 
 
 def signed(season: State, event: Signed) -> None:

@@ -77,6 +77,15 @@ class Lined(Happened, frozen=True, tag="lined", kw_only=True):
     round: int = 0
 
 
+class Stood(Happened, frozen=True, tag="stood", kw_only=True):
+    """Somebody of a team sits down at a board (from 0) of the round that is out, in the place of who was to play there."""
+
+    team: str
+    round: int
+    board: int
+    who: str
+
+
 class Signed(Happened, frozen=True, tag="signed", kw_only=True):
     """A team has one more reserve."""
 
@@ -175,6 +184,24 @@ class Begun(Happened, frozen=True, tag="begun", kw_only=True):
     game: int
 
 
+class Anew(Happened, frozen=True, tag="anew", kw_only=True):
+    """A game is to be played again: it does not count, and the pairing waits for another in its place."""
+
+    pairing: int
+    leg: int
+    game: int
+    reason: str = ""
+
+
+class Restored(Happened, frozen=True, tag="restored", kw_only=True):
+    """A game that another one had taken the place of is that of its pairing again."""
+
+    pairing: int
+    leg: int
+    game: int
+    reason: str = ""
+
+
 class Ended(Happened, frozen=True, tag="ended", kw_only=True):
     """A game ended, or its result was ruled: ``reason`` then says why. A later result of the same game counts in its place."""
 
@@ -216,6 +243,7 @@ Event = (
     | Joined
     | Entered
     | Lined
+    | Stood
     | Signed
     | Released
     | Left
@@ -228,6 +256,8 @@ Event = (
     | Stopped
     | Sided
     | Begun
+    | Anew
+    | Restored
     | Ended
     | Dropped
     | Reverted

@@ -8,7 +8,18 @@ import msgspec
 
 from bot.league.formats import ladder
 from bot.league.formats.field import Pair
-from bot.league.season.events import Begun, Challenged, Dropped, Ended, Finished, Published, Result, Sided
+from bot.league.season.events import (
+    Anew,
+    Begun,
+    Challenged,
+    Dropped,
+    Ended,
+    Finished,
+    Published,
+    Restored,
+    Result,
+    Sided,
+)
 from bot.league.season.settings import ENDLESS
 from bot.league.season.state import Leg, Pairing, SeasonError, State
 
@@ -93,6 +104,25 @@ def begun(season: State, event: Begun) -> None:
         leg.before, leg.result = (*leg.before, leg.game), None
     leg.game = event.game
     season.games[event.game] = (event.pairing, event.leg)
+
+
+def anew(season: State, event: Anew) -> None:
+    """A game is to be played again."""
+    season.must_run()
+    leg = season.leg(event.pairing, event.leg)
+    if leg.game != event.game or leg.result is not None:
+        raise SeasonError("league-game-not-there", game=event.game)
+    leg.before, leg.game = (*leg.before, event.game), None
+
+
+def restored(season: State, event: Restored) -> None:
+    """A game that was to be played again counts after all; what was begun in its place does not."""
+    season.must_run()
+    leg = season.leg(event.pairing, event.leg)
+    if event.game not in leg.before:
+        raise SeasonError("league-game-not-there", game=event.game)
+    others = tuple(game for game in (*leg.before, leg.game) if game is not None and game != event.game)
+    leg.before, leg.game, leg.result = others, event.game, None
 
 
 def ended(season: State, event: Ended) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.league.season import entries, pairings
 from bot.league.season.events import (
+    Anew,
     Begun,
     Came,
     Challenged,
@@ -28,10 +29,12 @@ from bot.league.season.events import (
     Released,
     Replaced,
     Resting,
+    Restored,
     Reverted,
     Sided,
     Signed,
     Started,
+    Stood,
     Stopped,
     Waits,
 )
@@ -68,6 +71,7 @@ _HAPPEN: Mapping[type[Event], Callable[[State, Any], None]] = {
     Joined: entries.joined,
     Entered: entries.entered,
     Lined: entries.lined,
+    Stood: entries.stood,
     Signed: entries.signed,
     Released: entries.released,
     Left: entries.left,
@@ -81,6 +85,8 @@ _HAPPEN: Mapping[type[Event], Callable[[State, Any], None]] = {
     Challenged: pairings.challenged,
     Sided: pairings.sided,
     Begun: pairings.begun,
+    Anew: pairings.anew,
+    Restored: pairings.restored,
     Ended: pairings.ended,
     Dropped: pairings.dropped,
     Finished: pairings.finished,

@@ -51,6 +51,25 @@ class Teams:
             event = Lined(by=str(by), team=team, boards=tuple(boards), round=round_)
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
+    def changes(self, held: Held, team: str, boards: Sequence[str], round_: int) -> list[tuple[int, str]]:
+        """Who is to sit down at which boards (from 0) of the round that is out; nobody where its games are not open yet.
+
+        Raises DeniedError "team-no-change", "team-seated" for somebody who plays at another board of it.
+        """
+        season = held.season
+        mine = [pairing for pairing in season.of_round(round_) if team in pairing.pair.everyone]
+        if round_ != season.round or not any(leg.game is not None for pairing in mine for leg in pairing.legs):
+            return []
+        now = season.lineup(team, round_)
+        if len(boards) != len(now):
+            raise DeniedError(f"{CORE}league-boards-number", boards=len(now))
+        found = [(number, who) for number, who in enumerate(boards) if who != now[number]]
+        if not found:
+            raise DeniedError("team-no-change")
+        if seated := [who for _, who in found if who in now]:
+            raise DeniedError("team-seated", who=f"<@{seated[0]}>", round=round_)
+        return found
+
     async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> Held:
         """Name who may stand in; whoever is named already stands in no longer. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:

@@ -152,8 +152,33 @@ async def test_nobody_answers(desk: Desk) -> None:
     await desk.later(days=2, minutes=5)
     [case] = (await desk.docket()).open()
     assert (case.kind, case.raised.about) == ("unscheduled", (str(blue.id),))
-    refused = await blue.click(asked, label="Take time 1")
-    assert "has passed" in texts(last(refused))
+    left = next(message for message in desk.thread().history() if message.id == asked.id)
+    assert not controls(left), "a time that has passed has no button"
+    typed = await blue.slash(desk.thread(), "league when", accept=1)
+    assert "has passed" in texts(last(typed))
+
+
+async def test_of_several_times_those_that_have_passed_lose_their_buttons(desk: Desk) -> None:
+    red, blue = await players(desk)
+    soon, later = desk.now + timedelta(hours=2), desk.now + timedelta(days=1)
+    await red.slash(desk.thread(), "league when", times=f"{soon:%Y-%m-%d %H:%M}, {later:%Y-%m-%d %H:%M}")
+    await desk.club.pump()
+    asked = desk.thread().history()[-1]
+    await desk.later(hours=3)
+    left = next(message for message in desk.thread().history() if message.id == asked.id)
+    assert [label for label in controls(left) if label.startswith("Take")] == ["Take time 2"]
+    assert f"~~<t:{round(soon.timestamp())}:f>" in texts(left)
+    await blue.click(left, label="Take time 2")
+    assert (await desk.diary()).of(1).time == round(later.timestamp())
+
+
+async def test_the_pause_before_the_hour_is_nobodys(desk: Desk) -> None:
+    told = said(desk.thread())
+    assert "The game waits for its hour" in told
+    assert "(moderator) pauses" not in told
+    red, _ = await players(desk)
+    refused = await red.slash(desk.thread(), "act", orders="pass")
+    assert "waits for its hour" in texts(last(refused))
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from bot.league.season.season import Place, Season
 from bot.league.table.setup import changed
 from bot.panel.controls import Press
 from bot.program.denied import DeniedError
+from rules.engine import Action
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 
@@ -57,8 +58,8 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     season = await league.season(number)
     playing = {season.at_board(season.pairings[0], leg, rooks.id) for leg in (0, 1)}
     assert playing == {str(ann.id), str(fay.id)}
-    late = await ann.slash(league.channel, "league team", boards=f"<@{bob.id}> <@{ann.id}>", round=1)
-    assert "round 1" in texts(late.response).lower()
+    late = await ann.slash(league.channel, "league team", boards=f"<@{fay.id}> <@{bob.id}>", round=1)
+    assert "another board of round 1" in texts(late.response)
     assert (await league.season(number)).lineup(rooks.id, 1) == (str(ann.id), str(fay.id))
     await ann.slash(league.channel, "league team", boards=f"<@{bob.id}> <@{ann.id}>")
     season = await league.season(number)
@@ -77,3 +78,34 @@ async def test_reserves_are_named_and_taken_off_by_the_captain_or_a_moderator(le
     await league.mod.slash(league.channel, "league team", name="knights", reserves=f"<@{fay.id}>")
     assert team(await league.season(number), "Knights").reserves == [str(fay.id)]
     assert team(await league.season(number), "Rooks").reserves == [str(dee.id)]
+
+
+async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League) -> None:
+    number, (ann, bob, _, _, _, fay) = await teams(league)
+    await league.mod.slash(league.channel, "league start")
+    await league.publish(number)
+    season = await league.season(number)
+    rooks = team(season, "Rooks")
+    leg = next(
+        n for n, _ in enumerate(season.pairings[0].legs) if season.at_board(season.pairings[0], n, rooks.id) == str(bob.id)
+    )
+    game = season.pairings[0].legs[leg].game or 0
+    shown = await ann.slash(league.channel, "league team", round=1)
+    menu = controls(shown.response)["Let two change places"]
+    await ann.select(shown.response, [str(bob.id), str(fay.id)], custom_id=menu)
+    await league.heard()
+    await league.club.pump()
+    season = await league.season(number)
+    assert season.at_board(season.pairings[0], leg, rooks.id) == str(fay.id)
+    match = await league.bot.service.match(game)
+    assert fay.id in match.seats.values()
+    assert bob.id not in match.seats.values()
+    told = [texts(message) for message in league.channel.history()]
+    assert any(f"<@{fay.id}> plays at board 2 in round 1, in the place of <@{bob.id}>" in one for one in told)
+    assert tuple(team(season, "Rooks").boards) == (str(ann.id), str(bob.id)), "for this round alone"
+    # Once somebody has decided something the board stays as it is, for a moderator too.
+    mover = next(seat for seat in match.info.seats if match.position.prompt(seat) is not None)
+    await league.bot.service.act(game, match.seats[mover], mover, None, [Action.parse(mover, "pass")], 991)
+    late = await league.mod.slash(league.channel, "league team", name="rooks", boards=f"<@{ann.id}> <@{bob.id}>", round=1)
+    assert "somebody has decided something already" in texts(late.response)
+    assert fay.id in (await league.bot.service.match(game)).seats.values()

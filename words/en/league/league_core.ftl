@@ -83,6 +83,8 @@ league-points-tenths = In Swiss, points are tenths of a point and never below no
 league-degrees = Degrees of victory are numbers from 1 up.
 league-days = A round lasts { $most } days at most.
 league-delay = A delay is a number of public actions (5), hours (12h) or "turn".
+league-game-not-there = Game { $game } is not that of this pairing any more.
+league-at-board = They play at another board of round { $round } already.
 league-digest = An hour with a time zone is wanted: 20:30 Europe/Warsaw, 18 UTC, or - for never.
 league-negative = A number below nothing makes no sense here.
 

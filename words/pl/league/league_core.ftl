@@ -81,6 +81,8 @@ league-points-tenths = W systemie szwajcarskim punkty liczy się w dziesiątych 
 league-degrees = Stopnie zwycięstwa to liczby od 1.
 league-days = Runda trwa najwyżej { $most } dni.
 league-delay = Opóźnienie to liczba jawnych akcji (5), godziny (12h) albo „turn”.
+league-game-not-there = Partia { $game } nie należy już do tej pary.
+league-at-board = Ta osoba gra już na innej planszy rundy { $round }.
 league-digest = Podaj godzinę ze strefą czasową: 20:30 Europe/Warsaw, 18 UTC albo - dla „nigdy”.
 league-negative = Liczba poniżej zera nie ma tu sensu.
 

@@ -80,6 +80,8 @@ league-points-tenths = В швейцарской системе очки счи�
 league-degrees = Степени победы — числа от 1.
 league-days = Тур длится не больше { $most } дней.
 league-delay = Задержка — это число открытых действий (5), часы (12h) или «turn».
+league-game-not-there = Партия { $game } больше не относится к этой паре.
+league-at-board = Этот игрок уже играет на другой доске тура { $round }.
 league-digest = Нужен час с часовым поясом: 20:30 Europe/Moscow, 18 UTC, или - для «никогда».
 league-negative = Число меньше нуля здесь не имеет смысла.
 

@@ -1,0 +1,60 @@
+"""What can be done against a ruling: an appeal to another moderator, and taking it back."""
+
+from __future__ import annotations
+
+from bot.league.cases import rights
+from bot.league.cases.docket import Case, CaseError, Ruling
+from bot.league.cases.events import Appealed, TakenBack
+from bot.league.casework import messages
+from bot.league.casework.changes import stopped_for_good, undone
+from bot.league.casework.effects import closed
+from bot.league.casework.files import denied
+from bot.league.casework.ruling import Rulings
+from bot.program.denied import DeniedError
+
+
+class Decisions(Rulings):
+    """Writes rulings, appeals, and what takes a ruling back. Whether somebody moderates the season is asked by the caller."""
+
+    async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
+        """Appeal against a ruling: a case for another moderator. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            try:
+                rights.may_appeal(held.season, docket, ruling, str(user))
+            except CaseError as error:
+                raise denied(error) from error
+            number = len(docket.cases) + 1
+            event = Appealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
+            await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
+            docket = (await self.files.of(season_id)).docket
+            return docket.case(docket.ruling(ruling).appeal)
+
+    async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
+        """Take a ruling back: its case is open again. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            try:
+                found = docket.ruling(ruling)
+                if code := rights.stake(held.season, docket.case(found.case), str(user)):
+                    raise CaseError(code, number=found.case)
+            except CaseError as error:
+                raise denied(error) from error
+            if found.counts and closed(found) in docket.marks and stopped_for_good(held.season, found):
+                raise DeniedError("ruling-anew-closed", number=ruling)
+            season = undone(held.season, found, str(user), reason) if found.counts else []
+            entries = tuple(len(held.season.log) + place for place in range(len(season)))
+            event = TakenBack(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
+            case = docket.case(found.case)
+            users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
+            places = [messages.place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
+            rows = [*messages.ruled(held, ruling, places, users, back=True), held.face()]
+            await self.files.tell(
+                held,
+                season=season,
+                cases=[event],
+                rows=rows,
+                then=lambda after: self.due(held, after) if season else [],
+                interaction_id=interaction_id,
+            )
+            return (await self.files.of(season_id)).docket.ruling(ruling)

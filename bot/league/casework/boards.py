@@ -1,0 +1,119 @@
+"""A reserve sits down at a board of a round that is out, as long as nobody has decided anything there.
+
+What a captain decides stands in the season's log first; the seats at the table follow from it, also after a crash in between.
+"""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.league.cases.events import Marked
+from bot.league.casework.effects import Effects
+from bot.league.casework.files import Files
+from bot.league.casework.scope import Reach, leg_of, seats_of
+from bot.league.season.events import Stood
+from bot.league.season.season import Pairing, Season
+from bot.league.table import messages as of_season
+from bot.league.table.leagues import Held, Leagues
+from bot.league.table.texts import said
+from bot.program.denied import DeniedError
+
+_log = structlog.get_logger()
+
+
+class Boards:
+    """Takes what captains and moderators decide of the round that is out. Who may is asked by the caller."""
+
+    def __init__(self, leagues: Leagues, files: Files, effects: Effects) -> None:
+        self.leagues = leagues
+        self.files = files
+        self.effects = effects
+        self.service = leagues.service
+
+    async def sit_down(self, season_id: int, team: str, board: int, who: str, by: int, interaction_id: int | None) -> Held:
+        """Somebody plays at a board (from 0) of the round that is out, in the place of who was to.
+
+        Raises DeniedError "team-board-begun" where somebody has decided something already, "case-alternate-knows", and what the
+        season itself refuses.
+        """
+        async with self.leagues.turn(season_id) as held:
+            season = held.season
+            event = Stood(by=str(by), team=team, round=season.round, board=board, who=who)
+            self.leagues.try_out(held, [event])
+            held.twin = Season.from_log(season.log)
+            old = season.lineup(team, season.round)[board]
+            for reach in reaches(season, event):
+                await self._free(season, reach, team, int(who), board)
+            place = season.places[team]
+            told = {"who": f"<@{who}>", "old": f"<@{old}>", "title": place.title, "board": board + 1, "round": season.round}
+            row = said(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
+            held = await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
+        await self.carry_out(season_id)
+        return held
+
+    async def _free(self, season: Season, reach: Reach, team: str, who: int, board: int) -> None:
+        """Raises DeniedError for a game in which somebody has decided something, or of which they have seen what is hidden."""
+        game = leg_of(season, reach).game
+        row = await self.service.row(game) if game is not None else None
+        if row is None or row.status != "active":
+            return
+        match = await self.service.match(row.id)
+        log = await self.service.store.log.actions(row.id)
+        if any(not entry.verb.startswith("@") and entry.actor is not None for entry in log):
+            raise DeniedError("team-board-begun", board=board + 1)
+        seats = seats_of(season, reach, match, team)
+        if seats and await self.effects.replacing.knows(match, seats[0], who):
+            raise DeniedError("case-alternate-knows", who=f"<@{who}>")
+
+    async def carry_out(self, season_id: int) -> None:
+        """Bring the seats of games into line with who plays at their boards. Called after each change, and by the timer."""
+        held = await self.leagues.held(season_id)
+        if not held.season.rules.boards:
+            return
+        marks = (await self.files.of(season_id)).docket.marks
+        for seq, event in enumerate(held.season.log):
+            if isinstance(event, Stood) and _mark(seq) not in marks and await self._seated(held, event):
+                async with self.leagues.turn(season_id) as now:
+                    await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=_mark(seq))])
+
+    async def _seated(self, held: Held, event: Stood) -> bool:
+        """Give the seats of a board to whoever plays there; whether that is done."""
+        season, user = held.season, int(event.by)
+        for reach in reaches(season, event):
+            leg = leg_of(season, reach)
+            row = await self.service.row(leg.game) if leg.game is not None else None
+            if row is not None and row.status == "lobby":
+                return False  # it begins in a moment
+            if row is None or row.status != "active":
+                continue
+            match = await self.service.match(row.id)
+            playing = season.at_board(season.pairing(reach.pairing), reach.leg, event.team)
+            for seat in seats_of(season, reach, match, event.team):
+                if match.seats.get(seat) == int(playing):
+                    continue
+                try:
+                    await self.effects.clocks.settle(match.id, seat)
+                    await self.effects.replacing.replace(match.id, user, seat, int(playing), None)
+                    await self.effects.clocks.welcome(match.id, seat)
+                except DeniedError as denied:
+                    _log.warning("board not given over", game=match.id, seat=seat, why=denied.msgid)
+            if season.rules.threads == "closed":
+                inside = of_season.inside(held.id, held.row.channel_id, reach.pairing, reach.leg)
+                await self.leagues.post(held, inside)
+        return True
+
+
+def reaches(season: Season, event: Stood) -> list[Reach]:
+    """The games of a board of a team in a round that have no result."""
+    mine: list[Pairing] = [one for one in season.of_round(event.round) if event.team in one.pair.everyone and not one.dropped]
+    return [
+        Reach(pairing.id, number)
+        for pairing in mine
+        for number, leg in enumerate(pairing.legs)
+        if leg.board == event.board and leg.result is None
+    ]
+
+
+def _mark(seq: int) -> str:
+    """The mark that somebody sits where an entry of the season's log says."""
+    return f"stood {seq}"
