@@ -24,7 +24,12 @@ class Names:
 
     def names(self, mask: int) -> list[str]:
         """The things of a set, by their bits."""
-        return list(self.iterate(mask))
+        found, name = [], self.name
+        while mask:
+            low = mask & -mask
+            found.append(name[low.bit_length() - 1])
+            mask ^= low
+        return found
 
     def iterate(self, mask: int) -> Iterator[str]:
         """Each thing of a set, lowest bit first."""

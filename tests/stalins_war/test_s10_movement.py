@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.stalins_war.march import s10_movement as movement
+from rules.stalins_war.march import s10_ways as roads
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 
@@ -14,13 +15,13 @@ def test_10_1_1_open_ground_costs_one_whatever_stands_there_and_other_ground_wha
     assert g.board.price["1217"] == 2  # Minsk, in a forest
     assert g.board.price["0819"] == 1  # Lublin, a town on open ground
     assert g.board.price["0718"] == 1  # Warsaw, a large city
-    assert movement.price(g, "1016", "1117") == 2
+    assert roads.price(g, "1016", "1117") == 2
 
 
 def test_10_1_1_a_major_river_costs_one_more() -> None:
     g = Field({}).g
     a, b = next((a, b) for a in g.board.bit for b in g.board.grid.neighbours(a) if g.board.side(a, b) == "major_river")
-    assert movement.price(g, a, b) == g.board.price[b] + 1
+    assert roads.price(g, a, b) == g.board.price[b] + 1
 
 
 def test_10_1_2_the_dearest_terrain_counts_astrakhan_costs_two() -> None:
@@ -36,7 +37,7 @@ def test_10_1_3_movement_goes_from_hex_to_hex() -> None:
     moved = field.events("moved")[0].facts
     assert (moved["origin"], moved["hex"]) == ("0917", "1116")
     found = movement.reach(Field({"ge_k1": "0917"}).g, ["ge_k1"])
-    path, spent = movement.way(Field({"ge_k1": "0917"}).g, found, "1116")
+    path, spent = roads.way(Field({"ge_k1": "0917"}).g, found, "1116")
     assert spent == 3  # a forest, then open ground
     assert all(field.g.board.grid.distance(a, b) == 1 for a, b in zip(("0917", *path), path, strict=False))
 
@@ -55,7 +56,7 @@ def test_10_1_4_one_hex_is_always_possible_a_shock_army_enters_mountains() -> No
     """The example of 10.1.4: a Soviet shock army with a movement of 2 goes into a mountain hex."""
     field = ordering({"su_sh1": "2427"}, side="soviet")
     mountain = field.g.board.name[(field.g.board.near("2427") & field.g.board.terrain["mountain"]).bit_length() - 1]
-    assert movement.price(field.g, "2427", mountain) > field.g.unit("su_sh1").movement
+    assert roads.price(field.g, "2427", mountain) > field.g.unit("su_sh1").movement
     field.do(f"move 2427 su_sh1 {mountain}")
     assert field.state.left["su_sh1"] == 0
 

@@ -50,7 +50,15 @@ def traced(g: Reading, nation: str) -> Traced:
     board = g.board
     # Nations with the same sources are traced once for all of them.
     key = ("traced", nation == SOVIET, board.sources.get(nation, 0), nation if nation in board.by_sea else "")
-    return g.memo(key, lambda: _traced(g, nation))
+    return g.memo(key, lambda: _traced_lately(g, nation, key))
+
+
+def _traced_lately(g: Reading, nation: str, key: tuple[str, bool, HexSet, str]) -> Traced:
+    """The same, by all it is made of: much of what happens leaves that as it was."""
+    side = SOVIET if nation == SOVIET else AXIS
+    enemy = g.enemy(side)
+    sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled(g, enemy))
+    return g.book.lately("traced", (key, sets), lambda: _traced(g, nation))
 
 
 def _traced(g: Reading, nation: str) -> Traced:
@@ -122,11 +130,16 @@ def shelters(g: Reading, side: str) -> HexSet:
 
 def check_units(g: War, units: Collection[str]) -> None:
     """Look at the supply of units, and keep what was found (13.1.1)."""
-    supplied = {nation: traced(g, nation).full for nation in {g.unit(uid).nation for uid in units}}
+    rows = g.book.units
+    supplied = {nation: traced(g, nation).full for nation in {rows[uid].nation for uid in units}}
     bit, place, known = g.board.bit, g.state.place, g.state.supply
+    everybodys = -1
+    for hexes in supplied.values():
+        everybodys &= hexes
     changed: list[tuple[str, Supply]] = []
     for uid in units:
-        if bit[place[uid]] & supplied[g.unit(uid).nation]:
+        here = bit[place[uid]]
+        if here & everybodys or here & supplied[rows[uid].nation]:
             if uid in known:
                 changed.append((uid, "full"))
         elif (now := supply_of(g, uid)) != known.get(uid, "full"):

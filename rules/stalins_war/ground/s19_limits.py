@@ -8,7 +8,7 @@ from rules.stalins_war.state.reading import Reading
 
 def standing(g: Reading, nation: str) -> HexSet:
     """The hexes that units of a nation may enter this turn, on the part of the map that is played on (house rules 4.4, 19)."""
-    return g.memo(("limits", nation), lambda: _standing(g, nation))
+    return g.book.keep(("limits", nation, g.state.turn, g.state.scenario), lambda: _standing(g, nation))
 
 
 def _standing(g: Reading, nation: str) -> HexSet:

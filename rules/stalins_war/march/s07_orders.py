@@ -10,9 +10,10 @@ from rules.engine.steps import pop
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s09_stacking import closed, crowded
-from rules.stalins_war.ground.s11_gates import targets
+from rules.stalins_war.ground.s11_gates import attackable, targets
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
+from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.march.s10_trenches import why_no_trench
 from rules.stalins_war.march.s16_special import rise
 from rules.stalins_war.state.reading import Reading
@@ -84,17 +85,27 @@ class Orders(Step[War]):
         """Whether there is anything that a verb may be used on: one thing is enough to know."""
         seat = self.seat
         if verb == "move":
-            return g.memo(("any move", seat), lambda: next(_origins(g, seat), None)) is not None
+            return g.memo(("any move", seat), lambda: self._leave(g))
         if verb == "again":
-            return bool(self.goal) and g.memo(("again", self.goal), lambda: next(movement.comers(g, seat, self.goal), "")) != ""
+            return bool(self.goal) and g.memo(("again", self.goal), lambda: self._follows(g))
         if verb in SHIPPING:
-            return g.memo((verb, "any", seat), lambda: next(_shippable(g, seat, SHIPPING[verb]), None)) is not None
+            goals = SHIPPING[verb]
+            return g.memo((verb, "any", seat), lambda: _ships(g, seat, verb, goals))
         if verb == "mark":
             return next(_markable(g, seat), None) is not None
         if verb in ("bank", "rise"):
             return True
         slot = self.slot(g, seat, verb, ())
         return slot is not None and bool(slot.choices)
+
+    def _leave(self, g: War) -> bool:
+        """Whether any unit may move."""
+        return g.some(("move", self.seat), lambda: movement.origins(g, self.seat), lambda at: _leaves(g, self.seat, at))
+
+    def _follows(self, g: War) -> bool:
+        """Whether any unit gets to where the last ones went."""
+        goal, seat = self.goal, self.seat
+        return g.some(("again", seat), lambda: movement.comers(g, seat, goal), lambda uid: movement.comes(g, uid, goal))
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
         return self.why_closed(g, verb) or Refusal("nothing-to", "7.3", {"verb": verb})
@@ -120,7 +131,8 @@ class Orders(Step[War]):
 
     def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("origin", "hex", tuple(g.memo(("origins", seat), lambda: list(_origins(g, seat)))), section="10.1")
+            hexes = g.memo(("origins", seat), lambda: tuple(movement.origins(g, seat)))
+            return Slot("origin", "hex", hexes, section="10.1")
         if len(chosen) == 1:
             units = tuple(uid for uid in g.at(chosen[0], seat) if movement.movable(g, uid))
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
@@ -154,7 +166,7 @@ class Orders(Step[War]):
     def _go(self, g: War, units: list[str], goal: str) -> None:
         """Units of one hex go to another."""
         found = movement.reach(g, units)
-        path, spent = movement.way(g, found, goal)
+        path, spent = roads.way(g, found, goal)
         halted = bool(g.board.bit[goal] & found.stop)
         left = {uid: 0 if halted else max(0, movement.points_left(g, uid) - spent) for uid in units}
         self.begun = True
@@ -283,16 +295,15 @@ def _why_stays(g: Reading, uid: str) -> Refusal:
     return Refusal("shut-in", "10.1", {"unit": uid})
 
 
-def _origins(g: Reading, side: str) -> Iterator[str]:
-    """The hexes out of which a unit of a side may move."""
-    for hex_ in g.board.names(g.mask(side)):
-        if any(movement.movable(g, uid) for uid in g.at(hex_, side)):
-            yield hex_
+def _leaves(g: Reading, side: str, hex_: str) -> bool:
+    """Whether a unit of a side may move out of a hex."""
+    return any(movement.movable(g, uid) for uid in g.at(hex_, side))
 
 
 def _markable(g: Reading, side: str) -> Iterator[str]:
     """The hexes that may be given a combat marker: with units of a side, beside something it may attack."""
-    for hex_ in g.board.names(g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)):
+    units = g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)
+    for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable(g, side))):
         if hex_ not in g.state.marked and targets(g, side, hex_):
             yield hex_
 
@@ -304,10 +315,15 @@ def _shippable(g: Reading, side: str, goals: movement.Goals) -> Iterator[str]:
             yield uid
 
 
+def _ships(g: Reading, side: str, verb: str, goals: movement.Goals) -> bool:
+    """Whether any unit of a side may be moved strategically in a way."""
+    return g.some((verb, side), lambda: g.units_of(side), lambda uid: bool(_room(g, uid, goals)))
+
+
 def _room(g: Reading, uid: str, goals: movement.Goals) -> HexSet:
     """Where a unit may be moved strategically and stay."""
     found = goals(g, uid)
-    return found and found & ~closed(g, g.side(uid), [uid]) & ~g.hexes(g.state.marked)
+    return found and found & ~closed(g, g.side(uid), [uid]) & ~g.marked
 
 
 def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Refusal:

@@ -41,6 +41,11 @@ def may_reinforce(g: Reading, side: str, card: str) -> Refusal | None:
 
 def entry_hexes(g: Reading, uid: str) -> HexSet:
     """Where a unit enters as a reinforcement (7.5.2c), stacking left aside."""
+    row = g.unit(uid)
+    return g.memo(("entry", row.side, row.nation), lambda: _entry(g, uid))
+
+
+def _entry(g: Reading, uid: str) -> HexSet:
     row, board = g.unit(uid), g.board
     side, held = row.side, g.held(row.side)
     if row.nation in ENTRY_ROLES:
@@ -66,7 +71,11 @@ def _free(g: Reading, uid: str) -> HexSet:
 
 def entry_room(g: Reading, uid: str) -> list[str]:
     """Where a unit enters now, stacking included (9.1.4)."""
-    return g.board.names(entry_hexes(g, uid) & ~closed(g, g.side(uid), [uid]))
+    return g.board.names(_entry_room(g, uid))
+
+
+def _entry_room(g: Reading, uid: str) -> HexSet:
+    return entry_hexes(g, uid) & ~closed(g, g.side(uid), [uid])
 
 
 def replaceable(g: Reading, uid: str) -> list[str]:
@@ -83,7 +92,7 @@ class Arrivals(Step[War]):
     units: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        if not any(entry_room(g, uid) for uid in self.units):
+        if not any(_entry_room(g, uid) for uid in self.units):
             return ()
         return (Prompt(self.seat, "arrivals", "7.5.2", self.verbs, {"units": list(self.units)}),)
 
@@ -94,7 +103,7 @@ class Arrivals(Step[War]):
 
     def slot_arrive(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("unit", "unit", tuple(uid for uid in self.units if entry_room(g, uid)), section="7.5.2c")
+            return Slot("unit", "unit", tuple(uid for uid in self.units if _entry_room(g, uid)), section="7.5.2c")
         return Slot("to", "hex", tuple(entry_room(g, chosen[0])), section="7.5.2c") if len(chosen) == 1 else None
 
     def do_arrive(self, g: War, seat: str, args: tuple[str, ...]) -> None:

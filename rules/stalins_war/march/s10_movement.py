@@ -1,10 +1,9 @@
-"""10.1, 8.3. Movement: how far a unit gets, through which zones, and by which way."""
+"""10.1, 8.3. Movement: who may move, how far, out of and through which zones, and where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from rules.bitset import bits
 from rules.engine import Refusal
@@ -12,27 +11,23 @@ from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s19_limits import standing
+from rules.stalins_war.march.s10_ways import Reach, spread
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS
+from rules.stalins_war.state.traits import Traits, together
 
 #: Where a unit gets in some way of moving.
 Goals = Callable[[Reading, str], HexSet]
 
 
-class Reach(NamedTuple):
-    """Where units get: the hexes entered after spending exactly so many points, the start first."""
-
-    layers: tuple[HexSet, ...]
-    stop: HexSet
-    allowance: int
-
-    @property
-    def all(self) -> HexSet:
-        """Every hex they may go to."""
-        found = 0
-        for layer in self.layers[1:]:
-            found |= layer
-        return found
+#: Why a unit may not move in a round, by the section that says so.
+BOUND = {
+    "immobile": "10.1.4",
+    "first-turn-move": "house rule 4.4",
+    "moved-strategically": "10.2.1",
+    "digs": "10.3.1",
+    "spent": "10.1.4",
+}
 
 
 def allowance(g: Reading, uid: str) -> int:
@@ -73,23 +68,32 @@ def _open_ground(g: Reading, side: str, nations: frozenset[str]) -> HexSet:
 
 def stays_bound(g: Reading, uid: str) -> Refusal | None:
     """Why a unit may not move in this round at all, or not any more; None if it may."""
-    state, row = g.state, g.unit(uid)
+    code = _bound(g, uid)
+    return Refusal(code, BOUND[code], {"unit": uid}) if code else None
+
+
+def _bound(g: Reading, uid: str) -> str:
+    """What keeps a unit from moving in this round at all, or any more: a key of ``BOUND``; "" if nothing does."""
+    state, row = g.state, g.book.units[uid]
     if row.movement == 0 or row.kind == "partisan":
-        return Refusal("immobile", "10.1.4", {"unit": uid})
+        return "immobile"
     if state.turn == 1 and row.side == AXIS:
-        return Refusal("first-turn-move", "house rule 4.4", {"unit": uid})
+        return "first-turn-move"
     if uid in state.shipped:
-        return Refusal("moved-strategically", "10.2.1", {"unit": uid})
-    if row.large and state.place[uid] in state.digging:
-        return Refusal("digs", "10.3.1", {"unit": uid})
-    if state.left.get(uid) == 0:
-        return Refusal("spent", "10.1.4", {"unit": uid})
-    return None
+        return "moved-strategically"
+    if state.digging and row.large and state.place[uid] in state.digging:
+        return "digs"
+    return "spent" if state.left.get(uid) == 0 else ""
 
 
 def tied(g: Reading, hex_: str, side: str) -> bool:
     """Whether units leave a hex only if another stays or OPS are spent (8.3)."""
-    return bool(g.board.bit[hex_] & zone(g, g.enemy(side))) and hex_ not in g.state.freed
+    return bool(g.board.bit[hex_] & binding(g, side))
+
+
+def binding(g: Reading, side: str) -> HexSet:
+    """The hexes in which enemy zones hold a side's units (8.3): those out of which they were not freed for OPS."""
+    return g.memo(("binding", side), lambda: zone(g, g.enemy(side)) & ~g.hexes(g.state.freed))
 
 
 def stayers(g: Reading, hex_: str, side: str, going: Sequence[str]) -> list[str]:
@@ -99,17 +103,61 @@ def stayers(g: Reading, hex_: str, side: str, going: Sequence[str]) -> list[str]
 
 def may_leave(g: Reading, units: Sequence[str]) -> bool:
     """Whether units of one hex may leave it together as far as enemy zones go (8.3)."""
-    hex_, side = g.state.place[units[0]], g.side(units[0])
+    hex_, side = g.state.place[units[0]], g.book.units[units[0]].side
     return not tied(g, hex_, side) or bool(stayers(g, hex_, side, units))
 
 
 def movable(g: Reading, uid: str) -> bool:
     """Whether a unit may move at least one hex by itself."""
-    if stays_bound(g, uid) is not None or not may_leave(g, [uid]):
+    if _bound(g, uid) or not may_leave(g, [uid]):
         return False
-    if uid in g.state.left:
-        return bool(goals(g, [uid]))
-    return bool(_welcome(g, [uid], _first_steps(g, [uid])))
+    if uid not in g.state.left:
+        return bool(g.where(uid) & _beside_room(g, uid) or _welcome(g, [uid], _first_steps(g, [uid])))
+    found = reach(g, [uid]).all
+    # Nobody need leave a hex with room.
+    return bool(found & ~closed(g, g.side(uid), [uid]) & ~_barred(g, [uid]) or _welcome(g, [uid], found))
+
+
+def origins(g: Reading, side: str) -> Iterator[str]:
+    """The hexes out of which a unit of a side may move, each by itself."""
+    state, bit, held = g.state, g.board.bit, binding(g, side)
+    roomy: dict[tuple[str, Traits, bool], HexSet] = {}
+    for hex_ in g.board.grid.iterate(g.mask(side)):
+        here, there = bit[hex_], g.at(hex_, side)
+        # Most units have not moved, stand in no zone and beside room: that is seen at once.
+        free = not here & held
+        if any(
+            free and uid not in state.left and not _bound(g, uid) and here & _known_room(g, uid, roomy) for uid in there
+        ) or any(movable(g, uid) for uid in there):
+            yield hex_
+
+
+def _known_room(g: Reading, uid: str, known: dict[tuple[str, Traits, bool], HexSet]) -> HexSet:
+    """``_beside_room``, noted in ``known`` for all units like this one."""
+    key = (g.book.units[uid].nation, g.book.traits[uid], bool(_barred(g, [uid])))
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _beside_room(g, uid)
+    return found
+
+
+def _beside_room(g: Reading, uid: str) -> HexSet:
+    """The hexes from which a unit like this one finds room in a neighbour, nobody leaving it: found for all such at once."""
+    row, barred = g.book.units[uid], _barred(g, [uid])
+    key = ("beside room", row.nation, g.book.traits[uid], barred)
+    return g.memo(key, lambda: _beside_of(g, row.side, row.nation, closed(g, row.side, [uid]) | barred))
+
+
+def _barred(g: Reading, units: Sequence[str]) -> HexSet:
+    """The hexes with combat markers, for units that may not move there (house rule 7.3.2)."""
+    return g.marked if g.state.marked and not all(g.mobile(uid) and g.full(uid) for uid in units) else 0
+
+
+def _beside_of(g: Reading, side: str, nation: str, shut: HexSet) -> HexSet:
+    land, enemy = g.board.land, zone(g, g.enemy(side))
+    room = open_ground(g, side, _alone(nation)) & ~shut
+    # Ways over land lead both ways.
+    return land.step(room) & ~enemy | land.step(room & ~enemy) & enemy
 
 
 def _first_steps(g: Reading, units: Sequence[str]) -> HexSet:
@@ -135,37 +183,24 @@ def _nations(g: Reading, units: Sequence[str]) -> frozenset[str]:
 
 def reach(g: Reading, units: Sequence[str]) -> Reach:
     """Where units of one hex get together by their own points, stacking left aside (10.1, 8.3)."""
-    board, side = g.board, g.side(units[0])
-    points = min([points_left(g, uid) for uid in units])
-    here, enemy = g.where(units[0]), zone(g, g.enemy(side))
-    ground = open_ground(g, side, _nations(g, units)) & ~here
-    first = _first_steps(g, units)
-    layers = [here] + [0] * points
-    done = here
-    for spent in range(points):
-        frontier = layers[spent] if spent == 0 else layers[spent] & ~enemy
-        if not frontier:
-            continue
-        free = ground & ~done if spent else first
-        step = board.plain.step(frontier) & free
-        for cost, hexes in board.cost.items():
-            if spent + cost <= points:
-                layers[spent + cost] |= step & hexes
-        for extra, flow in board.slow.items():
-            step = flow.step(frontier) & free
-            for cost, hexes in board.cost.items():
-                if step and spent + cost + extra <= points:
-                    layers[spent + cost + extra] |= step & hexes
-        layers[spent + 1] &= ~done
-        done |= layers[spent + 1]
-    if not any(uid in g.state.left for uid in units):
-        # One hex is always possible (10.1.4); it takes all they have.
-        beyond = first & ~done
-        if points:
-            layers[points] |= beyond
-        else:
-            layers.append(beyond)
-    return Reach(tuple(layers), enemy, points)
+    side, left = g.side(units[0]), g.state.left
+    points = points_left(g, units[0]) if len(units) == 1 else min([points_left(g, uid) for uid in units])
+    fresh = units[0] not in left if len(units) == 1 else not any(uid in left for uid in units)
+    nations = _nations(g, units)
+    kept = g.memo(("ways", side, nations), lambda: _ways(g, side, nations))
+    key = (g.where(units[0]), points, fresh)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = spread(g.board, open_ground(g, side, nations), zone(g, g.enemy(side)), *key)
+    return found
+
+
+def _ways(g: Reading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, int, bool], Reach]:
+    """Where units of these nations get, by where they start, their points and whether they have not moved yet.
+
+    Kept as long as the ground and the enemy's zones are the same: while a side moves they are.
+    """
+    return g.book.lately("ways", (open_ground(g, side, nations), zone(g, g.enemy(side))), dict)
 
 
 def goals(g: Reading, units: Sequence[str]) -> HexSet:
@@ -179,32 +214,51 @@ def _welcome(g: Reading, units: Sequence[str], hexes: HexSet) -> HexSet:
     Into a hex with a combat marker only mobile, fully supplied units move (house rule 7.3.2).
     """
     side = g.side(units[0])
-    for low in bits(closed(g, side, units) & hexes):
-        if not _makes_room(g, g.board.name[low.bit_length() - 1], side, units):
-            hexes &= ~low
-    if g.state.marked and not all(g.mobile(uid) and g.full(uid) for uid in units):
-        hexes &= ~g.hexes(g.state.marked)
+    if g.state.marked:
+        hexes &= ~_barred(g, units)
+    shut = closed(g, side, units) & hexes
+    if shut:
+        known = g.book.traits
+        coming = known[units[0]] if len(units) == 1 else together(known, units)
+        for low in bits(shut):
+            if not _makes_room(g, low, side, coming):
+                hexes &= ~low
     return hexes
 
 
-def _makes_room(g: Reading, hex_: str, side: str, coming: Sequence[str]) -> bool:
+def _makes_room(g: Reading, bit: HexSet, side: str, coming: Traits) -> bool:
     """Whether so many of the units in a hex may still leave it that those coming find room."""
+    return g.memo(("makes room", bit, coming), lambda: _room_made(g, g.board.name[bit.bit_length() - 1], side, coming))
+
+
+def _room_made(g: Reading, hex_: str, side: str, coming: Traits) -> bool:
     there = g.at(hex_, side)
-    leaving = [uid for uid in there if stays_bound(g, uid) is None and uid not in g.state.left]
+    leaving = [uid for uid in there if uid not in g.state.left and not _bound(g, uid)]
     if tied(g, hex_, side) or not leaving:
         return False
-    staying = [uid for uid in there if uid not in leaving]
-    rows = [g.unit(uid) for uid in (*staying, *coming)]
-    return sum(not row.free for row in rows) <= g.numbers.stack_most and sum(row.large for row in rows) <= 1
+    staying = together(g.book.traits, [uid for uid in there if uid not in leaving])
+    return staying.counted + coming.counted <= g.numbers.stack_most and staying.large + coming.large <= 1
 
 
 def comers(g: Reading, side: str, goal: str) -> Iterator[str]:
     """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
-    bit = g.board.bit[goal]
     for hex_ in g.board.names(_from(g, side, goal) & g.mask(side)):
         for uid in g.at(hex_, side):
-            if stays_bound(g, uid) is None and may_leave(g, [uid]) and goals(g, [uid]) & bit:
+            if comes(g, uid, goal):
                 yield uid
+
+
+def comes(g: Reading, uid: str, goal: str) -> bool:
+    """Whether a unit gets to a hex from elsewhere by itself and may stay there."""
+    bit = g.board.bit[goal]
+    # What costs least is looked at first.
+    return (
+        uid in g.state.place
+        and not _bound(g, uid)
+        and may_leave(g, [uid])
+        and bool(_welcome(g, [uid], bit))
+        and bool(reach(g, [uid]).all & bit)
+    )
 
 
 def _from(g: Reading, side: str, goal: str) -> HexSet:
@@ -242,43 +296,3 @@ def why_not_all(g: Reading, units: Sequence[str], goal: str) -> Refusal | None:
     if not _welcome(g, units, bit):
         return crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
     return None
-
-
-def price(g: Reading, origin: str, target: str) -> int:
-    """What it costs to go from a hex into its neighbour (10.1.1, 10.1.2)."""
-    kind = g.board.side(origin, target)
-    return g.board.price[target] + (g.book.tables.terrain[kind].mp_extra or 0 if kind in g.book.tables.terrain else 0)
-
-
-def way(g: Reading, found: Reach, goal: str) -> tuple[tuple[str, ...], int]:
-    """The hexes entered on the cheapest way to a goal, and the points it takes. Raises ValueError for one out of reach."""
-    board = g.board
-    bit = board.bit[goal]
-    spent = next((n for n, layer in enumerate(found.layers) if n and layer & bit), None)
-    if spent is None:
-        raise ValueError(f"{goal} is out of reach")
-    start = board.name[found.layers[0].bit_length() - 1]
-    path, here, rest = [goal], goal, spent
-    while not _straight(g, found, start, here, rest):
-        back, rest = _before(g, found, here, rest)
-        path.insert(0, back)
-        here = back
-    return tuple(path), spent
-
-
-def _straight(g: Reading, found: Reach, start: str, hex_: str, spent: int) -> bool:
-    """Whether a hex is entered from the start with so many points: for its price, or for all there are (10.1.4)."""
-    if not g.board.near(start) & g.board.bit[hex_]:
-        return False
-    cost = price(g, start, hex_)
-    return cost == spent or cost > found.allowance
-
-
-def _before(g: Reading, found: Reach, hex_: str, spent: int) -> tuple[str, int]:
-    """A hex from which another was entered with so many points, and what had been spent there."""
-    board = g.board
-    for one in board.names(board.near(hex_) & ~found.stop):
-        rest = spent - price(g, one, hex_)
-        if rest > 0 and found.layers[rest] & board.bit[one]:
-            return one, rest
-    raise ValueError(f"no way to {hex_}")

@@ -15,6 +15,13 @@ from rules.stalins_war.state.state import AXIS, SOVIET
 AXIS_SEAS = ("baltic", "black")
 SOVIET_SEA = "black"
 NO_SOVIET_RAIL = "germany"
+#: Why a unit cannot be moved strategically as far as it is up to the unit, by the section that says so.
+UNFIT = {
+    "no-strategic": "10.2.1",
+    "first-turn-move": "house rule 4.4",
+    "has-moved": "10.2.1",
+    "unsupplied": "house rule 13.3.2",
+}
 
 
 def lines(g: Reading, nation: str) -> HexSet:
@@ -62,34 +69,42 @@ def _rail_turn(g: Reading) -> TurnRow:
 
 def fit_to_ship(g: Reading, uid: str) -> Refusal | None:
     """Why a unit cannot be moved strategically in this round, as far as it is up to the unit; None if it can (10.2.1)."""
-    row, state = g.unit(uid), g.state
+    code = _unfit(g, uid)
+    return Refusal(code, UNFIT[code], {"unit": uid}) if code else None
+
+
+def _unfit(g: Reading, uid: str) -> str:
+    """What keeps a unit by itself from moving strategically: a key of ``UNFIT``; "" if nothing does."""
+    row, state = g.book.units[uid], g.state
     if row.large or row.kind in ("bunker", "partisan"):
-        return Refusal("no-strategic", "10.2.1", {"unit": uid})
+        return "no-strategic"
     if state.turn == 1 and row.side == AXIS:
-        return Refusal("first-turn-move", "house rule 4.4", {"unit": uid})
+        return "first-turn-move"
     if uid in state.left or uid in state.shipped:
-        return Refusal("has-moved", "10.2.1", {"unit": uid})
-    if not g.full(uid):
-        return Refusal("unsupplied", "house rule 13.3.2", {"unit": uid})
-    return None
+        return "has-moved"
+    return "" if g.full(uid) else "unsupplied"
 
 
 def by_rail(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by rail (10.2.2): any distance along lines of its side, none out of a zone unless another stays."""
+    if _unfit(g, uid):
+        return 0
     row, here = g.unit(uid), g.where(uid)
     board, side = g.board, row.side
-    if not here & board.railway & ~_closed(g, side) or fit_to_ship(g, uid) is not None:
+    if not here & board.railway & ~_closed(g, side):
         return 0
     if here & zone(g, g.enemy(side)) and not _left_behind(g, uid):
         return 0
-    net = lines(g, row.nation) & open_ground(g, side, frozenset({row.nation}))
+    net = g.memo(("net", row.nation), lambda: lines(g, row.nation) & open_ground(g, side, frozenset({row.nation})))
+    found = g.memo(("by rail", row.nation, here), lambda: _along(g, row.nation, side, here, net))
     if row.kind == "stalin":
-        found = _joined(g, row.nation, here, net) & board.cities & g.held(side) & traced(g, row.nation).full
-    elif side == AXIS and g.partisans & net:
-        found = _past_partisans(g, here, net)
-    else:
-        found = _joined(g, row.nation, here, net)
+        found &= board.cities & g.held(side) & traced(g, row.nation).full
     return found & ~here
+
+
+def _along(g: Reading, nation: str, side: str, here: HexSet, net: HexSet) -> HexSet:
+    """Where units get from a hex along a net of their side's lines."""
+    return _past_partisans(g, nation, here, net) if side == AXIS and g.partisans & net else _joined(g, nation, here, net)
 
 
 def _left_behind(g: Reading, uid: str) -> bool:
@@ -110,22 +125,32 @@ def _joined(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
     return found
 
 
-def _past_partisans(g: Reading, here: HexSet, net: HexSet) -> HexSet:
-    """Along a net in which Axis units pass one hex with inactive partisans and stop in the second (10.2.2)."""
+def _past_partisans(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
+    """Along a net in which Axis units pass one hex with inactive partisans and stop in the second (10.2.2).
+
+    From everywhere in a part without partisans units get equally far; such parts are found once.
+    """
     rail, wild = g.board.rail, g.partisans
     calm = net & ~wild
+    parts: list[tuple[HexSet, HexSet]] = g.memo(("past partisans", nation), list)
+    for joined, found in parts:
+        if here & joined:
+            return found
     before = rail.flood(here, calm)
     first = rail.step(before) & net & wild
     after = rail.flood(first, calm)
     second = rail.step(first | after & ~before) & net & wild
-    return before | first | after | second
+    found = before | first | after | second
+    if here & calm:
+        parts.append((before, found))
+    return found
 
 
 def by_sea(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by sea (10.2.5, 10.2.6)."""
     row, here = g.unit(uid), g.where(uid)
     board, side = g.board, row.side
-    if not here & board.any_port or fit_to_ship(g, uid) is not None or row.kind == "stalin":
+    if not here & board.any_port or _unfit(g, uid) or row.kind == "stalin":
         return 0
     found = 0
     for sea in AXIS_SEAS if side == AXIS else (SOVIET_SEA,):

@@ -8,8 +8,11 @@ from typing import Any, TypeVar
 
 from data.stalins_war import CardRow, Numbers, PlaceRow, Tables, TurnRow, UnitRow, tables_of
 from rules.stalins_war.state.board import Board
+from rules.stalins_war.state.traits import Traits, traits
 
 T = TypeVar("T")
+#: So many findings of a sort are kept of what follows from sets of hexes (``Book.lately``).
+LATELY = 64
 
 
 class Book:
@@ -23,13 +26,31 @@ class Book:
         self.numbers: Numbers = tables.numbers
         self.cards: dict[str, CardRow] = tables.cards.rows
         self.board = Board(tables.map, tables.terrain)
+        #: What of each unit matters to stacking.
+        self.traits: dict[str, Traits] = {uid: traits(row) for uid, row in self.units.items()}
         self._kept: dict[Hashable, Any] = {}
+        self._lately: dict[str, dict[Hashable, Any]] = {}
 
     def keep(self, key: Hashable, work: Callable[[], T]) -> T:
         """What is worked out of the tables alone, for good. ``key`` names it and all it is made of."""
         if key not in self._kept:
             self._kept[key] = work()
         found: T = self._kept[key]
+        return found
+
+    def lately(self, sort: str, key: Hashable, work: Callable[[], T]) -> T:
+        """What is worked out of the tables and of ``key`` alone, such as a way over sets of hexes: those of late are kept.
+
+        Positions of one game, and what players try out, mostly differ in little: what a thing is made of is often the same.
+        """
+        kept = self._lately.setdefault(sort, {})
+        if key in kept:
+            known: T = kept[key]
+            return known
+        found = work()
+        if len(kept) >= LATELY:
+            kept.clear()
+        kept[key] = found
         return found
 
 

@@ -12,6 +12,7 @@ from rules.stalins_war.state.board import Board
 from rules.stalins_war.state.book import Book, book_of
 from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Supply, WarState
+from rules.stalins_war.state.traits import Traits
 
 T = TypeVar("T")
 #: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
@@ -30,6 +31,8 @@ class Reading(Context[WarState]):
         #: Side -> the hexes with places it holds, kept until one changes hands.
         self._held: dict[str, HexSet] = {}
         self._kept_spots: Spots | None = None
+        #: What fitted last, by what it was looked for (``some``).
+        self._fitting: dict[Hashable, str] = {}
 
     @property
     def over(self) -> bool:
@@ -61,6 +64,19 @@ class Reading(Context[WarState]):
             self._memo[key] = work()
         found: T = self._memo[key]
         return found
+
+    def some(self, key: Hashable, among: Callable[[], Iterable[str]], fits: Callable[[str], bool]) -> bool:
+        """Whether anything fits: what did when it was last asked for under this key comes first, though it be among them no more.
+
+        ``fits`` must know by itself what is not among them. Kept from one position to the next: mostly one of them fits still.
+        """
+        last = self._fitting.get(key)
+        if last is not None and fits(last):
+            return True
+        found = next((one for one in among() if fits(one)), None)
+        if found is not None:
+            self._fitting[key] = found
+        return found is not None
 
     def changed(self) -> None:
         """Something on the board, of supply or of what is in force has changed."""
@@ -112,9 +128,9 @@ class Reading(Context[WarState]):
         """Hex -> the units in it, of both sides, by their ids; the hexes in no order."""
         return self._spots.stacks
 
-    def of_stacks(self, side: str) -> dict[str, Any]:
-        """What is worked out of single stacks, by hex, with the list of units it was made of: kept as long as that is."""
-        return self._spots.worked[side]
+    def stack_kinds(self, side: str) -> dict[Traits, HexSet]:
+        """What of a side's units in a hex matters to stacking, partisans included -> the hexes with such; some of them empty."""
+        return self._spots.kinds(side)
 
     def at(self, hex_: str, side: str = "", *, partisans: bool = False) -> list[str]:
         """The units in a hex, of one side if it is named; partisans only where they are asked for."""
@@ -127,11 +143,10 @@ class Reading(Context[WarState]):
 
     def units_of(self, side: str) -> list[str]:
         """All units of a side on the map but partisans, by their ids."""
-        return self.memo(("units", side), lambda: self._units_of(side))
-
-    def _units_of(self, side: str) -> list[str]:
-        units = self.book.units
-        return sorted(uid for uid in self.state.place if units[uid].side == side and units[uid].kind != "partisan")
+        kept, units = self._spots.units, self.book.units
+        if side not in kept:
+            kept[side] = sorted(uid for uid in self.state.place if units[uid].side == side and units[uid].kind != "partisan")
+        return kept[side]
 
     def mask(self, side: str) -> HexSet:
         """The hexes with a unit of a side; partisans do not count."""
@@ -187,6 +202,11 @@ class Reading(Context[WarState]):
         return self.board.set(names)
 
     @property
+    def marked(self) -> HexSet:
+        """The hexes with a combat marker of the round under way (7.2.5)."""
+        return self.board.set(self.state.marked) if self.state.marked else 0
+
+    @property
     def festungs(self) -> HexSet:
         """The hexes with a Festung marker (16.3)."""
         return self.board.set(self.state.festungs)
@@ -203,7 +223,8 @@ class Reading(Context[WarState]):
     @property
     def playable(self) -> HexSet:
         """The part of the map that may be moved on in this scenario; supply knows no such bound."""
-        return self.memo("playable", lambda: self.board.part(self.scenario.columns, self.scenario.rows))
+        scenario = self.scenario
+        return self.board.part(scenario.columns, scenario.rows)
 
     # -- what is in force --------------------------------------------------------------------------------------------
 

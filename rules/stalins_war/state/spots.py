@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.book import Book
 from rules.stalins_war.state.state import AXIS, SIDES, WarState
+from rules.stalins_war.state.traits import Traits, together
 
 
 class Spots:
@@ -14,16 +13,19 @@ class Spots:
 
     ``stacks``: hex -> its units, by their ids. ``masks``: the hexes with units of the Axis, of the Soviets, with partisans, with
     units of the Axis and of the Soviets that have a zone (8.1: of a kind that may have one, and in full supply).
+    ``units``: side -> its units by their ids, of those that were asked for; another dictionary once units come or leave.
     """
 
-    __slots__ = ("_book", "masks", "stacks", "worked")
+    __slots__ = ("_book", "_kinds", "_traits", "masks", "stacks", "units")
 
     def __init__(self, book: Book, stacks: dict[str, list[str]], masks: list[HexSet]) -> None:
         self._book = book
         self.stacks = stacks
         self.masks = masks
-        #: What others work out of single stacks, by side and hex.
-        self.worked: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
+        self.units: dict[str, list[str]] = {}
+        #: Side -> what of its stacks matters to stacking -> the hexes with such; side -> that of each hex. None until asked for.
+        self._kinds: dict[str, dict[Traits, HexSet]] | None = None
+        self._traits: dict[str, dict[str, Traits]] = {}
 
     @classmethod
     def of(cls, book: Book, state: WarState) -> Spots:
@@ -39,8 +41,19 @@ class Spots:
     def copy(self) -> Spots:
         """The same, to be changed; lists of units are never changed."""
         found = Spots(self._book, dict(self.stacks), list(self.masks))
-        found.worked = {side: dict(kept) for side, kept in self.worked.items()}
+        found.units = self.units
+        if self._kinds is not None:
+            found._kinds = {side: dict(kinds) for side, kinds in self._kinds.items()}
+            found._traits = {side: dict(kept) for side, kept in self._traits.items()}
         return found
+
+    def kinds(self, side: str) -> dict[Traits, HexSet]:
+        """What of a side's units in a hex matters to stacking -> the hexes with such units."""
+        if self._kinds is None:
+            self._kinds, self._traits = {one: {} for one in SIDES}, {one: {} for one in SIDES}
+            for hex_ in self.stacks:
+                self._sort(hex_, self._kinds)
+        return self._kinds[side]
 
     def shift(self, uid: str, old: str, new: str, state: WarState) -> None:
         """A unit has gone from one hex ("": none) to another; the state says so already."""
@@ -50,10 +63,15 @@ class Spots:
                 self.stacks[old] = left
             else:
                 del self.stacks[old]
-            self.look(old, state)
         if new:
             self.stacks[new] = sorted([*self.stacks.get(new, ()), uid])
-            self.look(new, state)
+        if not (old and new):
+            self.units = {}
+        for hex_ in (old, new):
+            if hex_:
+                self.look(hex_, state)
+                if self._kinds is not None:
+                    self._sort(hex_, self._kinds)
 
     def look(self, hex_: str, state: WarState) -> None:
         """Units in a hex, or their supply, have changed."""
@@ -69,3 +87,18 @@ class Spots:
             masks[at] |= bit
             if at < 2 and row.zone and uid not in state.supply:
                 masks[3 + at] |= bit
+
+    def _sort(self, hex_: str, kinds: dict[str, dict[Traits, HexSet]]) -> None:
+        """Note a hex under what it holds now."""
+        units, bit, there = self._book.units, self._book.board.bit[hex_], self.stacks.get(hex_, ())
+        for side in SIDES:
+            own = [uid for uid in there if units[uid].side == side]
+            old, new = self._traits[side].pop(hex_, None), together(self._book.traits, own) if own else None
+            if new is not None:
+                self._traits[side][hex_] = new
+            if old == new:
+                continue
+            if old is not None:
+                kinds[side][old] &= ~bit
+            if new is not None:
+                kinds[side][new] = kinds[side].get(new, 0) | bit

@@ -17,11 +17,12 @@ class War(Reading):
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
         found._memo, found._held, found._kept_spots = self._memo, self._held, self._kept_spots
+        found._fitting = self._fitting
         return found
 
     def following(self, before: War) -> None:
         """Take over what another context has worked out of the same state."""
-        self._memo, self._held = dict(before._memo), dict(before._held)
+        self._memo, self._held, self._fitting = dict(before._memo), dict(before._held), dict(before._fitting)
         self._kept_spots = None if before._kept_spots is None else before._kept_spots.copy()
 
     def _stands(self, uid: str, old: str) -> None:

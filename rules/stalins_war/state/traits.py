@@ -1,0 +1,40 @@
+"""What of units matters to who may stand with them (9): for single units facts of the tables, for stacks their sum."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from data.stalins_war.forces import FREE_KINDS, UnitRow
+
+#: Nations that never stand together (9.2.1).
+STRANGERS = frozenset({"hungarian", "romanian"})
+
+
+class Traits(NamedTuple):
+    """How many count, how many are armies; kinds of free units and strangers, as bits; whether any must be alone; all of them."""
+
+    counted: int
+    large: int
+    free: int
+    strangers: int
+    alone: bool
+    size: int
+
+
+def traits(row: UnitRow) -> Traits:
+    """Those of a single unit."""
+    strange = 1 << sorted(STRANGERS).index(row.nation) if row.nation in STRANGERS else 0
+    free = 1 << FREE_KINDS.index(row.kind) if row.free else 0
+    return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan", 1)
+
+
+def together(known: Mapping[str, Traits], units: Collection[str]) -> Traits:
+    """Those of several units, by what is known of each."""
+    counted = large = free = strangers = 0
+    alone = False
+    for uid in units:
+        one = known[uid]
+        counted, large, free, strangers = counted + one[0], large + one[1], free | one[2], strangers | one[3]
+        alone = alone or one[4]
+    return Traits(counted, large, free, strangers, alone, len(units))
