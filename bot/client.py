@@ -58,7 +58,7 @@ from bot.referee.moderate import add_mod_commands
 from bot.scripted.players import ScriptedPlayers
 from bot.send.deliver import Sender, repairs
 from bot.send.editions import EditionWatch
-from bot.store import Game, Store
+from bot.store import Game, Seat, Store
 from bot.store.errors import StoreTroubleError
 from bot.store.outbox_worker import OutboxWorker, UndeliverableError
 from bot.telling import news
@@ -66,7 +66,7 @@ from bot.telling.links import link_commands
 from bot.telling.localise import FluentTranslator
 from bot.time.jumps import Jumps
 from bot.tuning import Clicks
-from words import lang_of, tr
+from words import bundle, lang_of, spoken, tr
 
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
@@ -206,7 +206,9 @@ class FieldpostClient(discord.Client):
         for game in games.games().values():
             await asyncio.to_thread(game.scenarios)  # reads its tables
         under_way = await self.store.games.find(("active",))
-        await self._prepare_pictures(under_way[:_WARMED])
+        newest = [(row, await self.store.seats.of_game(row.id)) for row in under_way[:_WARMED]]
+        await self._prepare_words(newest)
+        await self._prepare_pictures(newest)
         with contextlib.suppress(DeniedError):
             await self.apart.begin()
         for row in under_way[:CACHE]:
@@ -214,11 +216,17 @@ class FieldpostClient(discord.Client):
             with contextlib.suppress(DeniedError, StoreTroubleError):
                 await self.service.match(row.id)
 
-    async def _prepare_pictures(self, under_way: Sequence[Game]) -> None:
+    async def _prepare_words(self, under_way: Sequence[tuple[Game, Sequence[Seat]]]) -> None:
+        """The texts of games under way in the languages they are read in: the first click would wait for them, and all others."""
+        read = {(spoken(one), row.game_type) for row, seats in under_way for one in _languages(row, seats)}
+        for lang, game in sorted(read):
+            await asyncio.to_thread(bundle, lang, game)
+
+    async def _prepare_pictures(self, under_way: Sequence[tuple[Game, Sequence[Seat]]]) -> None:
         """The boards of games under way."""
         theme, used = self.desk.choices.theme, []
-        for row in under_way:
-            looking = [None, *(seat.user_id for seat in await self.store.seats.of_game(row.id))]
+        for row, seats in under_way:
+            looking = [None, *(seat.user_id for seat in seats)]
             used += [(row.game_type, row.scenario, theme(row.guild_id, user)) for user in looking]
         await self.pictures.prepare(games.games(), used)
 
@@ -358,6 +366,11 @@ class FieldpostClient(discord.Client):
         control = interaction.type is discord.InteractionType.component
         if form or (control and not custom_id.startswith("fp:")):
             await self.presses.press(interaction, custom_id, [], [])
+
+
+def _languages(row: Game, seats: Sequence[Seat]) -> list[str]:
+    """The languages in which a game is told: its channel's, and those its players have chosen."""
+    return [row.lang, *(seat.lang for seat in seats if seat.lang)]
 
 
 def _names(command: Mapping[str, Any], above: str = "") -> list[str]:

@@ -56,10 +56,20 @@ _DUE = (
 )
 # Another sender's transaction may be claiming the same rows at this very moment: theirs are left out, not waited for. What it
 # committed since the statement began is judged by the row as it is now, so the row itself is looked at once more.
-_CLAIMABLE = _DUE.where(WAITS, or_(table.c.claimed_until.is_(None), table.c.claimed_until <= _NOW)).with_for_update(
-    skip_locked=True
+_CLAIMABLE = (
+    _DUE.with_only_columns(table.c.id)
+    .where(WAITS, or_(table.c.claimed_until.is_(None), table.c.claimed_until <= _NOW))
+    .with_for_update(skip_locked=True)
 )
 _NEXT = select(func.min(table.c.not_before)).where(table.c.id.in_(_HEADS))
+#: So many heads are looked at one by one, the most urgent first; more wait only while Discord is out of reach.
+_FEW = 50
+_SOONEST = (
+    select(table.c.id, table.c.lane, table.c.not_before)
+    .where(table.c.id.in_(_HEADS))
+    .order_by(table.c.not_before, table.c.id)
+    .limit(_FEW)
+)
 
 
 def due(connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> Sequence[RowMapping]:
@@ -67,19 +77,29 @@ def due(connection: Connection, now: datetime, limit: int, skip_lanes: Collectio
     return connection.execute(_DUE, {"now": now, "skip": list(skip_lanes), "most": limit}).mappings().all()
 
 
-def next_due(connection: Connection, now: datetime, skip_lanes: Collection[str]) -> datetime | None:
-    """When the first of the free lanes' heads may be sent; None if none waits."""
-    moment: datetime | None = connection.scalar(_NEXT, {"now": now, "skip": list(skip_lanes)})
-    return moment
-
-
 def tried(connection: Connection, now: datetime, row_id: int) -> RowMapping | None:
     """Note that a try begins, without a claim; the row as it then stands, None if it waits no longer."""
     return connection.execute(_TRY, {"row_id": row_id, "at": now}).mappings().first()
 
 
-def claim(connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]) -> list[RowMapping]:
-    """Begin to send so many rows, one a lane; they are the claimer's until ``CLAIM`` is over."""
+def take(
+    connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
+) -> tuple[list[RowMapping], datetime | None]:
+    """Begin to send so many rows, one a lane, and tell when the first of the other lanes' heads may be sent (None: none waits).
+
+    The rows are the claimer's until ``CLAIM`` is over.
+    """
+    heads = connection.execute(_SOONEST, {"now": now, "skip": list(skip_lanes)}).all()
+    due = any(head.not_before <= now for head in heads)
+    taken = _claim(connection, now, who, limit, skip_lanes) if limit and due else []
+    lanes = {row["lane"] for row in taken}
+    if len(heads) < _FEW:
+        return taken, min((head.not_before for head in heads if head.lane not in lanes), default=None)
+    following: datetime | None = connection.scalar(_NEXT, {"now": now, "skip": [*skip_lanes, *lanes]})
+    return taken, following
+
+
+def _claim(connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]) -> list[RowMapping]:
     found = connection.execute(_CLAIMABLE, {"now": now, "skip": list(skip_lanes), "most": limit}).mappings().all()
     given = {"at": now, "who": who, "until": now + CLAIM}
     taken = (connection.execute(_CLAIM, {"row_id": row["id"], **given}).mappings().first() for row in found)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.store import outbox_claims as claims
 from bot.store.clicks import mark_done
@@ -29,6 +29,8 @@ def lane_of(game_id: int | None, row: NewOutbox) -> str:
 
 # Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
 _ADD = insert(table)
+#: What waits in some lanes.
+_WAITING = select(table.c.lane, table.c.topic).where(table.c.lane.in_(bindparam("lanes", expanding=True)), _WAITS)
 # What was tried may stand there already though word of it never came back: its own next try, made at once, takes it away.
 _UNTRIED = (table.c.attempts == 0) | table.c.kind.in_(("edit", "delete"))
 _RETIRE = (
@@ -38,12 +40,10 @@ _RETIRE = (
     .values(not_before=case((_UNTRIED, table.c.not_before), else_=bindparam("at", None, table.c.not_before.type)))
     .returning(table.c.not_before, table.c.attempts)
 )
-_PINGS = (
-    select(table)
-    .where(table.c.game_id == bindparam("of_game"), table.c.topic.like("ping-%"), table.c.status == "delivered")
-    .where(table.c.discord_message_id.is_not(None))
-    .order_by(table.c.id)
-)
+_OF_PINGS = (table.c.game_id == bindparam("of_game"), table.c.topic.like("ping-%"))
+_STANDS = (table.c.status == "delivered") & table.c.discord_message_id.is_not(None)
+_PINGS = select(table).where(*_OF_PINGS, _STANDS).order_by(table.c.id)
+_ANY_PING = select(table.c.id).where(*_OF_PINGS, or_(_WAITS, _STANDS)).limit(1)
 _DELIVERED = (
     update(table)
     .where(table.c.id == bindparam("row_id"))
@@ -57,22 +57,30 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
     """Add rows to the outbox inside the caller's transaction.
 
     A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered, and
-    messages that were tried before: these are tried once more (``overtaken``).
+    messages that were tried before: these are tried once more (``overtaken``). One that only corrects pings is left out where
+    none stands or waits.
     Raises ValueError for a nonce that Discord would not take.
     """
     new: list[dict[str, Any]] = []
-    for row in rows:
+    sent = tuple(rows)
+    if any(row.corrects_pings for row in sent) and connection.scalar(_ANY_PING, {"of_game": game_id}) is None:
+        sent = tuple(row for row in sent if not row.corrects_pings)
+    lanes = {lane_of(game_id, row) for row in sent if row.topic is not None}
+    # Hardly ever waits anything that is retired: one look for all rows, not a change that changes nothing for each.
+    waiting = {(one.lane, one.topic) for one in connection.execute(_WAITING, {"lanes": sorted(lanes)})} if lanes else set()
+    for row in sent:
         if len(row.nonce) > _MAX_NONCE:
             raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
         lane = lane_of(game_id, row)
         when = row.not_before or now + timedelta(seconds=row.pause)
-        if row.topic is not None:
+        if row.topic is not None and (lane, row.topic) in waiting:
             if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it retires what comes with it, too
                 connection.execute(_ADD, new)
                 new = []
             retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic, "at": now}).all()
             if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
                 when = min((when, *(old.not_before for old in retired if old.attempts == 0)))
+        waiting.add((lane, row.topic))
         values: dict[str, Any] = {
             "game_id": game_id,
             "lane": lane,
@@ -158,8 +166,8 @@ class OutboxQueue:
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
             claims.renew(connection, now, who, sending)
-            rows = [_row(one) for one in claims.claim(connection, now, who, limit, busy)] if limit else []
-            return rows, claims.next_due(connection, now, [*busy, *(row.lane for row in rows)])
+            taken, following = claims.take(connection, now, who, limit, busy)
+            return [_row(one) for one in taken], following
 
         return await self._database.write(work)
 

@@ -34,8 +34,9 @@ MOST_TRIES = 300
 LONGEST_SLEEP = 30.0
 #: ... and while something is being sent, whose claim is then renewed.
 RENEW = claims.CLAIM.total_seconds() / 3
-#: Seconds in which what was queued, and what was sent, is gathered into one transaction.
-GATHER = 0.02
+#: Seconds in which what was queued, and what was sent, is gathered into one transaction: where much is played each of them
+#: takes some milliseconds of the processor, and nobody sees whether a ping comes that much later.
+GATHER = 0.05
 
 
 class RetryLaterError(Exception):

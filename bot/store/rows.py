@@ -137,6 +137,7 @@ class NewOutbox(msgspec.Struct, frozen=True):
     ``topic``: a newer row of the same lane and topic makes a waiting older one superfluous (the board's picture).
     ``pause``: seconds to wait for a newer one before sending, counted from the first of those that took each other's place.
     ``remember``: the game's column that takes the id of the message sent. ``nonce``: up to 25 characters; made up if empty.
+    ``corrects_pings``: all it does is to correct pings of its game, those with a topic "ping-..."; it is left out without any.
     """
 
     kind: Kind
@@ -148,6 +149,7 @@ class NewOutbox(msgspec.Struct, frozen=True):
     topic: str | None = None
     remember: Remember | None = None
     nonce: str = ""
+    corrects_pings: bool = False
 
 
 class Outbox(msgspec.Struct, frozen=True):

@@ -186,7 +186,8 @@ outbox = Table(
         sqlite_where=text("claimed_until IS NOT NULL"),
         postgresql_where=text("claimed_until IS NOT NULL"),
     ),
-    Index(None, "game_id"),
+    # What was said of a topic, however long the game.
+    Index(None, "game_id", "topic"),
     sqlite_autoincrement=True,
 )
 

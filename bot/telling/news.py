@@ -130,8 +130,9 @@ def ping(row: Row, user_id: int, text: str, button: str = "decide", seat: str = 
 
 
 def unping(row: Row, pause: float = 0.0) -> NewOutbox:
-    """Take away the pings that are answered by then, and correct those that ask something else."""
-    return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping", pause=pause, lane=PING_LANE if pause else "")
+    """Take away the pings that are answered by then, and correct those that ask something else; nothing where none stands."""
+    payload, lane = Unping().stored(), PING_LANE if pause else ""
+    return NewOutbox("delete", place_of(row), payload, topic="unping", pause=pause, lane=lane, corrects_pings=True)
 
 
 def asked(words: Words, prompt: Prompt) -> str:

@@ -6,7 +6,7 @@ A derived scenario names another one for its set-up (``setup_from``) and for its
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,8 +25,9 @@ TURNS = tuple(str(t) for t in range(1, 13))
 T = TypeVar("T")
 
 
+@cache
 def scenario_ids(folder: Path = HERE) -> tuple[str, ...]:
-    """Ids of all scenarios, in the order of their files' names."""
+    """Ids of all scenarios, in the order of their files' names; looked for once, as names are told by them all the time."""
     return tuple(sorted(p.stem for p in folder.glob("*.toml")))
 
 

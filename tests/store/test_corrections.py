@@ -1,0 +1,66 @@
+"""A row that only corrects pings is written where there are any, and nowhere else."""
+
+from __future__ import annotations
+
+from bot.store import NewOutbox, Store
+
+PING = NewOutbox("message", 10, {}, topic="ping-7-decide")
+CORRECTION = NewOutbox("delete", 10, {}, topic="unping", corrects_pings=True)
+
+
+async def _game(store: Store) -> int:
+    return (await store.games.create(game_type="tiny", scenario="short", owner_id=1)).id
+
+
+async def _topics(store: Store, game: int) -> list[str | None]:
+    return [row.topic for row in reversed(await store.outbox.rows(game))]
+
+
+async def test_a_correction_is_left_out_where_no_ping_waits_or_stands(store: Store) -> None:
+    game, other = await _game(store), await _game(store)
+    await store.outbox.post([PING], other)
+    await store.outbox.post([CORRECTION, NewOutbox("edit", 10, {}, topic="board")], game)
+    assert await _topics(store, game) == ["board"]
+
+
+async def test_a_correction_of_a_ping_that_waits_is_written(store: Store) -> None:
+    game = await _game(store)
+    await store.outbox.post([PING], game)
+    await store.outbox.post([CORRECTION], game)
+    assert await _topics(store, game) == ["ping-7-decide", "unping"]
+
+
+async def test_a_correction_of_a_ping_that_stands_is_written_until_it_is_gone(store: Store) -> None:
+    game = await _game(store)
+    await store.outbox.post([PING], game)
+    [row], _ = await store.outbox.take(1)
+    await store.outbox.delivered(row.id, 55)
+    await store.outbox.post([CORRECTION], game)
+    assert await _topics(store, game) == ["ping-7-decide", "unping"]
+    await store.outbox.message_gone(row.id)
+    await store.outbox.post([CORRECTION], game)
+    assert await _topics(store, game) == ["ping-7-decide", "unping"]
+
+
+async def test_a_correction_comes_before_the_pings_written_with_it(store: Store) -> None:
+    game = await _game(store)
+    await store.outbox.post([CORRECTION, PING], game)
+    assert await _topics(store, game) == ["ping-7-decide"]  # there was nothing to correct yet
+
+
+async def test_of_two_rows_of_a_topic_written_at_once_the_newer_one_is_sent(store: Store) -> None:
+    game = await _game(store)
+    await store.outbox.post([PING, NewOutbox("message", 10, {"newer": True}, topic=PING.topic)], game)
+    rows, following = await store.outbox.take(5)
+    assert [row.payload for row in rows] == [{"newer": True}]
+    assert following is None
+
+
+async def test_more_lanes_than_are_looked_at_one_by_one(store: Store) -> None:
+    games = [await _game(store) for _ in range(60)]
+    for game in games:
+        await store.outbox.post([NewOutbox("message", 10, {}), NewOutbox("message", 10, {}, pause=60, lane="late")], game)
+    rows, following = await store.outbox.take(55)
+    assert [row.game_id for row in rows] == games[:55]
+    assert following is not None
+    assert following <= store.now()
