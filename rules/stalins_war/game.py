@@ -10,6 +10,7 @@ from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
+from rules.engine.guide import Lesson
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
@@ -28,6 +29,7 @@ from rules.stalins_war.state.war import War
 from rules.stalins_war.table import asked, briefing, dispatch, menu
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
+from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
@@ -119,6 +121,9 @@ class StalinsWar(Game[WarState]):
 
     def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
         return at_issue(position.state)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return load_lessons() if not self.module else ()
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return tuple(state.cards[seat].hand) if seat in state.cards else ()

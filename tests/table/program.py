@@ -17,7 +17,7 @@ from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
 from bot.panel.slots import slot_at
 from bot.telling.text import Words
-from rules.engine import Action, Game, Position, SealedDice
+from rules.engine import Action, Game, Position, SealedDice, Slot
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
 from sandbox.server import Sandbox
@@ -264,7 +264,10 @@ class Person(User):
                 wanted, before = arguments[len(draft.args) - 1], draft.args[:-1]
                 slot = slot_at(position, self.seat, verb, before)
                 assert slot is not None
-                if not slot.multi and len(slot.choices) > 1:
+                if slot.multi and set(wanted.split("+")) != set(draft.args[-1].split("+")):
+                    shown = await self._instead(shown, slot, draft.args[-1].split("+"), wanted.split("+"))
+                    draft = Draft(verb, (*before, "+".join(one for one in slot.choices if one in wanted.split("+"))))
+                elif not slot.multi and len(slot.choices) > 1:
                     named = re.escape(self.words.value(slot.kind, wanted))
                     shown = (await self.click(shown.button(f"^{named}( ·|$)"))).message
                     draft, taken = settle(position, self.seat, Draft(verb, (*before, wanted)))
@@ -279,6 +282,17 @@ class Person(User):
             shown = await self.fill(shown, slot.kind, value, multi=slot.multi)
             forced, chosen = False, True
             draft = draft.chose("+".join(one for one in slot.choices if one in value.split("+")) if slot.multi else value)
+
+    async def _instead(self, shown: Message, slot: Slot, presumed: list[str], wanted: list[str]) -> Message:
+        """Other values than those that were presumed of a slot that takes several: one by its button, else chosen anew."""
+        named = re.escape(self.words.value(slot.kind, wanted[0]))
+        alone = [one for one in shown.buttons if re.search(f"^{named}( ·|$)", one.label)]
+        if len(wanted) == 1 and alone:
+            return (await self.click(alone[0])).message
+        shown = (await self.click(shown.button(f"^{re.escape(self.words.slot(slot))}$"))).message
+        for one in set(presumed) ^ set(wanted):
+            shown = (await self.click(shown.button(re.escape(self.words.value(slot.kind, one))))).message
+        return (await self.click(shown.button(":c:"))).message
 
     async def fill(self, shown: Message, kind: str, value: str, *, multi: bool = False) -> Message:
         """Choose a value on an open panel: in its menu, by its button, or with the search form when the list is long."""

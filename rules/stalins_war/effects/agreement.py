@@ -28,7 +28,7 @@ CHANGES = ("put", "take_off", "steps", "hold", "tally")
 class Agreement(Step[War]):
     """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now."""
 
-    verbs: ClassVar[tuple[str, ...]] = (*CHANGES, "strike", "propose", "leave", "agree", "refuse")
+    verbs: ClassVar[tuple[str, ...]] = (*CHANGES, "cross_out", "propose", "leave", "agree", "refuse")
     side: str
     card: str
     changes: list[list[str]] = []
@@ -42,7 +42,7 @@ class Agreement(Step[War]):
         if self.asked:
             return (Prompt(g.enemy(self.side), "manual-agree", SECTION, ("agree", "refuse"), facts),)
         more = CHANGES if len(self.changes) < MOST else ()
-        verbs = (*more, "strike", "propose", "leave") if self.changes else (*more, "leave")
+        verbs = (*more, "cross_out", "propose", "leave") if self.changes else (*more, "leave")
         return (Prompt(self.side, "manual", SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
 
     def advance(self, g: War) -> None:
@@ -114,7 +114,7 @@ class Agreement(Step[War]):
     def _add(self, g: War, verb: str, args: tuple[str, ...]) -> None:
         self.changes.append([verb, *args])
 
-    def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_cross_out(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.changes.pop()
 
     # -- agreeing --------------------------------------------------------------------------------------------------

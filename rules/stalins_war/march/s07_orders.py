@@ -117,7 +117,7 @@ class Orders(Step[War]):
             return None
         hexes = tuple(_markable(g, seat))
         most = 1 if g.state.doing == "zero" else g.state.ops
-        return Slot("hexes", "hex", hexes, multi=True, low=1, high=min(most, len(hexes)), section="11.1.1")
+        return Slot("markers", "hex", hexes, multi=True, low=1, high=min(most, len(hexes)), section="11.1.1")
 
     def do_mark(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         for hex_ in args[0].split("+"):

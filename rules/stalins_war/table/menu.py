@@ -70,7 +70,7 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
             *((("beside-zone", {}),) if threatened else ()),
             *((("supply-there", {"supply": worst}),) if worst != "full" else ()),
         )
-    if slot.name == "hexes" and not chosen and slot.multi:
+    if slot.name == "markers" and not chosen and slot.multi:
         side = g.state.active
         against = [uid for at in targets(g, side, hex_) for uid in g.at(at, g.enemy(side))]
         strengths = {"count": sum(g.strength(uid) for uid in g.at(hex_, side)), "other": sum(map(g.strength, against))}

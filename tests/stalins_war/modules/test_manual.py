@@ -37,7 +37,7 @@ def test_nothing_changes_before_both_agree_then_all_of_it_does() -> None:
     done(record, "axis: event AX25", "axis: put gp1 c4", "axis: take_off sa5", "axis: steps ga2 1", "axis: hold e4 axis")
     with pytest.raises(IllegalActionError):
         done(record, "axis: put gp2 c2")  # an enemy stands there
-    done(record, "axis: take_off sa4", "axis: strike", "axis: propose")
+    done(record, "axis: take_off sa4", "axis: cross_out", "axis: propose")
     asked = record.position.state
     assert (asked.place, asked.lost, asked.control) == (before.place, before.lost, before.control)
     [prompt] = record.position.prompts

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import words
 from bot.telling.text import Words
 from rules.engine import Event, SealedDice
 from rules.eots.game import GAME
@@ -32,3 +36,15 @@ def test_what_happened_is_told_in_the_same_words_for_good() -> None:
     assert "South Seas Brigade" in fresh
     assert "6-6" not in fresh
     assert Words(GAME, "en", position.state).value("unit", "jp_bde_ss") == "South Seas Brigade 3-6 (reduced)"
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_no_message_of_a_game_is_written_twice(lang: str) -> None:
+    """The later file would win, and one of two buttons say what the other does."""
+    found: dict[tuple[str, str], str] = {}
+    for file in sorted((Path(words.__file__).parent / lang).rglob("*.ftl")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if (named := re.match(r"([a-z][\w-]*) =", line)) is not None:
+                key = (file.parent.name, named[1])
+                assert key not in found, f"{named[1]}: {found[key]}, {file.name}"
+                found[key] = file.name

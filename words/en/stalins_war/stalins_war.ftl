@@ -242,12 +242,6 @@ opt-weather-name = weather
 
 ## Other looks at the map
 
-look-zones = Zones of control
-look-supply = Supply
-look-pockets = Pockets
-look-rails = Railways
-look-lines = Logistic lines
-look-part = Part of the map
 
 # What is agreed before a game begins
 setting-bid = VP bid for the Axis seat: { $value }

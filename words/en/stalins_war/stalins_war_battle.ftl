@@ -25,6 +25,7 @@ verb-choose = Choose
 slot-target = Attack which hex?
 slot-destination = Where to?
 slot-hexes = Which hexes?
+slot-markers = Combat markers: in which hexes?
 slot-kind = Of which kind?
 kind-panzer = Panzer corps
 kind-corps = corps

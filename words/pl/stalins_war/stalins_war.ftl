@@ -242,12 +242,6 @@ opt-weather-name = pogoda
 
 ## Other looks at the map
 
-look-zones = Strefy kontroli
-look-supply = Zaopatrzenie
-look-pockets = Kotły
-look-rails = Koleje
-look-lines = Linie logistyczne
-look-part = Część mapy
 
 # Co uzgadnia się przed rozgrywką
 setting-bid = PZ zalicytowane za Oś: { $value }

@@ -25,6 +25,7 @@ verb-choose = Wybierz
 slot-target = Które pole atakować?
 slot-destination = Dokąd?
 slot-hexes = Które pola?
+slot-markers = Znaczniki walki: na których polach?
 slot-kind = Jakiego rodzaju?
 kind-panzer = korpusy pancerne
 kind-corps = korpusy

@@ -242,12 +242,6 @@ opt-weather-name = погода
 
 ## Other looks at the map
 
-look-zones = Зоны контроля
-look-supply = Снабжение
-look-pockets = Котлы
-look-rails = Железные дороги
-look-lines = Логистические линии
-look-part = Часть карты
 
 # О чём договариваются до начала партии
 setting-bid = ПО, предложенные за Ось: { $value }

@@ -25,6 +25,7 @@ verb-choose = Выбрать
 slot-target = Какой гекс атаковать?
 slot-destination = Куда?
 slot-hexes = Какие гексы?
+slot-markers = Маркеры боя: в каких гексах?
 slot-kind = Какого рода?
 kind-panzer = панцер-корпуса
 kind-corps = корпуса

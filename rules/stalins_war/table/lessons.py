@@ -1,0 +1,16 @@
+"""The lessons of this game: tables in ``data/stalins_war/lessons``, words in ``stalins_war_lesson.ftl``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import data.stalins_war
+from rules.engine.guide import Lesson
+from rules.positions.lessons import lessons_in
+
+HERE = Path(data.stalins_war.__file__).parent / "lessons"
+
+
+def load_lessons() -> tuple[Lesson, ...]:
+    """Every lesson, in the order of the files. Raises TableError for a fault in one."""
+    return lessons_in(HERE)

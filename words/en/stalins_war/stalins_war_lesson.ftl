@@ -1,0 +1,23 @@
+# The lesson: the first round of the Minsk pocket
+lesson-minsk = Minsk pocket: the first round
+lesson-minsk-card = You are the **Axis**, June 1941; a scripted player has the Soviets. Each round you play **one card**: for OPS (orders), for its event, or for replacements. **Barbarossa** as an event gives four attacks and moves every column one to the right. In June 1941 Axis units do not move: they attack from where they stand.
+lesson-minsk-attack = Choose what to attack. Most attacks are two taps: a hex, with all that the others leave over. Here you choose yourself: the rifle army south of Grodno stands on **clear ground**, where tanks break through. Attack it from the north-west with two **Panzer corps**.
+lesson-minsk-odds = The attack stands there with its odds: both strengths, steps lost, who stays. More units could join. **Begin the fight** rolls both dice at once; from then on nothing can be taken back.
+lesson-minsk-blitz = The hex is empty. Panzer corps that go in lay a **Blitz marker**: when all fights are over they exploit, without regard to enemy zones. That goes only on clear ground, not over a major river.
+lesson-minsk-brest = Now **Brest**, a fortress: two columns to the left for you, and who stands in a fortress need not retreat. No Blitz there, but the road to Minsk.
+lesson-minsk-siege = Before the dice either side may lay down **combat cards**, you first, in secret. **Siege Artillery** takes the fortress its shift and its right to stand.
+lesson-minsk-grodno = **Grodno** lies in forest. The army and the corps beside it attack; if they win, the northern side of the pocket is yours.
+lesson-minsk-fight-any = Attack what you like, or end the fights: then the Panzer corps exploit.
+lesson-minsk-cards-any = A combat card may be laid down here. It stays yours for other fights of this turn as long as you win.
+lesson-minsk-lose-any = You have lost a step: choose who takes it. The first loss of an attack falls on a Panzer corps where there is one; nobody takes a second one before all have taken one.
+lesson-minsk-advance = The hex is empty, and your infantry may take it. A place changes hands only when somebody goes in.
+lesson-minsk-advance-any = Who has fought may go in, as far as there is room; nobody has to.
+lesson-minsk-north = **Exploitation**: half the movement, in hexes. You hold Bialystok from three sides. One Panzer corps goes round it in the north-east, behind the Western Front. Its zone of control cuts the road.
+lesson-minsk-south = The other one goes to the south-east. Between them nothing gets through: the front in Bialystok is in a **pocket**. Who is without supply when the turn ends is lost in **attrition**.
+lesson-minsk-exploit-any = Others beside a Blitz marker may exploit as well. Enough.
+lesson-minsk-stand-any = You were beaten. In forest, swamp, rough, mountains, trenches or a fortress you may stand for one step more; else you retreat.
+lesson-minsk-withdraw-any = Choose where they go. Into supply first, never into an enemy zone that no friend cancels.
+lesson-minsk-against-any = The enemy attacks. A combat card may help you, or none.
+lesson-minsk-crowded-any = Four units at most in a hex, one of them large: who is given up?
+lesson-minsk-draw = The turn is over, and attrition was looked at. Discard what you do not want, or nothing; then you draw.
+lesson-minsk-end = 🎓 The first turn is over, and so is the lesson. You have played a card, looked at odds, used a combat card, laid a Blitz marker, exploited and closed a pocket: look at the map, what became of it. From turn 2 on everybody moves: OPS place combat markers, free units from enemy zones and send them by rail. **Plan** shows pockets and odds before anything is final.
