@@ -1,9 +1,10 @@
-"""Whether the windows of Generals show what is held: ``python -m benchmarks.leaks_windows [games]``.
+"""Whether the windows of Generals show what is held: ``python -m benchmarks.leaks_windows [games] [positions]``.
 
-Random games; at each window one of those asked gets another card face down in the place of one of theirs, and both worlds go on
-with everybody passing until something is decided in the open. All that anybody else could notice is compared: who is asked, in
-which windows, the events they are told (sort, number, order, length), what they see. Then the pauses of both worlds are drawn
-with chances of their own and compared as distributions. Prints how much was compared; any difference is an error.
+Random games, and random positions with random cards face down, from which some actions are played; at each window one of those
+asked gets another card face down in the place of one of theirs, and both worlds go on with everybody passing until something is
+decided in the open. All that anybody else could notice is compared: who is asked, in which windows, the events they are told
+(sort, number, order, length), what they see. Then the pauses of both worlds are drawn with chances of their own and compared as
+distributions. Prints how much was compared; any difference is an error.
 """
 
 from __future__ import annotations
@@ -16,19 +17,23 @@ from math import sqrt
 from typing import Any
 
 from bot.orders.pauses import Pauses
-from rules.engine import Action, Position, SealedDice
+from rules.engine import Action, Outcome, Position, SealedDice
 from rules.engine.checking import packed
 from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
+from rules.generals.positions import position as files
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
+from tests.generals.reference.strew import position as scattered_position
 from tests.generals.tastes import Laying
 
 DICE = bytes(32)
 #: Pauses drawn for each world.
 DRAWN = 2000
+#: Actions played from a random position on.
+ACTIONS = 12
 
 
 def swapped(state: WarState, nation: str, rng: random.Random) -> WarState | None:
@@ -60,24 +65,36 @@ def noticed(state: WarState, nation: str) -> Iterator[Any]:
         position = outcome.position
 
 
-def compared(seed: int) -> tuple[int, int]:
-    """One game: windows in which two worlds were compared, and in how many of these the one asked could answer otherwise."""
-    rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"))
+def strewn(seed: int) -> WarState:
+    """A random position in somebody's play phase, up to four random responses face down before each nation."""
+    rng, down = random.Random(f"down {seed}"), dict[str, list[str]]()
+    for nation, cards in GAME.book.responses.items():
+        down[nation] = sorted(card.id for card in rng.sample(cards, min(len(cards), rng.randint(0, 4))))
+    return files.read({**scattered_position(seed), "responses": down, "deal": f"{seed}"})
+
+
+def compared(seed: int, scattered: bool = False) -> tuple[int, int]:
+    """One game: windows in which two worlds were compared, and in how many of these the one asked could answer otherwise.
+
+    ``scattered``: from a random position on, for some actions.
+    """
+    begun = Outcome(Position(GAME, strewn(seed)), ()) if scattered else None
+    rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"), begun=begun)
     windows, otherwise, last = 0, 0, ""
-    while not record.position.over:
-        position: Position[WarState] = record.position
-        if isinstance(position.state.stack[-1], Asking) and position.due[0].window != last:
-            last = position.due[0].window
-            for prompt in position.due:
-                other = swapped(position.state, prompt.seat, rng)
+    while not record.position.over and not (scattered and record.number >= ACTIONS):
+        now: Position[WarState] = record.position
+        if isinstance(now.state.stack[-1], Asking) and now.due[0].window != last:
+            last = now.due[0].window
+            for prompt in now.due:
+                other = swapped(now.state, prompt.seat, rng)
                 if other is None:
                     continue
                 windows += 1
                 changed = Position(GAME, other).prompt(prompt.seat)
                 otherwise += changed is None or changed.verbs != prompt.verbs
-                if list(noticed(GAME.clone(position.state), prompt.seat)) != list(noticed(other, prompt.seat)):
+                if list(noticed(GAME.clone(now.state), prompt.seat)) != list(noticed(other, prompt.seat)):
                     raise AssertionError(f"game {seed}, window {last}: others notice what {prompt.seat} holds")
-        record.play(random_action(position, rng, Laying(0.3)))
+        record.play(random_action(now, rng, Laying(0.3)))
     return windows, otherwise
 
 
@@ -89,15 +106,16 @@ def apart(live: bool, seed: int) -> float:
     return most / (1.95 * sqrt(2 / DRAWN))
 
 
-def main(games: int) -> None:
+def main(games: int, positions: int) -> None:
     """Compare, and print how much."""
-    counts = [compared(seed) for seed in range(games)]
-    windows, otherwise = (sum(column) for column in zip(*counts, strict=True))
-    print(f"{games} games, {windows} windows in two worlds, in {otherwise} of which the one asked could answer otherwise")
+    for what, many in (("games", games), ("random positions", positions)):
+        counts = [compared(seed, what != "games") for seed in range(many)]
+        windows, otherwise = (sum(column) for column in zip(*counts, strict=True)) if counts else (0, 0)
+        print(f"{many} {what}, {windows} windows in two worlds, in {otherwise} of which the one asked could answer otherwise")
     print("no difference in anything that others notice")
     for seed, (live, name) in enumerate(((True, "live"), (False, "by post"))):
         print(f"pauses {name}: {apart(live, seed):.2f} of what chance allows")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
+    main(*(int(sys.argv[at]) if len(sys.argv) > at else 100 for at in (1, 2)))

@@ -33,19 +33,25 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything read from TOML: frozen, and an unknown key is a fault."""
 
 
-class TableError(ValueError):
-    """A fault in a table: ``file``, ``row`` (line number, 0 if unknown), ``column`` (or key path) and ``reason``."""
+#: What sort of thing is wrong, for those who are told in their own language: a file that cannot be used or read as a table, a
+#: column or key, a cell or value that cannot be read, something that stands there twice, what does not go with the rest.
+FaultKind = Literal["file", "column", "value", "twice", "rest"]
 
-    def __init__(self, file: Path | str, row: int, column: str, reason: str) -> None:
+
+class TableError(ValueError):
+    """A fault in a table: ``file``, ``row`` (line number, 0 if unknown), ``column`` (or key path) and ``reason``, in English."""
+
+    def __init__(self, file: Path | str, row: int, column: str, reason: str, kind: FaultKind = "rest") -> None:
         self.file = Path(file).name
         self.row = row
         self.column = column
         self.reason = reason
+        self.kind: FaultKind = kind
         super().__init__(f"{self.file}, row {row}, column {column}: {reason}")
 
-    def __reduce__(self) -> tuple[type[TableError], tuple[str, int, str, str]]:
+    def __reduce__(self) -> tuple[type[TableError], tuple[str, int, str, str, FaultKind]]:
         """Another process may have found it."""
-        return type(self), (self.file, self.row, self.column, self.reason)
+        return type(self), (self.file, self.row, self.column, self.reason, self.kind)
 
 
 #: Faults found so far, where all of them are wanted; None where the first one is raised at once.
@@ -77,9 +83,9 @@ class Rows(list[R]):
         self.paths.append(path)
         self.lines.append(line)
 
-    def fault(self, index: int, column: str, reason: str) -> TableError:
+    def fault(self, index: int, column: str, reason: str, kind: FaultKind = "rest") -> TableError:
         """A TableError for the row at ``index``."""
-        return TableError(self.paths[index] if self.paths else self.path, self.lines[index], column, reason)
+        return TableError(self.paths[index] if self.paths else self.path, self.lines[index], column, reason, kind)
 
     def by(self, column: str, faults: Faults = None) -> dict[str, R]:
         """The rows keyed by a text column. Raises TableError on a repeated key (or notes it: the first one counts)."""
@@ -87,7 +93,7 @@ class Rows(list[R]):
         for i, row in enumerate(self):
             key = getattr(row, column)
             if key in table:
-                report(faults, self.fault(i, column, f"'{key}' is listed twice"))
+                report(faults, self.fault(i, column, f"'{key}' is listed twice", "twice"))
             else:
                 table[key] = row
         return table
@@ -153,7 +159,7 @@ def read_csv(
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
-        report(faults, TableError(path, 0, "-", str(error)))
+        report(faults, TableError(path, 0, "-", str(error), "file"))
         return rows
     reader = csv.reader(_lines(text), strict=True)
     header: list[str] | None = None
@@ -171,7 +177,7 @@ def read_csv(
                 continue
             if len(cells) != len(header):
                 last = header[min(len(cells), len(header) - 1)]
-                report(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected"))
+                report(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected", "column"))
                 continue
             values: dict[str, Any] = {}
             whole = True
@@ -182,11 +188,11 @@ def read_csv(
                     values[fields[name].name] = parsers[name](cell) if name in parsers else _cell(cell, fields[name].type)
                 except ValueError as error:
                     whole = False
-                    report(faults, TableError(path, line, name, str(error)))
+                    report(faults, TableError(path, line, name, str(error), "value"))
             if whole:
                 rows.take(row_type(**values), path, line)
     except csv.Error as error:
-        report(faults, TableError(path, reader.line_num, "-", str(error)))
+        report(faults, TableError(path, reader.line_num, "-", str(error), "file"))
     return rows
 
 
@@ -197,7 +203,7 @@ def _header(path: Path, line: int, header: list[str], fields: Mapping[str, Any],
     twice = sorted({name for name in header if header.count(name) > 1})
     reasons = {**dict.fromkeys(missing, "the column is missing"), **dict.fromkeys(unknown, "unknown column")}
     reasons |= dict.fromkeys(twice, "the column stands there twice")
-    return [TableError(path, line, name, reason) for name, reason in reasons.items()]
+    return [TableError(path, line, name, reason, "column") for name, reason in reasons.items()]
 
 
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
@@ -235,11 +241,13 @@ def line_of(text: str, keys: Iterable[str | int]) -> int:
     return found
 
 
-def toml_error(path: Path, keys: Iterable[str | int], reason: str, text: str | None = None) -> TableError:
+def toml_error(
+    path: Path, keys: Iterable[str | int], reason: str, text: str | None = None, kind: FaultKind = "rest"
+) -> TableError:
     """A TableError for a key path of a TOML file, e.g. ``("stack", 3, "full")``. ``text``: what it holds, if that is known."""
     keys = tuple(keys)
     column = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in keys).lstrip(".")
-    return TableError(path, line_of(path.read_text(encoding="utf-8") if text is None else text, keys), column, reason)
+    return TableError(path, line_of(path.read_text(encoding="utf-8") if text is None else text, keys), column, reason, kind)
 
 
 def read_toml(path: Path, kind: type[T]) -> T:
@@ -252,12 +260,12 @@ def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
-        raise TableError(path, 0, "-", str(error)) from None
+        raise TableError(path, 0, "-", str(error), "file") from None
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
-        raise TableError(path, int(where.group(1)) if where else 0, "-", str(error)) from None
+        raise TableError(path, int(where.group(1)) if where else 0, "-", str(error), "file") from None
 
 
 def convert_toml(path: Path, tree: Any, kind: type[T], text: str | None = None) -> T:
@@ -279,4 +287,4 @@ def convert_toml(path: Path, tree: Any, kind: type[T], text: str | None = None) 
         unknown = re.search(r"(?:unknown|required) field `([^`]+)`", reason)
         if unknown:
             keys.append(unknown.group(1))
-        raise toml_error(path, keys or ("-",), reason, text) from None
+        raise toml_error(path, keys or ("-",), reason, text, "column" if unknown else "value") from None

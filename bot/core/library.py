@@ -112,7 +112,10 @@ class Library:
             raise DeniedError("module-twice", module=name)
         [offer] = named
         if offer.faults:
-            raise DeniedError("module-faulty", module=offer.module.name, count=len(offer.faults), fault=str(offer.faults[0]))
+            first = offer.faults[0]
+            column = first.column if first.column != "-" else "none"
+            where = {"file": first.file, "row": first.row, "column": column, "kind": first.kind}
+            raise DeniedError("module-faulty", module=offer.module.name, count=len(offer.faults), **where)
         self._keep(offer.module)
         return offer.module
 

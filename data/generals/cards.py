@@ -16,14 +16,14 @@ Trigger = Literal[
     "play", "instead_of_hand_play", "turn_start", "own_army_built", "own_navy_built", "own_army_build_chance",
     "own_land_battle", "own_sea_battle", "own_navy_battled", "axis_army_battled", "own_card_played", "own_ew_played",
     "enemy_ew_played", "enemy_army_placed", "enemy_navy_placed", "piece_would_be_removed", "piece_was_removed",
-    "victory_step", "discard_step_start", "any_time", "any_time_own_turn", "continuous",
+    "victory_step", "discard_step_start", "any_time", "any_time_own_turn", "continuous", "enemy_status_used",
 ]  # fmt: skip
 Verb = Literal[
     "build", "recruit", "battle", "eliminate", "eliminate_own", "eliminate_trigger_piece", "rebuild_each", "replace_build",
     "mill", "modify_mill", "vp", "guard", "prevent_removal", "cancel_card", "choose_one", "each_choose", "ally_may",
     "play_from_hand", "play_from_discard", "draw", "peek_reorder", "hand_to_deck_bottom", "put_played_on_deck",
     "shuffle_played_into_deck", "discard_table", "private_supply_source", "block_supply_source", "always_supplied",
-    "supplied_until_end_of_turn",
+    "supplied_until_end_of_turn", "lessen_mill", "play_from_deck", "discard_used_status",
 ]  # fmt: skip
 Sure = Literal["high", "medium", "low"]
 Basis = Literal["seed", "seed+ed2", "ed2", "guess", "box"]
@@ -61,6 +61,9 @@ READS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
     "block_supply_source": (("at", "who"), (), ()),
     "always_supplied": (("what",), (), ("army", "navy", "any")),
     "supplied_until_end_of_turn": (("at",), (), ()),
+    "lessen_mill": (("n",), (), ()),
+    "play_from_deck": (("what",), (), ("any", "status", "response", "event", "economic_warfare")),
+    "discard_used_status": (("who",), (), ()),
 }
 #: Verbs whose parts stand in branches of their own (1a1, 1b1 ...).
 BRANCHED = ("choose_one", "each_choose", "ally_may")

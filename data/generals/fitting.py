@@ -23,7 +23,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "own_sea_battle": _BOTH,
     "own_navy_battled": _STATUS,
     "axis_army_battled": _STATUS,
-    "own_card_played": _STATUS,
+    "own_card_played": _BOTH,
     "own_ew_played": _STATUS,
     "enemy_ew_played": _RESPONSE,
     "enemy_army_placed": _RESPONSE,
@@ -35,6 +35,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "any_time": _RESPONSE,
     "any_time_own_turn": _RESPONSE,
     "continuous": _STATUS,
+    "enemy_status_used": _RESPONSE,
 }
 #: Triggers of a status that would be used for ever if it were not used once a turn.
 ONCE = (
@@ -77,6 +78,9 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
     "block_supply_source": ("continuous",),
     "always_supplied": ("continuous",),
     "supplied_until_end_of_turn": ("any_time_own_turn",),
+    "lessen_mill": ("continuous",),
+    "play_from_deck": ("play",),
+    "discard_used_status": ("enemy_status_used",),
 }
 #: Places known only by what is answered -> the triggers that tell them.
 PLACES: dict[str, tuple[str, ...]] = {
@@ -137,6 +141,8 @@ def _of_places(card: CardRow, part: Part) -> Iterator[tuple[str, str]]:
         yield "at", f"'{part.verb}' names spaces themselves"
     if part.at is not None and part.at.shape == "front" and part.verb != "battle":
         yield "at", "front is for battles alone"
+    if part.when is not None and part.when.shape == "lost" and card.trigger != "piece_was_removed":
+        yield "when", f"'{card.trigger}' tells of no loss"
     if part.when is not None:
         known = {"supplied": IF_SUPPLIED, "within": IF_WITHIN}.get(part.when.shape, (part.verb,))
         if part.verb not in known or (part.verb in IF_SUPPLIED and part.when.shape != "supplied"):

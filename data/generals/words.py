@@ -31,10 +31,11 @@ class Tally(NamedTuple):
 class When(NamedTuple):
     """A condition: some or none of the pieces counted are there, or one of them is within so many steps of a space.
 
-    "supplied": the piece spoken of is. ``of`` may be "home": that of the nation aimed at.
+    "supplied": the piece spoken of is; "lost": it is the loss of such a piece that is answered. ``of`` may be "home": that of the
+    nation aimed at.
     """
 
-    shape: Literal["if", "none", "within", "supplied"]
+    shape: Literal["if", "none", "within", "supplied", "lost"]
     tally: Tally | None = None
     steps: int = 0
     of: str = ""
@@ -94,9 +95,11 @@ def when(text: str, known: Known) -> When | None:
         return When("if", tally(rest, known))
     if word == "none":
         return When("none", tally(rest, known))
+    if word == "lost":
+        return When("lost", tally(f"{rest} any", known))
     within = re.fullmatch(r"within (\d+) (\w+ \w+) (\w+)", text)
     if within is None:
-        raise ValueError(f"'{text}' does not begin with if, none, within or supplied")
+        raise ValueError(f"'{text}' does not begin with if, none, within, lost or supplied")
     if within[3] != "home" and within[3] not in known.spaces:
         raise ValueError(f"'{within[3]}' is neither a space nor home")
     return When("within", tally(f"{within[2]} any", known), int(within[1]), within[3])

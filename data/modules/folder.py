@@ -36,31 +36,31 @@ def read_files(folder: Path, faults: list[TableError]) -> dict[str, str]:
         with os.scandir(folder) as listed:
             entries = sorted(listed, key=lambda entry: entry.name)
     except OSError as error:
-        faults.append(TableError(folder, 0, "-", f"no folder that can be read ({error.strerror})"))
+        faults.append(TableError(folder, 0, "-", f"no folder that can be read ({error.strerror})", "file"))
         return {}
     found: dict[str, str] = {}
     total = 0
     wanted = [entry for entry in entries if not entry.name.startswith(".") and not entry.name.endswith(ASIDE)]
     if len(wanted) > MOST_FILES:
-        faults.append(TableError(folder, 0, "-", f"{len(wanted)} files; a module has at most {MOST_FILES}"))
+        faults.append(TableError(folder, 0, "-", f"{len(wanted)} files; a module has at most {MOST_FILES}", "file"))
         return {}
     for entry in wanted:
         path = folder / entry.name
         try:
             raw = _bytes(path)
         except OSError as error:
-            faults.append(TableError(path, 0, "-", _reason(entry, error)))
+            faults.append(TableError(path, 0, "-", _reason(entry, error), "file"))
             continue
         total += len(raw)
         if len(raw) > MOST_FILE or total > MOST_ALL:
             most = f"{MOST_FILE >> 10} KiB a file, {MOST_ALL >> 10} KiB all of them"
-            faults.append(TableError(path, 0, "-", f"too large; at most {most}"))
+            faults.append(TableError(path, 0, "-", f"too large; at most {most}", "file"))
             continue
         try:
             found[entry.name] = one_line_end(raw.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             row = raw.count(b"\n", 0, error.start) + 1
-            faults.append(TableError(path, row, "-", f"byte {raw[error.start]:#x} is not UTF-8; save the file as UTF-8"))
+            faults.append(TableError(path, row, "-", f"byte {raw[error.start]:#x} is not UTF-8; save the file as UTF-8", "file"))
     return found
 
 
@@ -122,7 +122,7 @@ def read_module(
             wrong("without", f"'{name}' is no table of which rows can be left out")
     for name in files:
         if name != MODULE_FILE and name not in known:
-            faults.append(TableError(name, 0, "-", f"no table that a module replaces (one of {', '.join(known)})"))
+            faults.append(TableError(name, 0, "-", f"no table that a module replaces (one of {', '.join(known)})", "file"))
     if len(faults) > before:
         return None
     return Module(sheet, dict(files), identity(files))
@@ -139,7 +139,7 @@ def read_sheet(files: Mapping[str, str], faults: list[TableError]) -> ModuleShee
     path = Path(MODULE_FILE)
     if MODULE_FILE not in files:
         if not any(fault.file == MODULE_FILE for fault in faults):
-            faults.append(TableError(path, 0, "-", "missing: it makes a folder a module"))
+            faults.append(TableError(path, 0, "-", "missing: it makes a folder a module", "file"))
         return None
     try:
         tree: dict[str, Any] = read_tree(path, files[MODULE_FILE])
@@ -147,5 +147,5 @@ def read_sheet(files: Mapping[str, str], faults: list[TableError]) -> ModuleShee
     except TableError as error:
         faults.append(error)
     except (RecursionError, tomllib.TOMLDecodeError):
-        faults.append(TableError(path, 0, "-", "nested too deep"))
+        faults.append(TableError(path, 0, "-", "nested too deep", "file"))
     return None

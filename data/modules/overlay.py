@@ -85,7 +85,7 @@ class Source:
             over = own if name in self.module.sheet.whole else house | own
             return convert_toml(Path(name), over, kind, given)
         except RecursionError:
-            report(self.faults, TableError(name, 0, "-", "nested too deep"))
+            report(self.faults, TableError(name, 0, "-", "nested too deep", "file"))
         except TableError as error:
             report(self.faults, error)
         return convert_toml(self.folder / name, house, kind)

@@ -9,12 +9,16 @@ import msgspec
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something wrong in a module: the file's name, the line in it (0 for none), the column or key, and why."""
+    """Something wrong in a module: the file's name, the line in it (0 for none), the column or key, and why, in English.
+
+    ``kind``: the sort of fault, for messages in other languages (``data.tables.FaultKind``).
+    """
 
     file: str
     row: int
     column: str
     reason: str
+    kind: str = "rest"
 
     def __str__(self) -> str:
         return f"{self.file}, row {self.row}, column {self.column}: {self.reason}"

@@ -54,7 +54,7 @@ class TableModules(Modules):
 
     def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
         """All that is wrong with a module, in the order of its files."""
-        found = [Fault(one.file, one.row, one.column, one.reason) for one in self.module(files)[1]]
+        found = [Fault(one.file, one.row, one.column, one.reason, one.kind) for one in self.module(files)[1]]
         return tuple(sorted(dict.fromkeys(found), key=lambda one: (one.file, one.row)))
 
     def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
@@ -63,7 +63,7 @@ class TableModules(Modules):
         if module is None or faults:
             return ()
         found = self.doubts(module, self.read(Source(self.folder, self.tables, module)))
-        return tuple(dict.fromkeys(Fault(one.file, one.row, one.column, one.reason) for one in found))
+        return tuple(dict.fromkeys(Fault(one.file, one.row, one.column, one.reason, one.kind) for one in found))
 
     def doubts(self, module: Module, tables: object) -> Sequence[TableError]:
         """What may be meant so, but seldom is."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from data.generals import load_tables
 from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
 from rules.engine.position import Sets
 from rules.generals.course.setup import prepare
 from rules.generals.course.turn import Play, Rounds, Turn
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
-from rules.generals.state.book import board_of
+from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
@@ -103,10 +102,11 @@ def war(
     round: int = 1,
     lead: bool = False,
     reallocation: bool = False,
+    module: str = "",
 ) -> Table:
     """A position in the play phase of a nation. Nations that are not named have nothing but a card in their hand."""
-    state = WarState(lead=lead, reallocation=reallocation, round=round, active=long(active))
-    prepare(state, board_of(""), {nation: [] for nation in NATIONS})
+    state = WarState(lead=lead, reallocation=reallocation, round=round, active=long(active), module=module)
+    prepare(state, board_of(module), {nation: [] for nation in NATIONS})
     state.army = {nation: [] for nation in NATIONS}
     given = (
         (state.army, army), (state.navy, navy), (state.hand, hand), (state.deck, deck), (state.statuses, statuses),
@@ -115,11 +115,11 @@ def war(
     for pile, cards in given:
         for nation, values in (cards or {}).items():
             pile[long(nation)] = sorted(values) if pile is not state.discard else list(values)
-    for card in load_tables().cards.values():
+    for card in book_of(module).cards.values():
         if card.nation not in map(long, hand or {}) and not state.hand[card.nation]:
             state.hand[card.nation] = [card.id]
     state.score = {"axis": score[0], "allies": score[1]}
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
     at = NATIONS.index(state.active)
     state.stack = [Rounds(next=at + 1), Turn(at=2), Play(seat=state.active)]
-    return Table(Position(GAME, state))
+    return Table(Position(GAME.playing(module), state))

@@ -6,11 +6,16 @@ import random
 
 import pytest
 
+from rules.engine import Action, Outcome, Position
 from rules.engine.checking import Sample, play
 from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.generals.game import GAME
+from rules.engine.record import Decided, Record
+from rules.generals.cards.run import Asking
+from rules.generals.game import GAME, Generals
+from rules.generals.state.state import WarState
 from tests.generals.conserved import LIKELY, conserved
+from tests.generals.staged import GAME as STAGED
+from tests.generals.tastes import Laying
 
 #: The largest saved state that is allowed, in bytes.
 LARGEST = 20_000
@@ -31,6 +36,54 @@ def test_a_random_game_is_played_to_its_end_and_conserves_everything(seed: int) 
     assert len(GAME.save(record.position.state)) < LARGEST
     end = Record(GAME, "war", options, seed.to_bytes(32, "big")).replay(record.log)
     assert GAME.save(end.state) == GAME.save(record.position.state)
+
+
+def depth(position: Position[WarState]) -> int:
+    """How deep in windows somebody is asked in secret: 2 within another window, or in a go of it that answers a go."""
+    found = [step for step in position.state.stack if isinstance(step, Asking)]
+    if not found or not any(prompt.secret for prompt in position.due):
+        return 0
+    return len(found) + (found[-1].gone > 1)
+
+
+#: A window in the middle of a card that was used in a window.
+NESTED = (
+    ("japan", "play jpn_sea_battle south_china_sea"), ("united_kingdom", "decline"),
+    ("japan", "answer jpn_surprise_attack bay_of_bengal"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "seed", "lines"), [(GAME, "war", 1, ()), (GAME, "war", 3, ()), (STAGED, "nested", 1, NESTED)]
+)
+def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
+    game: Generals, scenario: str, seed: int, lines: tuple[tuple[str, str], ...]
+) -> None:
+    """The store has the log alone when the program is killed: read again up to any entry, all of it is as it was."""
+    rng, secret = random.Random(f"nested {seed}"), seed.to_bytes(32, "big")
+    record, before = Record(game, scenario, {}, secret), dict[int, bytes]()
+    for number in range(250):
+        if record.position.over:
+            break
+        given = Action.parse(*lines[number]) if number < len(lines) else None
+        record.play(given or random_action(record.position, rng, Laying(6.0)))
+        if depth(record.position) > 1:
+            before[record.number] = game.save(record.position.state)
+    assert before
+    again = Record(game, scenario, {}, secret)
+    for entry in record.log:
+        assert isinstance(entry, Decided)
+        # As the store writes it: a number, a seat, a line.
+        again.apply(Decided(entry.number, Action.parse(entry.action.seat, str(entry.action))))
+        if entry.number in before:
+            assert game.save(again.position.state) == before[entry.number]
+    assert game.save(again.position.state) == game.save(record.position.state)
+    for number in rng.sample(sorted(before), min(3, len(before))):
+        # Begun anew from a saved state instead of the first entry.
+        loaded = Outcome(Position(game, game.load(before[number])), ())
+        resumed = Record(game, scenario, {}, secret, begun=loaded, number=number)
+        end = resumed.replay(entry for entry in record.log if entry.number > number)
+        assert game.save(end.state) == game.save(record.position.state)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

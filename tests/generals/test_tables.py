@@ -11,7 +11,7 @@ import pytest
 
 import data.generals
 import rules.generals
-from data.generals import Verb, load_tables, read_tables
+from data.generals import Verb, load_candidates, load_tables, read_tables
 from data.tables import TableError
 from rules.engine import SealedDice
 from rules.generals.cards.verb import VERBS
@@ -74,7 +74,8 @@ def test_a_card_without_a_text_is_refused(folder: Path) -> None:
 
 def test_every_verb_of_the_closed_list_is_carried_out_and_used() -> None:
     assert set(get_args(Verb)) == set(VERBS)
-    assert {part.verb for parts in load_tables().parts.values() for part in parts} == set(VERBS)
+    house, ready = load_tables().parts, load_candidates()[1]
+    assert {part.verb for rows in (house, ready) for parts in rows.values() for part in parts} == set(VERBS)
 
 
 def test_doubtful_cards_are_known() -> None:

@@ -54,43 +54,59 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
         if not under_answer(g):
             open_exchange(g)
         push(g, run)
-    if own_phase and (fit := returning(g, nation, row)):
-        push(g, Returning(seat=nation, card=card, fit=list(fit)))
+    if own_phase and may_return(g, nation, row):
+        push(g, Returning(seat=nation, card=card))
+
+
+def _returns(g: War, card: str, row: CardRow) -> bool:
+    """Whether a card may put one of a kind just played somewhere else than on the pile."""
+    other = g.card(card)
+    if other.trigger != "own_card_played" or (other.once and card in g.state.used):
+        return False
+    part = g.parts(card)[0]
+    return part.verb == "shuffle_played_into_deck" or part.what in ("any", row.kind)
 
 
 def returning(g: War, nation: str, row: CardRow) -> tuple[str, ...]:
-    """The open statuses that may put a card just played somewhere else than on the pile."""
-    found = []
-    for card in g.state.statuses[nation]:
-        status = g.card(card)
-        if status.trigger == "own_card_played" and not (status.once and card in g.state.used):
-            part = g.parts(card)[0]
-            if part.verb == "shuffle_played_into_deck" or part.what in ("any", row.kind):
-                found.append(card)
-    return tuple(found)
+    """The cards on a nation's table, face-down ones too, that may put a card just played somewhere else than on the pile."""
+    return tuple(card for card in (*g.state.statuses[nation], *g.state.responses[nation]) if _returns(g, card, row))
+
+
+def may_return(g: War, nation: str, row: CardRow) -> bool:
+    """Whether a nation is asked where a card just played goes: by what everybody knows, it may have a card that says so."""
+    shown = g.state.discard[nation]
+    hidden = [card.id for card in g.book.responses[nation] if card.id not in shown] if g.state.responses[nation] else []
+    return any(_returns(g, card, row) for card in (*g.state.statuses[nation], *hidden))
 
 
 @works("put_played_on_deck", "shuffle_played_into_deck")
 class PutBack(Held):
-    """A status that says where a card just played goes: ``Returning`` asks for it."""
+    """A card that says where a card just played goes: ``Returning`` asks for it."""
 
 
 class Returning(Step[War]):
-    """Before a card just played has any effect, its owner may have a status put it back into the deck (13)."""
+    """Before a card just played has any effect, its owner may have one on the table put it back into the deck (13)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
     seat: str
     card: str
-    fit: list[str]
+
+    def _fit(self, g: War) -> tuple[str, ...]:
+        return returning(g, self.seat, g.card(self.card))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt(self.seat, "put-back", "13", self.verbs, {"card": self.card}),)
+        verbs = self.verbs if self._fit(g) else ("decline",)
+        return (Prompt(self.seat, "put-back", "13", verbs, {"card": self.card}),)
 
     def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("card", "card", tuple(self.fit), section="13")
+        return None if chosen else Slot("card", "card", self._fit(g), section="13")
 
     def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         state, part = g.state, g.parts(args[0])[0]
+        if g.card(args[0]).kind == "response":
+            g.turn_up(seat, args[0])
+            g.remember(seat, args[0])
+            g.emit("used", seat=seat, card=args[0])
         state.discard[seat].remove(self.card)
         state.top[seat].insert(0, self.card)
         if part.verb == "shuffle_played_into_deck":
@@ -168,14 +184,23 @@ class FromPile(Step[War]):
     """A card is chosen out of the pile."""
 
     verbs: ClassVar[tuple[str, ...]] = ("fetch",)
+    asked: ClassVar[str] = "fetch-card"
     seat: str
     card: str
     what: str
     own_phase: bool
 
+    def found(self, g: War) -> tuple[str, ...]:
+        """The cards that may be chosen."""
+        return fetchable(g, self.seat, self.card, self.what)
+
+    def taken(self, g: War, card: str) -> None:
+        """A card leaves where it was."""
+        pile = g.state.discard[self.seat] if card in g.state.discard[self.seat] else g.state.buried[self.seat]
+        pile.remove(card)
+
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        found = fetchable(g, self.seat, self.card, self.what)
-        return (Prompt(self.seat, "fetch-card", "13", ("fetch",), {"card": self.card}),) if found else ()
+        return (Prompt(self.seat, self.asked, "13", ("fetch",), {"card": self.card}),) if self.found(g) else ()
 
     def advance(self, g: War) -> None:
         g.emit("found-nothing", seat=self.seat)
@@ -183,13 +208,38 @@ class FromPile(Step[War]):
 
     def slot_fetch(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("card", "card", fetchable(g, seat, self.card, self.what), section="13")
+            return Slot("card", "card", self.found(g), section="13")
         return play_slot(g, seat, chosen[0], chosen[1:])
 
     def do_fetch(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        state, card = g.state, args[0]
-        pile = state.discard[seat] if card in state.discard[seat] else state.buried[seat]
-        pile.remove(card)
-        state.hand[seat] = sorted([*state.hand[seat], card])
+        card = args[0]
+        self.taken(g, card)
+        g.state.hand[seat] = sorted([*g.state.hand[seat], card])
         play_card(g, seat, card, args[1:], own_phase=self.own_phase)
+
+
+@works("play_from_deck")
+class PlayFromDeck(Work):
+    """A card of the own deck is played. Its owner alone looks through the deck, which is shuffled."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return g.deck_size(use.nation) > 0
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        g.reveal()
+        g.shuffle(use.nation)
+        push(g, FromDeck(seat=use.nation, card=use.card, what=part.what, own_phase=g.state.active == use.nation))
+
+
+class FromDeck(FromPile):
+    """A card is chosen out of the deck, which has been shuffled."""
+
+    asked: ClassVar[str] = "fetch-from-deck"
+
+    def found(self, g: War) -> tuple[str, ...]:
+        kinds = (card for card in dict.fromkeys(g.state.deck[self.seat]) if self.what in ("any", g.card(card).kind))
+        return tuple(card for card in kinds if playable(g, self.seat, card))
+
+    def taken(self, g: War, card: str) -> None:
+        g.state.deck[self.seat].remove(card)

@@ -14,6 +14,7 @@ from rules.generals.cards.forfeit import lose
 from rules.generals.cards.triggers import called, fits, offers
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
 from rules.generals.state.decks import card_of, numbered
+from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 
 
@@ -174,8 +175,10 @@ def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
     use.number = state.uses
     g.remember(nation, use.card)
     g.emit("used", seat=nation, card=use.card)
+    if row.kind == "status" and g.book.status_answered:
+        state.deeds.append(Deed("status", nation, "", "", use.number, card=use.card))
     if row.trigger == "piece_was_removed":
-        for doom in [d for d in state.doomed if (d.nation, d.space) == (nation, use.removed)]:
+        for doom in [d for d in state.doomed if (d.nation, d.space) == (use.loser, use.removed)]:
             g.fall(doom)
     run = Run(use=use)
     push(g, run)

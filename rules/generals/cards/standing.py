@@ -7,7 +7,7 @@ from rules.generals.cards.verb import Held, Use, Work, spaces, works
 from rules.generals.state.war import War
 
 
-@works("replace_build", "modify_mill", "private_supply_source", "block_supply_source", "always_supplied")
+@works("replace_build", "modify_mill", "lessen_mill", "private_supply_source", "block_supply_source", "always_supplied")
 class Standing(Held):
     """Nobody uses such a status: it holds."""
 

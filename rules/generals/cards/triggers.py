@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from data.generals import CardRow
 from rules.generals.cards.verb import Target, Use, enemy, spaces, useful
-from rules.generals.state.state import Deed
+from rules.generals.state.state import Deed, Doom
 from rules.generals.state.war import War
 
 Finder = Callable[[War, str, CardRow], Use | None]
@@ -124,13 +124,33 @@ def _placed(piece: str) -> Finder:
 
 
 def _removed(g: War, nation: str, card: CardRow) -> Use | None:
-    """A supplied army of its own that an enemy has taken off, or is about to: then it goes before the card does anything."""
-    gone = [d.space for d in g.state.deeds if (d.kind, d.nation, d.piece, d.supplied) == ("removed", nation, "army", True)]
-    going = [d.space for d in g.state.doomed if (d.nation, d.piece, d.supplied) == (nation, "army", True)]
-    for space in (*going, *reversed(gone)):
-        use = Use(nation, card.id, removed=space)
+    """A supplied piece that an enemy has taken off, or is about to: then it goes before the card does anything.
+
+    An army of its own, or what its parts say of whose loss they answer.
+    """
+    told = [part.when.tally for part in g.parts(card.id) if part.when is not None and part.when.shape == "lost"]
+    tally = next((one for one in told if one is not None), None)
+    pieces = ("army",) if tally is None else ("army", "navy") if tally.piece == "any" else (tally.piece,)
+    losers = (nation,) if tally is None else g.board.nations_of(tally.who)
+
+    def one(lost: Deed | Doom) -> bool:
+        return lost.nation in losers and lost.piece in pieces and lost.supplied
+
+    gone = [(deed.nation, deed.space) for deed in g.state.deeds if deed.kind == "removed" and one(deed)]
+    going = [(doom.nation, doom.space) for doom in g.state.doomed if one(doom)]
+    for loser, space in (*going, *reversed(gone)):
+        use = Use(nation, card.id, removed=space, loser=loser)
         if _inside(g, use, card, space):
             return use
+    return None
+
+
+def _status_used(g: War, nation: str, card: CardRow) -> Use | None:
+    """A status that an enemy named by the card has just used, and that lies there still."""
+    named = {one for part in g.parts(card.id) for who in part.who for one in g.board.nations_of(who)}
+    for deed in reversed(g.state.deeds):
+        if deed.kind == "status" and deed.nation in named and deed.card in g.state.statuses[deed.nation]:
+            return Use(nation, card.id, status=deed.card, loser=deed.nation)
     return None
 
 
@@ -168,4 +188,5 @@ FINDERS: dict[str, Finder] = {
     "enemy_ew_played": _text,
     "any_time": _any_time,
     "any_time_own_turn": _own_turn,
+    "enemy_status_used": _status_used,
 }

@@ -29,7 +29,8 @@ class Use(msgspec.Struct):
     """One use of a card: whose, which, and what it answers.
 
     ``built``, ``battled``, ``removed``: spaces of what it answers; ``targets``: pieces it may take off for being placed;
-    ``attacker``: who has battled; ``chooser``: whose choice a branch is; ``number``: which use of a card in the game it is.
+    ``loser``, ``status``: whose piece it was, whose status and which; ``attacker``: who has battled; ``chooser``: whose choice
+    a branch is; ``number``: which use of a card in the game it is.
     """
 
     nation: str
@@ -38,11 +39,15 @@ class Use(msgspec.Struct):
     built: list[str] = []
     battled: str = ""
     removed: str = ""
+    loser: str = ""
+    status: str = ""
     attacker: str = ""
     chooser: str = ""
     targets: list[Target] = []
     #: Whether the cards of economic warfare had their additions.
     added: bool = False
+    #: Cards that a nation has been spared of them.
+    spared: dict[str, int] = {}
 
     @property
     def actor(self) -> str:
@@ -158,8 +163,8 @@ def count(g: War, use: Use, tally: Tally) -> int:
 
 def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
     """Whether a condition is fulfilled now; ``aim``: the nation aimed at, whose home it may speak of."""
-    if when is None or when.tally is None:
-        return True
+    if when is None or when.tally is None or when.shape == "lost":
+        return True  # of losses a card answers those alone
     if when.shape != "within":
         return bool(count(g, use, when.tally)) == (when.shape == "if")
     reached = g.board.home[aim] if when.of == "home" else g.board.bit[when.of]

@@ -27,6 +27,15 @@ def added(g: War, use: Use) -> int:
     return found
 
 
+def lessened(g: War, use: Use, nation: str, lost: int) -> tuple[int, str]:
+    """How many fewer cards a nation loses by a card of economic warfare (once a card), and by which of its statuses."""
+    if g.card(use.card).kind != "economic_warfare":
+        return 0, ""
+    cards = [card for card in g.state.statuses[nation] for part in g.parts(card) if part.verb == "lessen_mill"]
+    most = sum(part.n[0] for owner, part in g.standing("lessen_mill") if owner == nation) - use.spared.get(nation, 0)
+    return min(lost, max(0, most)), cards[0] if cards else ""
+
+
 @works("mill")
 class Mill(Work):
     """A nation loses cards off the top of its deck, unseen. Of several nations the actor names one."""
@@ -44,7 +53,11 @@ class Mill(Work):
         if nation != use.nation:
             lost += added(g, use)
             use.added = True
-        lose(g, nation, lost)
+        fewer, status = lessened(g, use, nation, lost)
+        if fewer:
+            use.spared[nation] = use.spared.get(nation, 0) + fewer
+            g.emit("spared-cards", seat=nation, count=fewer, card=status)
+        lose(g, nation, lost - fewer)
 
 
 @works("vp")
@@ -74,6 +87,25 @@ class Cancel(Work):
         state.text, state.text_card, state.text_by = 0, "", ""
 
 
+@works("discard_used_status")
+class DiscardUsed(Work):
+    """The status just used leaves its owner's table."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return use.status in g.state.statuses.get(use.loser, ())
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        off_table(g, use.loser, use.status)
+
+
+def off_table(g: War, nation: str, card: str) -> None:
+    """A status leaves its owner's table for the top of the pile."""
+    g.state.statuses[nation].remove(card)
+    g.state.discard[nation].append(card)
+    g.changed()
+    g.emit("lost-status", seat=nation, card=card)
+
+
 @works("discard_table")
 class DiscardTable(Work):
     """A card leaves another nation's table: a status of the actor's choice, or a response by lot, unseen."""
@@ -95,7 +127,4 @@ class DiscardTable(Work):
             g.emit("lost-response", seat=nation, count=len(state.responses[nation]))
             g.emit("lost-response-card", (nation,), seat=nation, card=card)
         else:
-            state.statuses[nation].remove(args[0])
-            state.discard[nation].append(args[0])
-            g.changed()
-            g.emit("lost-status", seat=nation, card=args[0])
+            off_table(g, nation, args[0])

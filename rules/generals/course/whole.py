@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.save import Saver
 from rules.generals.cards import choices
 from rules.generals.cards.forfeit import Forfeit
-from rules.generals.cards.play import FromHand, FromPile, Returning
+from rules.generals.cards.play import FromDeck, FromHand, FromPile, Returning
 from rules.generals.cards.run import Rescue, Run
 from rules.generals.cards.windows import Exchange
 from rules.generals.course.cutting import SupplyPhase
@@ -16,6 +16,6 @@ from rules.generals.state.state import WarState
 
 STEPS = (
     Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
-    choices.Chooser, choices.Ordering,
+    FromDeck,     choices.Chooser, choices.Ordering,
 )  # fmt: skip
 SAVER = Saver(WarState, STEPS, 1, {})

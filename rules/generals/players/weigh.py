@@ -8,7 +8,7 @@ from itertools import islice
 from data.generals import CardRow, Part
 from rules.generals.cards.choices import branches
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, persons, possible
-from rules.generals.cards.warfare import added, amount
+from rules.generals.cards.warfare import added, amount, lessened
 from rules.generals.players.ground import Ground
 from rules.generals.state.decks import card_of
 
@@ -172,6 +172,7 @@ class Weigher:
         """Cards that a nation loses."""
         nation = args[0] if args else persons(self.g, use, part)[0]
         count = amount(self.g, use, part) + (added(self.g, use) if nation != use.nation else 0)
+        count -= lessened(self.g, use, nation, count)[0]
         return self.lost(nation, count) * (-1.0 if self.g.board.side[nation] == self.side else 1.0)
 
     def points(self, use: Use, part: Part, args: Args) -> float:
@@ -201,7 +202,7 @@ class Weigher:
         """A card that leaves an enemy's table."""
         if part.what == "response":
             return self.scales.response * self.ground.left
-        row = self.g.card(args[0])
+        row = self.g.card(args[0] if args else use.status)
         return self.laid(row) if self.g.board.side[row.nation] != self.side else -self.laid(row)
 
     def branch(self, use: Use, part: Part, args: Args) -> float:
@@ -222,7 +223,8 @@ class Weigher:
 
     def cards(self, use: Use, part: Part, args: Args) -> float:
         """Cards of one's own: drawn, played once more, looked at."""
-        return {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "peek_reorder": 0.7}.get(part.verb, 0.4)
+        worth = {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "play_from_deck": 3.0, "peek_reorder": 0.7}
+        return worth.get(part.verb, 0.4)
 
 
 Weight = Callable[[Weigher, Use, Part, Args], float]
@@ -246,5 +248,7 @@ WEIGHTS: dict[str, Weight] = {
     "draw": Weigher.cards,
     "play_from_hand": Weigher.cards,
     "play_from_discard": Weigher.cards,
+    "play_from_deck": Weigher.cards,
+    "discard_used_status": Weigher.table,
     "peek_reorder": Weigher.cards,
 }

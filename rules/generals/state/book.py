@@ -35,6 +35,8 @@ class Book:
         self.always: dict[str, tuple[Part, ...]] = {
             card.id: tables.parts[card.id] if card.trigger in _ALWAYS else () for card in tables.cards.values()
         }
+        #: Whether any deck has an answer to the use of a status.
+        self.status_answered: bool = any(card.trigger == "enemy_status_used" for card in tables.cards.values())
         self._parts: dict[tuple[str, str], tuple[Part, ...]] = {}
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:

@@ -15,11 +15,12 @@ class Deed(msgspec.Struct, frozen=True):
     * "battle": ``nation`` has battled ``space``; ``victim`` is whose piece it was aimed at, "" for an empty space.
     * "placed": ``nation`` has a piece there, built, recruited or declared as built; ``built`` but for a plain recruit.
     * "removed": an enemy took a piece of ``nation`` off; ``supplied`` until then.
+    * "status": ``nation`` has used its open ``card``; noted only where a deck has an answer to that.
 
     ``use``: the number of the use of a card that it belongs to.
     """
 
-    kind: Literal["battle", "placed", "removed"]
+    kind: Literal["battle", "placed", "removed", "status"]
     nation: str
     piece: str
     space: str
@@ -27,6 +28,7 @@ class Deed(msgspec.Struct, frozen=True):
     victim: str = ""
     built: bool = False
     supplied: bool = False
+    card: str = ""
 
 
 class Doom(msgspec.Struct, frozen=True):

@@ -30,7 +30,10 @@ _PIECES = {
     "withdrawn": "withdrawn",
 }
 #: What is told with the facts of its event.
-_AS_IT_IS = ("battled", "paid", "cancelled", "granted", "put-back", "lost-cards", "lost-hand", "lost-status", "lost-response")
+_AS_IT_IS = (
+    "battled", "paid", "cancelled", "granted", "put-back", "lost-cards", "lost-hand", "lost-status", "lost-response",
+    "spared-cards",
+)  # fmt: skip
 #: Told in small print: what a nation does with cards that nobody sees.
 _SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "found-nothing")
 #: Why a nation has points -> the message that tells it.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
+from typing import get_args
 
+from data.generals.cards import Kind
 from rules.engine.answers import Answers
 from rules.generals.cards.choices import Ordering
-from rules.generals.cards.play import FromPile
+from rules.generals.cards.play import FromDeck, FromPile
 from rules.generals.course.options import BASIC, Search
 from rules.generals.course.setup import Keep
 from rules.generals.state.book import book_of
@@ -25,7 +28,9 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
         if nation != who:
             _shuffle(state, nation, rng)
             if isinstance(top, Search) and top.seat == nation:
-                _with_basic(state, nation)
+                _with_one(state, nation, BASIC)
+            if isinstance(top, FromDeck) and top.seat == nation:
+                _with_one(state, nation, get_args(Kind) if top.what == "any" else (top.what,))
         elif not isinstance(top, Ordering | Search | FromPile):
             _shuffle_deck(state, nation, rng)
     if isinstance(top, Answers | Keep):
@@ -58,14 +63,14 @@ def _shuffle(state: WarState, nation: str, rng: Random) -> None:
     state.deck[nation].sort()
 
 
-def _with_basic(state: WarState, nation: str) -> None:
-    """Who searches the deck has found something in it: that much everybody sees (17)."""
+def _with_one(state: WarState, nation: str, wanted: Collection[str]) -> None:
+    """Who searches the deck has found a card of some kinds in it: that much everybody sees (17)."""
     kinds, deck = book_of(state.module).cards, state.deck[nation]
-    if any(kinds[card].kind in BASIC for card in deck):
+    if any(kinds[card].kind in wanted for card in deck):
         return
     for pile in (state.hand[nation], state.buried[nation]):
         for at, card in enumerate(pile):
-            if kinds[card].kind in BASIC:
+            if kinds[card].kind in wanted:
                 pile[at], deck[-1] = deck[-1], card
                 pile.sort()
                 deck.sort()

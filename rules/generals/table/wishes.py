@@ -34,7 +34,7 @@ def _threatened(state: WarState) -> list[tuple[str, str, str]]:
 def at_issue(state: WarState) -> tuple[str, ...]:
     """The spaces a window is about: of pieces that may still be saved, and of what was done last."""
     last = state.deeds[-1].use if state.deeds else 0
-    done = [deed.space for deed in state.deeds if deed.use == last]
+    done = [deed.space for deed in state.deeds if deed.use == last and deed.space]
     return tuple(dict.fromkeys((*(space for _, _, space in _threatened(state)), *done)))
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import data.generals
 from benchmarks.bench_balance import swaps
-from data.generals import load_tables, tables_of
+from data.generals import load_candidates, load_tables, tables_of
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
 from data.tables import TableError
@@ -24,7 +24,7 @@ from rules.engine.record import Record
 from rules.generals.game import GAME
 from rules.generals.table.labels import text, title
 from rules.generals.table.modules import GeneralsModules
-from tests.generals.modules.made import SAMPLE, module, sample
+from tests.generals.modules.made import PLACES, SAMPLE, module, sample, with_candidates
 
 KIND = GeneralsModules("Generals")
 _LARGE = "too large; at most 1024 KiB a file, 4096 KiB all of them"
@@ -40,7 +40,7 @@ def faults(folder: Path) -> list[tuple[str, int, str, str]]:
     """All that is wrong with a folder: file, row, column, reason."""
     found: list[TableError] = []
     files = read_files(folder, found)
-    both = [*(Fault(one.file, one.row, one.column, one.reason) for one in found), *KIND.check(files)]
+    both = [*(Fault(one.file, one.row, one.column, one.reason, one.kind) for one in found), *KIND.check(files)]
     return [(one.file, one.row, one.column, one.reason) for one in dict.fromkeys(both)]
 
 
@@ -208,28 +208,16 @@ def test_a_new_module_is_sound_and_changes_nothing(tmp_path: Path) -> None:
     assert sum(line.startswith("ger_wolf_packs,") for line in files["texts.csv"].splitlines()) == 3
 
 
-def test_each_candidate_can_take_the_place_of_a_stand_in() -> None:
-    places = {
-        "ger_ardennes_offensive": "ger_v_weapons", "ger_v_weapons_warfare": "ger_submarines_unprotected",
-        "uk_defensive_posture": "uk_asw_tactics", "jpn_unimpeded_shipping": "jpn_imperial_designs",
-        "sov_motherland_response": "sov_moscow", "usa_free_french_allies": "usa_theater_shift",
-    }  # fmt: skip
-    files = dict(KIND.skeleton("ready"))
-    for name in ("cards.csv", "effects.csv"):
-        files[name] = files[name].replace("\n# ger_a", "\nger_a").replace("\n# ger_v", "\nger_v").replace("\n# uk_d", "\nuk_d")
-        files[name] = files[name].replace("\n# jpn_u", "\njpn_u").replace("\n# sov_m", "\nsov_m").replace("\n# usa_f", "\nusa_f")
-        files[name] = "\n".join(line for line in files[name].splitlines() if line.split(",")[0] not in places.values()) + "\n"
-    texts = files["texts.csv"].splitlines()
-    files["texts.csv"] = "\n".join(line for line in texts if line.split(",")[0] not in places.values()) + "\n"
-    left_out = ", ".join(f'"{card}"' for card in places.values())
-    files[MODULE_FILE] = files[MODULE_FILE].replace('"cards.csv" = []', f'"cards.csv" = [{left_out}]')
+def test_each_candidate_can_take_the_place_of_a_card() -> None:
+    files = with_candidates()
     assert KIND.check(files) == ()
-    assert sum(" + " in line and line.startswith("cards.csv") for line in KIND.differences(files)) == len(places)
+    assert sum(" + " in line and line.startswith("cards.csv") for line in KIND.differences(files)) == len(PLACES)
+    assert set(PLACES) == set(load_candidates()[0])
 
 
 def test_each_swap_by_which_the_balance_is_looked_at_is_sound() -> None:
     found = swaps()
-    assert len(found) == sum(card.doubtful for card in load_tables().cards.values())
+    assert {name.partition(" -> ")[0] for name in found} == {card.id for card in load_tables().cards.values() if card.doubtful}
     assert {name: KIND.check(files) for name, files in found.items()} == dict.fromkeys(found, ())
 
 

@@ -29,6 +29,7 @@ from tests.generals.modules.made import SAMPLE, module
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls, lay, replayed, texts
 from tests.table.shelf import shelved
+from words import tr
 
 pytestmark = pytest.mark.plays("rules.generals")
 
@@ -102,7 +103,13 @@ async def test_modules_are_offered_by_name_the_sound_ones_alone(club: Club, shel
         ("broken", True), ("sample", False),
     ]  # fmt: skip
     refused = said(await club.ann.slash(club.channel, "game new", scenario="war", game="generals", module="broken"))
-    assert 'The module "broken" has a fault: cards.csv, row 8, column copies: 10 cards event of united' in refused
+    fault = 'The module "broken" has a fault: cards.csv, row 8, column copies: it does not go with the other tables or the rules.'
+    assert fault in refused
+    assert "`fieldpost module check` says" in refused
+    with pytest.raises(DeniedError) as denied:
+        library.chosen(games.games()["generals"], "broken")
+    assert "столбец copies: это не согласуется" in tr("ru", f"generals:{denied.value.msgid}", **denied.value.facts)
+    assert "kolumna copies: nie zgadza się to" in tr("pl", f"generals:{denied.value.msgid}", **denied.value.facts)
     assert "Modules: broken, sample" in said(await club.ann.slash(club.channel, "game new", scenario="war", module="other"))
     assert await club.bot.store.games.find() == []
 

@@ -51,8 +51,9 @@ prompt-do-hand-to-deck-bottom = { $card }: which cards go under your deck?
 prompt-do-discard-table = { $card }: which card leaves the table?
 prompt-do-in-any-order = { $card }: what do you do first?
 prompt-play-for-ally = An ally lets you play a card from your hand
-prompt-put-back = { $card } has been played. Does a status say where it goes?
+prompt-put-back = { $card } has been played. Does a card of your table say where it goes?
 prompt-fetch-card = { $card }: which card of your discard pile do you play?
+prompt-fetch-from-deck = { $card }: which card of your deck do you play?
 prompt-search-deck = Take one of these cards from your deck
 prompt-lose-cards = Your deck is empty: choose { $count } cards of your hand to lose
 prompt-order-cards = Put the top { $count } cards of your deck in order, the next to be drawn first
@@ -141,6 +142,10 @@ event-lost-hand =
        *[other] { $count } cards
     } from the hand ({ $left } left)
 event-lost-status = { $seat } loses the status **{ $card }**
+event-spared-cards = { $seat } is spared { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }: **{ $card }**
 event-lost-response = { $seat } loses a response, unseen ({ $count } face down)
 event-lost-response-card = Lost: { $card }
 event-passed =

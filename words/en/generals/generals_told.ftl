@@ -40,6 +40,10 @@ told-lost-hand =
        *[other] { $count } cards
     } of the hand
 told-lost-status = { $seat } loses the status **{ $card }**
+told-spared-cards = { $seat } is spared { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }: **{ $card }**
 told-lost-response = { $seat } loses a response, unseen
 
 # Points

@@ -20,8 +20,20 @@ module-unknown = There is no module "{ $module }" for { $title } here. Modules: 
 module-twice = Two modules here are called "{ $module }". Whoever runs the program must rename one.
 module-faulty = The module "{ $module }" has { $count ->
     [one] a fault
-   *[other] { $count } faults; `fieldpost module check` names them all. The first
- }: { $fault }
+   *[other] { $count } faults. The first
+ }: { $file }{ $row ->
+    [0] {""}
+   *[other] , row { $row }
+ }{ $column ->
+    [none] {""}
+   *[other] , column { $column }
+ }: { $kind ->
+    [file] the file cannot be used.
+    [column] a column or key is missing, or is none of this table.
+    [value] what stands there cannot be read as what belongs there.
+    [twice] it is there twice.
+   *[rest] it does not go with the other tables or the rules.
+ } `fieldpost module check` says of each fault what is wrong.
 module-unkept = The module "{ $module }" could not be kept; no game was opened. Tell whoever runs the program.
 module-missing = This game is played with the module "{ $module }" { $version } (SHA-256 { $sha }), which is not here. Nothing is lost: it goes on as soon as whoever runs the program puts that module back.
 opt-module = The owner's own cards and tables, a module by its name

@@ -28,6 +28,7 @@ told-put-back = { $card } wraca do talii ({ $status })
 told-lost-cards = { $seat } traci kart z talii: { $count } (zostaje { $left })
 told-lost-hand = { $seat } traci kart z ręki: { $count }
 told-lost-status = { $seat } traci status **{ $card }**
+told-spared-cards = { $seat } traci kart mniej o { $count }: **{ $card }**
 told-lost-response = { $seat } traci zakrytą odpowiedź
 
 # Punkty

@@ -19,10 +19,23 @@ event-host-gone-on = { $why ->
 module-unknown = Nie ma tu modułu „{ $module }” do gry { $title }. Moduły: { $known }.
 module-twice = Są tu dwa moduły „{ $module }”. Kto prowadzi program, musi jeden przemianować.
 module-faulty = Moduł „{ $module }” ma { $count ->
-    [one] { $count } błąd
-    [few] { $count } błędy; wszystkie podaje `fieldpost module check`. Pierwszy
-   *[other] { $count } błędów; wszystkie podaje `fieldpost module check`. Pierwszy
- }: { $fault }
+    [1] błąd
+    [one] { $count } błąd. Pierwszy
+    [few] { $count } błędy. Pierwszy
+   *[other] { $count } błędów. Pierwszy
+ }: { $file }{ $row ->
+    [0] {""}
+   *[other] , wiersz { $row }
+ }{ $column ->
+    [none] {""}
+   *[other] , kolumna { $column }
+ }: { $kind ->
+    [file] pliku nie da się użyć.
+    [column] brakuje kolumny lub klucza albo nie należy do tej tabeli.
+    [value] tego, co tam stoi, nie da się odczytać jak trzeba.
+    [twice] stoi to tam dwa razy.
+   *[rest] nie zgadza się to z innymi tabelami lub zasadami.
+ } Co jest nie tak w każdym przypadku, mówi `fieldpost module check`.
 module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otwarto. Powiedz temu, kto prowadzi program.
 module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko ten, kto prowadzi program, odłoży moduł na miejsce.
 opt-module = Własne karty i tabele właściciela: moduł według nazwy

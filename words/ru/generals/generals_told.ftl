@@ -28,6 +28,7 @@ told-put-back = { $card } возвращается в колоду ({ $status })
 told-lost-cards = { $seat } теряет карт из колоды: { $count } (осталось { $left })
 told-lost-hand = { $seat } теряет карт с руки: { $count }
 told-lost-status = { $seat } теряет статус **{ $card }**
+told-spared-cards = { $seat } теряет карт меньше на { $count }: **{ $card }**
 told-lost-response = { $seat } теряет ответ, не показывая
 
 # Очки
