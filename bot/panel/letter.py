@@ -31,8 +31,8 @@ def below(interaction: Interaction) -> None:
     interaction.extras[_BELOW] = interaction.response.is_done()
 
 
-def without_used(message: discord.Message) -> ui.LayoutView:
-    """The message as it stands, without the buttons of its question."""
+def without_used(message: discord.Message, said: str = "") -> ui.LayoutView:
+    """The message as it stands, without the buttons of its question; ``said``: a last line, once."""
     view = ui.LayoutView.from_message(message, timeout=None)
     files = {attachment.filename for attachment in message.attachments}
     for item in list(view.walk_children()):
@@ -49,11 +49,14 @@ def without_used(message: discord.Message) -> ui.LayoutView:
                     item.remove_item(control)
             if not item.children and isinstance(item.parent, ui.Container):
                 item.parent.remove_item(item)
+    told = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    if said and said not in told:
+        view.add_item(ui.TextDisplay(said))
     view.stop()
     return view
 
 
-async def close(message: discord.Message) -> None:
-    """Take the buttons of its question away. The letter may be gone, or out of reach: nothing is lost by that."""
+async def close(message: discord.Message, said: str = "") -> None:
+    """Take the buttons of its question away, and say so. The letter may be gone, or out of reach: nothing is lost by that."""
     with contextlib.suppress(discord.HTTPException):
-        await message.edit(view=without_used(message), allowed_mentions=discord.AllowedMentions.none())
+        await message.edit(view=without_used(message, said), allowed_mentions=discord.AllowedMentions.none())

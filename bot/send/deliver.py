@@ -38,6 +38,7 @@ from bot.store import NewOutbox, Outbox
 from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 from bot.telling import messages, news
 from bot.telling.messages import (
+    Answered,
     Board,
     BoardMoved,
     Brief,
@@ -145,8 +146,8 @@ class Sender(Stories):
                 return await self._hand(row, message)
             case Brief():
                 return await self._brief(row, message)
-            case HandAnew():
-                await self._hand_anew(row, message)
+            case HandAnew() | Answered():
+                await self.corrected(row, message)
                 return None
             case SecretTurn():
                 return await self._secret_turn(row, message)

@@ -15,13 +15,14 @@ from bot.panel.asides import aside_rows
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.helping import brief_view
+from bot.panel.letter import close
 from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.telling import news
-from bot.telling.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
+from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, SecretTurn
 from bot.telling.text import Words
 from bot.time.clock_face import until_words
 from words import tr
@@ -95,6 +96,13 @@ class Mail:
                 await self.service.store.outbox.message_gone(old.id)
         return sent
 
+    async def corrected(self, row: Outbox, message: HandAnew | Answered) -> None:
+        """Bring a message that was sent before up to date."""
+        if isinstance(message, Answered):
+            await self._answered(row, message)
+        else:
+            await self._hand_anew(row, message)
+
     async def _hand_anew(self, row: Outbox, message: HandAnew) -> None:
         """Bring the last message with a seat's hand up to date."""
         assert row.game_id is not None
@@ -151,6 +159,19 @@ class Mail:
                 raise  # a ping would betray that there is something to decide beside what everybody knows of
             await self.service.post(match.id, news.ping(match.row, row.target, tr(match.row.lang, "waiting")))
             return None
+
+    async def _answered(self, row: Outbox, message: Answered) -> None:
+        """Say on a seat's last question that it is answered; its buttons go. One asked since stands below and is left alone."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        sent = await self.service.store.outbox.sent(row.game_id, f"turn-{message.seat}")
+        last = next((one for one in reversed(sent) if one.target == row.target and one.id < row.id), None)
+        if last is None or last.discord_message_id is None or any(one.id > row.id for one in sent):
+            return
+        words = await self._words(match, message.seat)
+        channel = await self.client.create_dm(discord.Object(row.target))
+        with contextlib.suppress(discord.HTTPException):  # gone, or out of reach: nothing is lost
+            await close(await channel.fetch_message(last.discord_message_id), words.tr("question-answered"))
 
     async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:
         """Until when a seat must decide, for its own eyes."""

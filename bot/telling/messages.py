@@ -96,6 +96,12 @@ class SecretTurn(Payload, tag="secret-turn"):
     seat: str
 
 
+class Answered(Payload, tag="answered"):
+    """The question in a seat's last direct message has been answered: it says so."""
+
+    seat: str
+
+
 class ClockWord(Payload, tag="clock"):
     """Word to a seat of its time. ``text``: a message of the host; ``verb``: what was answered in its place, or ""."""
 
@@ -208,6 +214,7 @@ Message: TypeAlias = (
     | HandAnew
     | Brief
     | SecretTurn
+    | Answered
     | ClockWord
     | TimeUp
     | Talk

@@ -12,6 +12,7 @@ from datetime import datetime
 from bot.store import Game as Row
 from bot.store import NewOutbox
 from bot.telling.messages import (
+    Answered,
     Board,
     BoardMoved,
     Brief,
@@ -178,6 +179,22 @@ def quiet_ping(user_id: int, seat: str) -> NewOutbox:
     return NewOutbox("dm", user_id, SecretTurn(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
 
 
+def answered(user_id: int, seat: str) -> NewOutbox:
+    """The question that a seat was sent by direct message is answered, or nobody's any longer."""
+    return NewOutbox("dm", user_id, Answered(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"answered-{seat}")
+
+
+def answers(seats: Mapping[str, int], before: Position, now: Position) -> list[NewOutbox]:
+    """Word on their own messages to those who were asked in secret and are not any longer: each window once, as it was asked."""
+    rows: dict[tuple[int, str], NewOutbox] = {}
+    still = {(seats.get(prompt.seat), prompt.window) for prompt in now.due if prompt.secret}
+    for prompt in before.due:
+        user = seats.get(prompt.seat)
+        if prompt.secret and user is not None and (user, prompt.window) not in still:
+            rows.setdefault((user, prompt.window if prompt.one_go else prompt.seat), answered(user, prompt.seat))
+    return list(rows.values())
+
+
 def clock(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
     """Word to a seat of its time, by direct message: ``text`` names a message of the host, told with the time left.
 
@@ -244,6 +261,7 @@ def after(
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
     if before is not None:
         rows += hands_anew(game, seats, before, now, dealt)
+        rows += answers(seats, before, now)
     if before is not None and _asked(before) != _asked(now):
         rows.append(unping(row, 0.0 if _face(before) != _face(now) else PING_PAUSE))
     rows += pings(row, words, seats, before, now, quiet)

@@ -48,6 +48,19 @@ async def test_the_other_nation_may_use_its_card_and_the_first_passes(seated: Se
     assert seated.match.position.state.navy["united_states"] == ["north_sea"]
 
 
+async def test_an_answered_question_says_so_and_keeps_no_button_of_its_own(seated: Seated) -> None:
+    await seated.open("convoy", SIX)
+    await seated.play(*CONVOY)
+    asked, other = seated.asked()
+    mine, theirs = seated.letters(asked), seated.letters(other)
+    assert "Answered" not in mine[-1]
+    assert "Pass" in controls(seated.question(asked))
+    await seated.play(asked, "decline")
+    assert "✓ *Answered." in seated.letters(asked)[len(mine) - 1]
+    assert "Pass" not in controls(seated.question(asked))
+    assert seated.letters(other) == theirs, "nothing else is changed"
+
+
 async def test_an_answer_is_not_seen_before_the_other_answered(seated: Seated) -> None:
     await seated.open("convoy", SIX)
     await seated.play(*CONVOY)
@@ -196,8 +209,11 @@ async def test_what_is_refused_is_refused_in_the_same_words_whatever_is_held(clu
         decline = [Action("united_kingdom", "decline")]
         assert not (await service.act(match.id, user, "united_kingdom", rev, decline, number)).replayed
         assert (await service.act(match.id, user, "united_kingdom", rev, decline, number)).replayed, "the same click"
-        await seated.play("united_states", "decline")
+        ally, last = seated.people["united_states"].id, [Action("united_states", "decline")]
+        await service.act(match.id, ally, "united_states", None, last, next(club.numbers))
+        # The window has closed, and its question does not say so yet.
         late = await seated.people["united_kingdom"].user.click(question, label="Pass")
+        await seated.settle()
         found.append(texts(late.response))
         with pytest.raises(StaleError):
             await service.act(match.id, user, "united_kingdom", rev, decline, next(club.numbers))

@@ -15,3 +15,4 @@ opt-stake = Ask me all the same if one of these is at stake (with commas)
 opt-standing-card = A card that lies on your table
 opt-standing-at = Only when it is about one of these places (with commas)
 cmd-standing-use-description = Have a card on your table used for you when it fits
+question-answered = ✓ *Answered. A new question comes as a new message.*

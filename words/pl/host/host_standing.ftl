@@ -17,3 +17,4 @@ opt-standing-card = Karta na twoim stole
 opt-card-name = karta
 opt-standing-at = Tylko gdy chodzi o jedno z tych miejsc (po przecinku)
 cmd-standing-use-description = Użyj za mnie karty ze stołu, gdy będzie pasować
+question-answered = ✓ *Odpowiedź udzielona. Nowe pytanie przyjdzie w nowej wiadomości.*
