@@ -22,6 +22,18 @@ def test_who_searches_their_deck_has_found_something_however_it_lies() -> None:
         )
 
 
+def test_who_looks_through_their_pile_has_found_a_card_however_it_lies() -> None:
+    table = war(
+        "sov", army={"sov": ["moscow"]}, statuses={"sov": ["sov_guards"]},
+        hand={"sov": ["sov_land_battle"] * 2 + ["sov_build_army"]}, deck={"sov": ["sov_land_battle"] * 3}, discard={"sov": ["sov_sea_battle"]},
+    )  # fmt: skip
+    table.do("sov", "use sov_guards sov_build_army+sov_land_battle")
+    for seed in range(50):
+        state = GAME.dealt_anew(GAME.clone(table.state), "japan", Random(seed))
+        assert state is not None
+        assert [prompt.what for prompt in Position(GAME, state).prompts] == ["fetch-card"]
+
+
 def test_what_is_dealt_anew_does_not_depend_on_how_it_lay() -> None:
     state = war("ger", hand={"jpn": ["jpn_build_army", "jpn_build_navy"]}, deck={"jpn": ["jpn_sea_battle"]}).state
     twin = GAME.clone(state)

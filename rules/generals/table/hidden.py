@@ -9,12 +9,13 @@ from typing import get_args
 from data.generals.cards import Kind
 from rules.engine.answers import Answers
 from rules.generals.cards.choices import Ordering
-from rules.generals.cards.play import FromDeck, FromPile
+from rules.generals.cards.play import FromDeck, FromPile, fetchable
 from rules.generals.course.options import BASIC, Search
 from rules.generals.course.setup import Keep
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
+from rules.generals.state.war import War
 
 
 def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
@@ -31,6 +32,8 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
                 _with_one(state, nation, BASIC)
             if isinstance(top, FromDeck) and top.seat == nation:
                 _with_one(state, nation, get_args(Kind) if top.what == "any" else (top.what,))
+            if isinstance(top, FromPile) and top.seat == nation:
+                _with_fetched(state, top)
         elif not isinstance(top, Ordering | Search | FromPile):
             _shuffle_deck(state, nation, rng)
     if isinstance(top, Answers | Keep):
@@ -75,6 +78,21 @@ def _with_one(state: WarState, nation: str, wanted: Collection[str]) -> None:
                 pile.sort()
                 deck.sort()
                 return
+
+
+def _with_fetched(state: WarState, top: FromPile) -> None:
+    """Who looks through their pile has found a card to play in it: that much everybody sees (13)."""
+    nation, buried = top.seat, state.buried[top.seat]
+    if not buried or fetchable(War(state, None), nation, top.card, top.what):
+        return
+    for pile in (state.hand[nation], state.deck[nation], state.top[nation], state.bottom[nation]):
+        for at, card in enumerate(pile):
+            pile[at], buried[-1] = buried[-1], card
+            if fetchable(War(state, None), nation, top.card, top.what):
+                state.hand[nation].sort()
+                state.deck[nation].sort()
+                return
+            pile[at], buried[-1] = card, pile[at]
 
 
 def _shuffle_deck(state: WarState, nation: str, rng: Random) -> None:
