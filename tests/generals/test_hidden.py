@@ -25,7 +25,8 @@ def test_who_searches_their_deck_has_found_something_however_it_lies() -> None:
 def test_who_looks_through_their_pile_has_found_a_card_however_it_lies() -> None:
     table = war(
         "sov", army={"sov": ["moscow"]}, statuses={"sov": ["sov_guards"]},
-        hand={"sov": ["sov_land_battle"] * 2 + ["sov_build_army"]}, deck={"sov": ["sov_land_battle"] * 3}, discard={"sov": ["sov_sea_battle"]},
+        hand={"sov": ["sov_land_battle"] * 2 + ["sov_build_army"]},
+        deck={"sov": ["sov_land_battle"] * 3}, discard={"sov": ["sov_sea_battle"]},
     )  # fmt: skip
     table.do("sov", "use sov_guards sov_build_army+sov_land_battle")
     for seed in range(50):
