@@ -69,6 +69,8 @@ class Raised(Filed, frozen=True, tag="raised", kw_only=True):
     key: str = ""
     text: str = ""
     due: int | None = None
+    #: What the program has seen, by message ids with their numbers.
+    facts: dict[str, dict[str, int]] = {}
 
 
 class Settled(Filed, frozen=True, tag="settled", kw_only=True):

@@ -20,14 +20,14 @@ QUICK = 180
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A game as the table has it. ``seats``: who sits in the first and in the second seat.
+    """A game as the table has it. ``seats``: who sits in the first and in the second seat; of a game of several everybody.
 
     ``winner``: one of those two, "" for nobody; ``decisions``: how many each player made; ``seconds``: from its start to its end;
     ``ahead``: whoever gave it up had won it by its own score as it stood.
     """
 
     game: int
-    seats: tuple[str, str]
+    seats: tuple[str, ...]
     how: How | None = None
     winner: str = ""
     decisions: Mapping[str, int] = {}
@@ -38,11 +38,11 @@ class Table(msgspec.Struct, frozen=True):
 def agreed(table: Table) -> str:
     """Why a result looks as if it had been agreed on: a message id, "" if it does not.
 
-    Given up or drawn before either had done much, or within minutes; given up by who was winning.
+    Given up or drawn before two at least had done much, or within minutes; given up by who was winning.
     """
     if table.how not in ("conceded", "draw"):
         return ""
-    if min((table.decisions.get(who, 0) for who in table.seats), default=0) < FEW:
+    if sum(table.decisions.get(who, 0) >= FEW for who in dict.fromkeys(table.seats)) < 2:
         return f"agreed-{table.how}"
     if table.seconds is not None and table.seconds < QUICK:
         return "agreed-quick"

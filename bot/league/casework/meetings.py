@@ -199,21 +199,24 @@ class Meetings:
             elif mark == "unanswered":
                 about = tuple(who for who in two if who not in meeting.offers) or two
             key = f"when {reach.pairing} {reach.leg} {done.mark}"
-            cases.append(
-                Raised(
-                    at=now,
-                    kind="no_show" if mark == "no_show" else "unscheduled",
-                    about=tuple(about),
-                    pairing=reach.pairing,
-                    leg=reach.leg,
-                    key=key,
-                    text=f"case-text-{mark.replace('_', '-')}",
+            docket = (await self.files.of(held.id)).docket
+            # Nothing was proposed for both games of a pairing: one case is enough.
+            whole = mark == "unscheduled"
+            if not whole or not any(one.kind == "unscheduled" and one.raised.pairing == reach.pairing for one in docket.open()):
+                cases.append(
+                    Raised(
+                        at=now,
+                        kind="no_show" if mark == "no_show" else "unscheduled",
+                        about=tuple(about),
+                        pairing=reach.pairing,
+                        leg=-1 if whole else reach.leg,
+                        key=key,
+                        text=f"case-text-{mark.replace('_', '-')}",
+                    )
                 )
-            )
             pinged = tuple(int(who) for who in about)
             rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, pinged, done.mark))
-            first = len((await self.files.of(held.id)).docket.cases) + 1
-            rows += messages.case_up(held, first)
+            rows += messages.case_up(held, len(docket.cases) + 1) if cases else []
         await self.files.tell(held, times=[done], cases=cases, rows=rows)
 
     async def _hold(self, season_id: int, reach: Reach, *, begin: bool) -> None:

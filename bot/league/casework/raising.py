@@ -14,6 +14,7 @@ from bot.league.cases.integrity import How, Table
 from bot.league.casework import messages
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, everybody, players, seats_of, stands
+from bot.league.casework.twins import Twins, key_of
 from bot.league.season.events import Joined
 from bot.league.season.games import winning_seats
 from bot.league.season.season import Leg, Season
@@ -41,6 +42,7 @@ class Raising:
         self.leagues = leagues
         self.files = files
         self.service = leagues.service
+        self.twins = Twins(leagues)
 
     # -- by people ------------------------------------------------------------------------------------------------------
 
@@ -79,7 +81,7 @@ class Raising:
                 if about is None or about == account:
                     raise DeniedError("case-two-accounts")
                 kind, people = "two_seats", (str(about), str(account))
-                key = f"two {min(about, account)} {max(about, account)}"
+                key = key_of(*people)
                 if (known := docket.keyed(key)) is not None:
                     raise DeniedError("case-known", number=known.number)
             event = Raised(
@@ -158,6 +160,9 @@ class Raising:
                     events.append(Disclosed(at=self.leagues.now(), game=game_id))
             if place is not None and row.status != "closed":
                 events += await self._suspicious(held, docket, row, found, place[0].legs[place[1]], log)
+                if row.status == "finished" and held.season.status == "running":
+                    known = Docket.from_log([*docket.log, *events])
+                    events += await self.twins.found(held, known, everybody(held.season, Reach(found[1], found[2])))
             events += over(held.season, docket, self.leagues.now())
             if not events:
                 return
@@ -207,7 +212,7 @@ class Raising:
         if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
             events.append(Raised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code))
         key = f"agreed {row.id}"
-        text = "" if pod else integrity.agreed(table)
+        text = integrity.agreed(table)
         if row.status == "finished" and not by_ruling and text and key not in docket.keys:
             events.append(Raised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
         return events
@@ -231,8 +236,9 @@ def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence
 def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Season) -> Table:
     """A game as the table has it, for the eyes of who looks after the league."""
     leg = season.pairing(reach.pairing).legs[reach.leg]
-    first, second = (seats_of(season, reach, match, place) for place in (leg.first, leg.second))
-    seats = (str(match.seats.get((first or ("",))[0], 0)), str(match.seats.get((second or ("",))[0], 0)))
+    places = season.pairing(reach.pairing).pair.everyone if season.pairing(reach.pairing).pair.seats else (leg.first, leg.second)
+    held = [seats_of(season, reach, match, place) for place in places]
+    seats = tuple(str(match.seats.get((mine or ("",))[0], 0)) for mine in held)
     decisions: dict[str, int] = dict.fromkeys(seats, 0)
     for entry in log:
         if entry.back_to is None and not entry.verb.startswith("@") and entry.actor is not None:
@@ -243,7 +249,7 @@ def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Se
     how: How = "rules"
     if match.ended is not None:
         how = _HOW.get(match.ended.degree, "moderator")
-    winner = "" if not result.winner else dict(zip((leg.first, leg.second), seats, strict=True))[result.winner]
+    winner = "" if not result.winner else dict(zip(places, seats, strict=True))[result.winner]
     ended = match.row.finished_at
     seconds = None if ended is None else round((ended - match.row.created_at).total_seconds())
     now, ending = match.game.as_it_stands(match.position.state), match.result()

@@ -54,17 +54,18 @@ class Said:
         """What sort of case it is."""
         return self.tr(f"case-kind-{case.kind.replace('_', '-')}")
 
-    def where(self, pairing: int) -> str:
-        """A pairing: its round and pool, who plays; "" for none."""
+    def where(self, pairing: int, leg: int = -1) -> str:
+        """A pairing: its round and pool, who plays; "" for none. ``leg``: which of its games, where it has several."""
         if not 0 < pairing <= len(self.held.season.pairings):
             return ""
         found = self.held.season.pairing(pairing)
         both = " – ".join(self.names.who(place) for place in (found.pair.first, found.pair.second))
-        return f"{self.names.where(found.pair, found.round)} · {both}"
+        game = f" · {self.tr('case-leg', number=leg + 1, of=len(found.legs))}" if leg >= 0 and len(found.legs) > 1 else ""
+        return f"{self.names.where(found.pair, found.round)} · {both}{game}"
 
     def title(self, case: Case) -> str:
         """A case in one line, without pings being meant."""
-        about = self.where(case.raised.pairing) or self.mentions(case.raised.about)
+        about = self.where(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
         return f"**{case.number}** · {self.kind(case)} · {about}"
 
     def queued(self, case: Case, now: int) -> str:
@@ -80,7 +81,8 @@ class Said:
             return self.tr("case-wrote", who=self.mention(raised.by), text=typed(raised.text))
         if not raised.text:
             return ""
-        return self.tr(raised.text)
+        facts = [f"- {self.tr(msgid, **numbers)}" for msgid, numbers in raised.facts.items()]
+        return "\n".join([self.tr(raised.text), *facts])
 
     # -- rulings --------------------------------------------------------------------------------------------------------
 
@@ -111,7 +113,7 @@ class Said:
         """A ruling as everybody reads it."""
         case = docket.case(ruling.case)
         head = self.tr("ruling-head", number=ruling.number, name=self.held.season.rules.name)
-        about = self.where(case.raised.pairing) or self.mentions(case.raised.about)
+        about = self.where(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
         lines = [f"**{head}** · {about}"]
         if back and ruling.back is not None:
             lines.append(self.tr("ruling-back-said", who=self.mention(ruling.back.by), reason=typed(ruling.back.reason)))

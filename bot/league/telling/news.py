@@ -132,7 +132,8 @@ class News:
                 except DeniedError:
                     continue
                 late = one is not None and one.game == leg.game and held.season.rules.delay != "0"
-                if late or match.row.options.get(games.DELAY) or match.result() is not None:
+                waits = match.row.options.get(games.PAUSED) == games.AT_HOUR
+                if waits or late or match.row.options.get(games.DELAY) or match.result() is not None:
                     continue
                 found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
         return found

@@ -227,7 +227,7 @@ async def test_a_game_given_up_at_once_is_looked_at(desk: Desk) -> None:
     await desk.later(minutes=1)
     assert [case.kind for case in (await desk.docket()).open()] == ["agreed"]
     shown = last(await desk.open(desk.mia, 1))
-    assert "given up before both" in texts(shown)
+    assert "given up before two players" in texts(shown)
 
 
 async def test_cards_run_out_and_a_red_one_takes_somebody_out(desk: Desk) -> None:

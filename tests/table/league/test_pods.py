@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.entries import ADJUDICATE
+from bot.core.entries import ADJUDICATE, CONCEDE
 from bot.core.entries import argument_of as entry
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -15,7 +15,8 @@ from tests.table.league.conftest import League
 pytestmark = pytest.mark.plays("tests.table.feast")
 
 
-async def test_a_season_of_pods_is_played(league: League) -> None:
+async def begun(league: League) -> int:
+    """A season of one pod of six, which plays; its number."""
     desk: Any = league.bot.desk
     told = await league.mod.slash(league.channel, "league new", name="Spring", scenario="two_tables", template="pods")
     assert "Spring" in texts(told.response)
@@ -27,7 +28,12 @@ async def test_a_season_of_pods_is_played(league: League) -> None:
         await who.slash(league.channel, "league join")
     await league.mod.slash(league.channel, "league start")
     await league.publish(row.id)
-    season = await league.season(row.id)
+    return int(row.id)
+
+
+async def test_a_season_of_pods_is_played(league: League) -> None:
+    number = await begun(league)
+    season = await league.season(number)
     [pod] = season.pairings
     match = await league.bot.service.match(1)
     assert {seat: str(user) for seat, user in match.seats.items()} == pod.pair.seats
@@ -35,9 +41,21 @@ async def test_a_season_of_pods_is_played(league: League) -> None:
     await league.bot.service.end(1, ADJUDICATE, "referee", league.mod.id, None, argument=facts)
     await league.club.env.settle()
     await league.club.pump()
-    season = await league.season(row.id)
+    season = await league.season(number)
     result = season.pairings[0].legs[0].result
     assert result is not None
     won = {season.places[name].player for name, one in result.earned.items() if one.result == 1}
     assert won == {str(match.seats[seat]) for seat in match.info.camps["north"]}
     assert any("1" in texts(message) for message in league.channel.history() if message.pinned)
+
+
+async def test_a_pod_that_is_given_up_at_once_is_looked_at(league: League) -> None:
+    number = await begun(league)
+    match = await league.bot.service.match(1)
+    for seat, user in match.seats.items():
+        if (await league.bot.service.row(1)).status == "active":
+            await league.bot.service.end(1, CONCEDE, seat, user, None)
+    await league.heard()
+    docket = (await league.bot.desk.casework.files.of(number)).docket
+    [case] = docket.open()
+    assert (case.kind, case.raised.text, len(case.raised.about)) == ("agreed", "agreed-conceded", 6)
