@@ -11,6 +11,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from bot.core.games import LEAGUE
 from bot.drawing.pictures import Pictures
 from bot.league.export.book import SEASON_FILE, Book, BookError, book, moved, unpacked
 from bot.league.export.folder import SITE, files_of, site_files, write
@@ -21,6 +22,7 @@ from bot.league.telling.called import Called, everybody
 from bot.league.telling.gallery import side_names
 from bot.program.complaints import MEND, complain
 from bot.program.denied import DeniedError
+from bot.referee.kept import FOLDER, brought, written
 from bot.settings import Settings
 from bot.store import Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
@@ -53,12 +55,13 @@ def _export(
     theme: Annotated[str, typer.Option(help="maps of replays: paper or dark")] = "paper",
     replays: Annotated[bool, typer.Option(help="games that are over, turn by turn")] = True,
     films: Annotated[bool, typer.Option(help="and a film of each; takes long")] = False,
+    games: Annotated[bool, typer.Option(help="games that are over as files, for an import")] = True,
 ) -> None:
-    """Write a season into a folder: season.json, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
+    """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
     if lang and lang not in langs():
         _mend(f"no language {lang!r}. There are: {', '.join(langs())}")
     try:
-        count = asyncio.run(_exported(season, folder, lang, theme, replays, films))
+        count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games))
     except NoSuchSeasonError:
         _mend(f"there is no season {season}. Which there are: league list")
     except (BookError, OSError) as error:
@@ -77,12 +80,13 @@ def _import(
     """Bring a season that was exported elsewhere. Whoever is not in --people keeps their number."""
     file = folder / SEASON_FILE if folder.is_dir() else folder
     try:
-        one = unpacked(file.read_bytes())
-        one = moved(one, _pairs(people), {int(a): int(b) for a, b in _pairs(games).items()})
-        number = asyncio.run(_imported(one, server, channel, tuple(moderator)))
+        one, others = unpacked(file.read_bytes()), _pairs(people)
+        known = {int(a): int(b) for a, b in _pairs(games).items()}
+        kept = folder / FOLDER if folder.is_dir() else None
+        number, count = asyncio.run(_imported(one, others, known, kept, server, channel, tuple(moderator)))
     except (BookError, OSError) as error:
         _mend(f"{file}: {error}")
-    print(f"season {number}: {one.name}. Its message comes to the channel when the program runs.")
+    print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
 
 
 async def _listed() -> list[str]:
@@ -91,7 +95,7 @@ async def _listed() -> list[str]:
         return [f"{row.id:4} {row.status:8} {row.name} (server {row.guild_id})" for row in found]
 
 
-async def _exported(season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool) -> int:
+async def _exported(season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool, games: bool) -> int:
     async with await _store() as store:
         one = await read_book(store, season)
         lang = lang or one.lang
@@ -112,8 +116,23 @@ async def _exported(season: int, folder: Path, lang: str, theme: str, replays: b
             await pictures.close()
         pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found)
         files = files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
+        files |= await _games(store, one) if games else {}
     write(folder, files)
     return len(files)
+
+
+async def _games(store: Store, one: Book) -> dict[str, bytes]:
+    """The games of a season that are over, as files."""
+    found = {}
+    for game in sorted(game for game in one.season().games if game > 0):
+        try:
+            text = await written(store, game)
+        except (DeniedError, LookupError) as error:
+            complain(f"game {game} is left out: {error}")
+            continue
+        if text is not None:
+            found[f"{FOLDER}/{game}.json"] = text.encode()
+    return found
 
 
 async def read_book(store: Store, season: int) -> Book:
@@ -129,9 +148,53 @@ async def read_book(store: Store, season: int) -> Book:
     return book(row.id, row.name, row.lang, row.status, logs, people)
 
 
-async def _imported(one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:
+async def _imported(
+    one: Book,
+    people: Mapping[str, str],
+    known: Mapping[int, int],
+    kept: Path | None,
+    server: int,
+    channel: int,
+    moderators: tuple[int, ...],
+) -> tuple[int, int]:
+    """The season's number here, and how many games came with it."""
     async with await _store() as store:
-        return await bring(store, one, server, channel, moderators)
+        there = await bring_games(store, one, people, known, kept, server, channel, moderators[0])
+        number = await bring(store, moved(one, people, {**known, **there}), server, channel, moderators)
+        await mark_games(store, number)
+        return number, len(there)
+
+
+async def bring_games(
+    store: Store,
+    one: Book,
+    people: Mapping[str, str],
+    known: Mapping[int, int],
+    kept: Path | None,
+    server: int,
+    channel: int,
+    owner: int,
+) -> dict[int, int]:
+    """The games of a season out of their folder: their numbers there -> here. One that cannot be read is left out."""
+    found = {}
+    for game in sorted(one.season().games) if kept is not None else ():
+        file = kept / f"{game}.json" if kept is not None else None
+        if game in known or game < 0 or file is None or not file.is_file():
+            continue
+        try:
+            found[game] = await brought(store, file.read_bytes(), people, server, channel, owner)
+        except (DeniedError, ValueError) as error:
+            complain(f"game {game} stays behind: {error}")
+    return found
+
+
+async def mark_games(store: Store, season: int) -> None:
+    """The games of a season that was brought are known as its."""
+    brought_ = await read_book(store, season)
+    for game, (pairing, leg) in brought_.season().games.items():
+        if game > 0:
+            row = await store.games.get(game)
+            await store.games.update(game, {"options": {**row.options, LEAGUE: [season, pairing, leg]}})
 
 
 async def bring(store: Store, one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:

@@ -63,7 +63,7 @@ _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
 MADE_ANEW = (
     games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
-    games.TALK, games.BIDS, games.EDITION, games.HALTED,
+    games.TALK, games.BIDS, games.EDITION, games.HALTED, games.LEAGUE,
 )  # fmt: skip
 
 

@@ -10,23 +10,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.core import consent, games, lost, scripted
+from bot.core import consent, games, lost
 from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
 from bot.core.match import Match
-from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
+from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
 from bot.desk.desk import Desk
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError
-from bot.referee import checking, whole_logs
-from bot.referee.game_file import Exported, Line, Time, Timed, decoded, ended, unpacked
-from bot.referee.whole_logs import Replayed, moment
+from bot.referee import checking, incoming, whole_logs
+from bot.referee.game_file import Exported, Time, Timed, ended
+from bot.referee.whole_logs import Replayed
 from bot.store import Game as Row
 from bot.store import NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
@@ -51,28 +49,8 @@ class Transfer:
         if row.status not in ("active", "finished"):
             raise DeniedError("game-closed-short")
         lost.refuse_sealed(row, self.store.now())
-        first, *later = blocks(match.secret)
-        # After an export another secret holds; it is not in the file, for whoever has the file.
-        if later and row.status == "active":
-            later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
-        result = match.result()
-        exported = Exported(
-            format="fieldpost-game",
-            version=1,
-            game=row.game_type,
-            scenario=row.scenario,
-            options={key: str(value) for key, value in row.options.items() if key not in checking.MADE_ANEW},
-            status="active" if row.status == "active" else "finished",
-            lang=row.lang,
-            seats=match.seats,
-            seed_hash=row.seed_hash,
-            secret=(first or b"").hex(),
-            log=[],
-            result=ended(result),
-            clock=await self._clock(row.id),
-            secrets=["" if one is None else one.hex() for one in later],
-        )
-        head, state = msgspec.json.encode(exported), match.game.save(match.position.state)
+        head = msgspec.json.encode(incoming.head_of(match, await self._clock(row.id)))
+        state = match.game.save(match.position.state)
         asked = await self.desk.apart.asked(match)
         return await self.desk.apart.whole(row.revision, whole_logs.written, asked, head, state)
 
@@ -107,8 +85,9 @@ class Transfer:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
         nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
-        given, secret = await asyncio.to_thread(self._checked, content)
-        game, over = await asyncio.to_thread(self._game, given), given.status == "finished"
+        limits, known = self.desk.limits, self.service.library.game_of
+        given, secret = await asyncio.to_thread(incoming.checked, content, limits.import_kib * 1024, limits.import_entries, known)
+        game, over = await asyncio.to_thread(incoming.game_of, given, known), given.status == "finished"
         info = game.scenario(given.scenario)
         checking.clock(given, info)
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
@@ -121,7 +100,7 @@ class Transfer:
             raise DeniedError("import-result")
         now = self.store.now()
         # What may be taken back alone is worked out, not believed.
-        log = await asyncio.to_thread(_actions, given.log, found.final, now)
+        log = await asyncio.to_thread(incoming.actions, given.log, found.final, now)
         row = msgspec.structs.replace(
             end.row,
             status=given.status,
@@ -201,38 +180,6 @@ class Transfer:
         runs = [Run(0, time.seat, time.hidden, time.left, None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
-    def _game(self, given: Exported) -> Game:
-        """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
-        if games.MODULE in given.options:
-            checking.module(given.options[games.MODULE])
-        return self.service.library.game_of(games.games()[given.game], given.options)
-
-    def _checked(self, content: bytes) -> tuple[Exported, bytes]:
-        """The file, as far as can be seen without replaying it, and its secrets. Raises DeniedError "import-..."."""
-        given = decoded(unpacked(content, self.desk.limits.import_kib * 1024))
-        if len(given.log) > (most := self.desk.limits.import_entries):
-            raise DeniedError("limit-import-entries", count=len(given.log), most=most)
-        game = games.games().get(given.game)
-        if game is None:
-            raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
-        # A file written before revisions were told apart is of the first.
-        given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
-        rules = given.options[games.RULES]
-        if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
-            raise DeniedError("import-bad", why=f"options.{games.RULES}: {rules[:20]}")
-        game = self._game(given)
-        if given.scenario not in {info.id for info in game.scenarios()}:
-            raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
-        secret = checking.secrets(given)
-        bots = scripted.read(given.options)
-        if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
-            raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
-        if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
-            raise DeniedError("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
-        if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
-            raise DeniedError("import-undoes")
-        return given, secret
-
     async def _replayed(
         self, game: Game, content: bytes, given: Exported, secret: bytes, options: dict[str, Any], lang: str
     ) -> tuple[Replayed, Match]:
@@ -240,37 +187,7 @@ class Transfer:
 
         Raises DeniedError "import-entry" naming the first row that is not legal.
         """
-        now = self.store.now()
-        log = await asyncio.to_thread(whole_logs.logged, given.log, now)
-        row = Row(
-            id=0,
-            game_type=given.game,
-            scenario=given.scenario,
-            options=options | recorded(log),
-            status="active",
-            created_at=moment(given.log[0].at if given.log else None, now),
-            finished_at=None,
-            guild_id=None,
-            channel_id=None,
-            thread_id=None,
-            board_message_id=None,
-            owner_id=0,
-            lang=lang_of(given.lang),
-            seed_hash=given.seed_hash,
-            schema_version=1,
-            revision=len(given.log),
-        )
+        row = await asyncio.to_thread(incoming.row_of, given, options, self.store.now())
         most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)
-        found = await self.desk.apart.whole(len(log), whole_logs.replayed, content, most, row, seats, secret, lang)
+        found = await self.desk.apart.whole(len(given.log), whole_logs.replayed, content, most, row, seats, secret, lang)
         return found, found.match(game, row, seats, secret)
-
-
-def _actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
-    """The log of a file as the store takes it, with when each row was made; what is final was worked out."""
-    return [
-        (
-            NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
-            moment(one.at, now),
-        )
-        for seq, one in enumerate(lines, start=1)
-    ]

@@ -45,6 +45,16 @@ async def shut_out(client: discord.Client, thread: int, users: Collection[int]) 
         await _tried(client.http.remove_user_from_thread(thread, user), thread, user)
 
 
+async def renamed(client: discord.Client, thread: int, name: str) -> None:
+    """A thread, open or closed, bears another name from now on."""
+    try:
+        found = client.get_channel(thread) or await client.fetch_channel(thread)
+    except discord.NotFound:
+        return
+    if isinstance(found, discord.Thread) and found.name != name:
+        await _tried(found.edit(name=name), thread, 0)
+
+
 async def _private(client: discord.Client, thread: int) -> discord.Thread | None:
     try:
         found = client.get_channel(thread) or await client.fetch_channel(thread)
@@ -53,7 +63,7 @@ async def _private(client: discord.Client, thread: int) -> discord.Thread | None
     return found if isinstance(found, discord.Thread) and found.is_private() else None
 
 
-async def _tried(request: Awaitable[None], thread: int, user: int) -> None:
+async def _tried(request: Awaitable[object], thread: int, user: int) -> None:
     try:
         await request
     except discord.DiscordServerError:

@@ -8,13 +8,14 @@ from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE, move
 from bot.league.cases import rights
 from bot.league.casework.scope import Reach, everybody
+from bot.league.season.season import Pairing
 from bot.league.table import messages
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Inside, OpenGame
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import Names
-from bot.send.closed import closed_thread, let_in, shut_out
+from bot.send.closed import closed_thread, let_in, renamed, shut_out
 from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
@@ -44,12 +45,8 @@ class GameSender:
             thread = known.channel_id or 0
             await self.desk.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
             return known.message_id
-        names = Names(held)
-        plain = {
-            name: await self.league.plain(held, int(held.season.at_board(pairing, message.leg, name)))
-            for name in pairing.pair.everyone
-        }
-        name, forum, above = names.thread(pairing, message.leg, plain), None, None
+        names, forum, above = Names(held), None, None
+        name = await self._name(held, pairing, message.leg)
         closed = held.season.rules.threads == "closed"
         if FORUM in held.marks and not closed:
             forum = held.marks[FORUM].channel_id
@@ -71,6 +68,13 @@ class GameSender:
             await self._taken(held, message, leg.game, thread, above, forum)
         return thread if above is None else above
 
+    async def _name(self, held: Held, pairing: Pairing, leg: int) -> str:
+        """What the thread of a game is called."""
+        plain = {
+            name: await self.league.plain(held, int(held.season.at_board(pairing, leg, name))) for name in pairing.pair.everyone
+        }
+        return Names(held).thread(pairing, leg, plain)
+
     def _readers(self, held: Held, pairing: int, leg: int) -> list[int]:
         """Who may read a closed thread: those who play there, and the moderators that are named."""
         playing = [int(who) for who in everybody(held.season, Reach(pairing, leg))]
@@ -80,6 +84,10 @@ class GameSender:
         held = await self.league.leagues.held(message.season)
         mark = held.marks.get(leg_key(message.pairing, message.leg))
         if mark is None or not mark.channel_id:
+            return None
+        name = await self._name(held, held.season.pairing(message.pairing), message.leg)
+        await renamed(self.client, mark.channel_id, name)
+        if held.season.rules.threads != "closed":
             return None
         readers = self._readers(held, message.pairing, message.leg)
         former = {int(who) for who in rights.players(held.season, message.pairing) if who.isdigit()} - set(readers)

@@ -97,9 +97,8 @@ class Boards:
                     await self.effects.clocks.welcome(match.id, seat)
                 except DeniedError as denied:
                     _log.warning("board not given over", game=match.id, seat=seat, why=denied.msgid)
-            if season.rules.threads == "closed":
-                inside = of_season.inside(held.id, held.row.channel_id, reach.pairing, reach.leg)
-                await self.leagues.post(held, inside)
+            inside = of_season.inside(held.id, held.row.channel_id, reach.pairing, reach.leg)
+            await self.leagues.post(held, inside)
         return True
 
 

@@ -184,15 +184,14 @@ class Effects:
                 _log.warning("game of a ruling not ended", game=match.id, why=denied.msgid)
 
     async def _reseat(self, held: Held, ruling: Ruling, old: str, new: str) -> list[NewOutbox]:
-        """All open games of a place go over to who holds it now, with hand and clock, and with a thread that is closed."""
+        """All open games of a place go over to who holds it now, with hand and clock, and with their threads."""
         season, rows = held.season, list[NewOutbox]()
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 reach = Reach(pairing.id, number)
                 if leg.result is not None or new not in everybody(season, reach):
                     continue
-                if season.rules.threads == "closed":
-                    rows.append(of_season.inside(held.id, held.row.channel_id, pairing.id, number))
+                rows.append(of_season.inside(held.id, held.row.channel_id, pairing.id, number))
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None

@@ -33,7 +33,7 @@ class OpenGame(OfSeason, tag="league-game"):
 
 
 class Inside(OfSeason, tag="league-inside"):
-    """Bring those who may read a closed thread into line: whoever plays its game and moderates, nobody who plays it no longer."""
+    """Bring a thread into line with who plays there now: its name, and who may read one that is closed."""
 
     pairing: int
     leg: int
@@ -104,7 +104,7 @@ def open_game(season: int, channel: int, pairing: int, leg: int, again: int = 0)
 
 
 def inside(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
-    """Let those into a closed thread who play there now."""
+    """Bring a thread into line with who plays there now."""
     told = Inside(season, pairing, leg).stored()
     return NewOutbox("thread", channel, told, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
 

@@ -8,7 +8,6 @@ from decimal import Decimal
 from typing import Any
 
 from bot.league.formats.field import Pair, Proposal, Reason
-from bot.league.season.brackets import bracket
 from bot.league.season.events import Result
 from bot.league.season.games import holding
 from bot.league.season.reckoning import planned, ranking, standings, verdict_of
@@ -16,6 +15,7 @@ from bot.league.season.season import Pairing, Season
 from bot.league.season.settings import ENDLESS, Settings
 from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held
+from bot.league.table.matches import match_name
 from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
@@ -26,9 +26,6 @@ from words import tr
 
 #: Lines of a table in one message.
 MOST = 40
-#: Matches of a bracket that bear a name, and its stages by how many matches they have.
-_LAST = {"final": "sheet-stage-final", "again": "sheet-stage-again", "third": "sheet-stage-third"}
-_STAGES = {1: "sheet-stage-final", 2: "sheet-stage-semi", 4: "sheet-stage-quarter"}
 
 
 def points(number: Decimal) -> str:
@@ -89,16 +86,8 @@ class Names:
         return self.tr("league-where-round", round=round_) if round_ else self.season.rules.name
 
     def match(self, name: str) -> str:
-        """What a match of a bracket is called: the final, a semi-final and which of them; of one with two halves its number."""
-        found = [one.match for one in bracket(self.season).values()]
-        if name in _LAST:
-            return self.tr(_LAST[name])
-        mine = next((one for one in found if one.id == name), None)
-        if mine is None or any(one.id.startswith("l") for one in found):
-            return self.tr("league-where-match", match=name)
-        here = [one.id for one in found if one.round == mine.round and one.id not in _LAST]
-        stage = self.tr(_STAGES[len(here)]) if len(here) in _STAGES else self.tr("sheet-stage-of", number=2 * len(here))
-        return f"{stage} {here.index(name) + 1}" if len(here) > 1 else stage
+        """What a match of a bracket is called."""
+        return match_name(self.season, name, self.lang)
 
     def seated(self, pairing: Pairing, leg: int) -> str:
         """To the two of a game: who has which side, until when."""
@@ -155,7 +144,9 @@ class Names:
         return told
 
     def reason(self, reason: Reason) -> str:
-        """Why a pairing is as it is."""
+        """Why a pairing is as it is; "" for what its line says already: which match of a bracket it is."""
+        if reason.code == "why-bracket":
+            return ""
         facts = {name: self._fact(value) for name, value in reason.facts.items()}
         return self.tr(reason.code if reason.code == "why-moderator" else f"{CORE}{reason.code}", **facts)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.league.formats.field import Proposal
 from bot.league.season.reckoning import standings
 from bot.league.season.season import Pairing, Season
+from bot.league.table.matches import match_name
 from bot.league.telling.signs import People, box, number
 from bot.league.telling.standings import ROWS, heading, paged, pages
 from render.sheet import Cell, Column, Row, SheetScene, Table
@@ -61,12 +62,15 @@ def proposal_sheet(
     """A round as it is proposed: who is to meet whom, with the points both have; its first page."""
     points = {placed.id: number(placed.points, lang) for placed in standings(season)} if season.status == "running" else {}
     rows = []
+    if any(pair.settle for pair in proposal.pairs):  # nobody has a side yet
+        seats = ("", "")
     for n, pair in enumerate(proposal.pairs, 1):
         names = [people.at(season, name) for name in pair.everyone]
         half = -(-len(names) // 2)
         score = " : ".join(points.get(name, "") for name in pair.everyone) if not pair.others else ""
         cells = (Cell(f"{n}"), Cell(", ".join(names[:half])), Cell(", ".join(names[half:])), Cell(score, "soft"))
-        rows.append(Row((*cells, Cell(pair.table or pair.pool, "soft"))))
+        where = match_name(season, pair.table, lang) if pair.table else pair.pool
+        rows.append(Row((*cells, Cell(where, "soft"))))
     for name in proposal.byes:
         rows.append(
             Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(points.get(name, ""), "soft"), Cell(tr(lang, "sheet-bye"))))

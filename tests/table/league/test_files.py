@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.drawing.pictures import Pictures
-from bot.league.export.book import packed, unpacked
+from bot.league.export.book import moved, packed, unpacked
 from bot.league.export.folder import site_files
 from bot.league.export.replays import replay
 from bot.league.season.events import written
-from bot.leagues import bring, read_book
+from bot.leagues import bring, bring_games, mark_games, read_book
+from bot.program.denied import DeniedError
+from bot.referee.kept import brought as brought_game
+from bot.referee.kept import written as written_game
+from bot.store import Store
 from rules.engine import Action
+from tests.store.fresh import lay
 from tests.table.league.conftest import League
 from tests.table.league.test_shown import begun
 from tests.table.toy import HEXES
@@ -64,3 +71,58 @@ async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None
     assert "game-2.html" in pages["games.html"].decode()
     assert not [card for card in still if re.search(rf"\b{card}\b", whole)], "a hand that was never shown"
     assert "<@" not in whole
+
+
+async def test_games_that_are_over_come_along_and_can_be_looked_at_there(league: League, tmp_path: Path) -> None:
+    season = await begun(league)
+    store, pictures = league.bot.store, Pictures(enabled=False)
+    await league.concede(2, "red")
+    one = await read_book(store, season)
+    assert await written_game(store, 1) is None or (await store.games.get(1)).status == "finished"
+    folder = tmp_path / "games"
+    folder.mkdir()
+    for game in one.season().games:
+        if (text := await written_game(store, game)) is not None:
+            (folder / f"{game}.json").write_text(text, encoding="utf-8")
+    assert (folder / "2.json").is_file()
+    assert not (folder / "3.json").is_file(), "it still goes on"
+    ann, bob = league.club.ann.id, league.club.bob.id
+    people = {str(ann): "4711"}
+    lay(tmp_path / "there.sqlite")
+    async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
+        there = await bring_games(other, one, people, {}, folder, 5, 6, bob)
+        assert 2 in there
+        assert await bring_games(other, one, people, {}, folder, 5, 6, bob) == there, "twice is once"
+        number = await bring(other, moved(one, people, there), 5, 6, (bob,))
+        await mark_games(other, number)
+        brought = await read_book(other, number)
+        legs = [leg.game for pairing in brought.season().pairings for leg in pairing.legs if leg.game is not None]
+        assert there[2] in legs
+        assert min(legs) < 0, "what still goes on stays behind"
+        row = await other.games.get(there[2])
+        assert (row.status, row.guild_id, row.channel_id) == ("finished", 5, 6)
+        assert row.options["@league"] == [number, *brought.season().games[there[2]]]
+        seats = {seat.seat: seat.user_id for seat in await other.seats.of_game(there[2])}
+        assert ann not in seats.values()
+        here, away = (
+            await replay(store, pictures, 2, "en", "paper", film=False),
+            await replay(other, pictures, there[2], "en", "paper", film=False),
+        )
+        assert here is not None
+        assert away is not None
+        assert [one.title for one in here[0].moments] == [one.title for one in away[0].moments]
+        assert here[0].proof == away[0].proof
+
+
+async def test_a_games_file_that_was_changed_stays_behind(league: League, tmp_path: Path) -> None:
+    await begun(league)
+    await league.concede(2, "red")
+    text = await written_game(league.bot.store, 2)
+    assert text is not None
+    lay(tmp_path / "there.sqlite")
+    async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
+        for old, new in (("@concede", "@draw"), ('"secret": "', '"secret": "00'), ('"status": "finished"', '"status": "active"')):
+            assert old in text
+            with pytest.raises(DeniedError, match="import-"):
+                await brought_game(other, text.replace(old, new).encode(), {}, 5, 6, 7)
+        assert await other.games.find(("finished", "active")) == []

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from datetime import timedelta
 
+import pytest
 from discord.utils import snowflake_time
 
+from bot.league.cases import twins
 from rules.engine.playout import random_action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -23,14 +25,18 @@ async def decide(desk: Desk, click: int) -> bool:
     return True
 
 
-async def test_answers_at_once_from_a_young_account_come_before_the_moderators(league: League) -> None:
+async def test_answers_at_once_from_a_young_account_come_before_the_moderators(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(twins, "ANSWERS", 5)
+    monkeypatch.setattr(twins, "DAYS", 1)
     desk = Desk(league)
     desk.now = max(snowflake_time(who.id) for who in league.people) + timedelta(days=3)
     await desk.begin()
     for turn in range(60):
         if not await decide(desk, 5000 + turn):
             break
-        desk.now += timedelta(days=1) if turn in (20, 40) else timedelta(seconds=30)
+        desk.now += timedelta(seconds=30)
     if (await desk.bot.service.row(1)).status == "active":
         await league.concede(1, "red")
     await league.heard()

@@ -1,0 +1,119 @@
+"""The file of a game between its text and the store, without a table: what both ``/mod`` and the files of seasons go by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.core import games, scripted
+from bot.core.match import Match
+from bot.core.seals import SEALS, blocks, recorded
+from bot.program.denied import DeniedError
+from bot.referee import checking
+from bot.referee.game_file import Exported, Line, Timed, decoded, ended, unpacked
+from bot.referee.whole_logs import logged, moment
+from bot.store import Game as Row
+from bot.store import NewAction
+from rules.engine import Game
+from words import lang_of
+
+#: The rules of a game by its options: by the tables of a module, where it is played with one.
+Library = Callable[[Game, Mapping[str, Any]], Game]
+
+
+def head_of(match: Match, clock: Timed | None) -> Exported:
+    """The file of a game without its log and position."""
+    row = match.row
+    first, *later = blocks(match.secret)
+    # After an export another secret holds; it is not in the file, for whoever has the file.
+    if later and row.status == "active":
+        later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
+    return Exported(
+        format="fieldpost-game",
+        version=1,
+        game=row.game_type,
+        scenario=row.scenario,
+        options={key: str(value) for key, value in row.options.items() if key not in checking.MADE_ANEW},
+        status="active" if row.status == "active" else "finished",
+        lang=row.lang,
+        seats=dict(match.seats),
+        seed_hash=row.seed_hash,
+        secret=(first or b"").hex(),
+        log=[],
+        result=ended(match.result()),
+        clock=clock,
+        secrets=["" if one is None else one.hex() for one in later],
+    )
+
+
+def game_of(given: Exported, library: Library) -> Game:
+    """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
+    if games.MODULE in given.options:
+        checking.module(given.options[games.MODULE])
+    return library(games.games()[given.game], given.options)
+
+
+def checked(content: bytes, most: int, entries: int, library: Library) -> tuple[Exported, bytes]:
+    """A file of at most ``most`` bytes and ``entries`` rows, as far as can be seen without replaying it, and its secrets.
+
+    Raises DeniedError "import-...".
+    """
+    given = decoded(unpacked(content, most))
+    if len(given.log) > entries:
+        raise DeniedError("limit-import-entries", count=len(given.log), most=entries)
+    game = games.games().get(given.game)
+    if game is None:
+        raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
+    # A file written before revisions were told apart is of the first.
+    given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
+    rules = given.options[games.RULES]
+    if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
+        raise DeniedError("import-bad", why=f"options.{games.RULES}: {rules[:20]}")
+    game = game_of(given, library)
+    if given.scenario not in {info.id for info in game.scenarios()}:
+        raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
+    secret = checking.secrets(given)
+    bots = scripted.read(given.options)
+    if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
+        raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
+    if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
+        raise DeniedError("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
+    if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
+        raise DeniedError("import-undoes")
+    return given, secret
+
+
+def row_of(given: Exported, options: dict[str, Any], now: datetime) -> Row:
+    """The row of a file's game before it has a number and a place."""
+    return Row(
+        id=0,
+        game_type=given.game,
+        scenario=given.scenario,
+        options=options | recorded(logged(given.log, now)),
+        status="active",
+        created_at=moment(given.log[0].at if given.log else None, now),
+        finished_at=None,
+        guild_id=None,
+        channel_id=None,
+        thread_id=None,
+        board_message_id=None,
+        owner_id=0,
+        lang=lang_of(given.lang),
+        seed_hash=given.seed_hash,
+        schema_version=1,
+        revision=len(given.log),
+    )
+
+
+def actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
+    """The log of a file as the store takes it, with when each row was made; what is final was worked out."""
+    return [
+        (
+            NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
+            moment(one.at, now),
+        )
+        for seq, one in enumerate(lines, start=1)
+    ]

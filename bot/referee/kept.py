@@ -1,0 +1,89 @@
+"""Games that are over, as files beside a season: written and brought without a table. What is in them is checked by replaying it.
+
+Only games that everybody may see are written: their files hold the secret of their dice, which is public by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.apart.jobs import Asked, readable
+from bot.core import games
+from bot.core.seals import facts_of
+from bot.league.export.replays import asked_of
+from bot.program.denied import DeniedError
+from bot.referee import checking, incoming, whole_logs
+from bot.referee.game_file import MOST, Exported, Line, ended
+from bot.store import Store
+
+#: Rows that a file may have.
+_ENTRIES = 100_000
+#: Where a season's folder has the games, by their numbers.
+FOLDER = "games"
+
+
+async def written(store: Store, game: int) -> str | None:
+    """A game as the text of a file; None for one that is not over and public. Raises DeniedError "game-unreadable"."""
+    asked = await asked_of(store, game)
+    return None if asked is None else await asyncio.to_thread(_written, asked)
+
+
+def _written(asked: Asked) -> str:
+    with readable(asked):
+        match = asked.begun()
+        match.catch_up(asked.rows())
+        match.seats = dict(asked.seats)
+        head = msgspec.json.encode(incoming.head_of(match, None))
+        return whole_logs.written(asked, head, match.game.save(match.position.state))
+
+
+async def brought(store: Store, content: bytes, people: Mapping[str, str], guild: int, channel: int, owner: int) -> int:
+    """A game out of such a file, in a channel; its number. The same game, if it is here already.
+
+    ``people``: other numbers for some. Nothing is said of it anywhere. Raises DeniedError "import-..." with what is wrong.
+    """
+    given, secret = await asyncio.to_thread(incoming.checked, content, MOST, _ENTRIES, games.played)
+    if given.status != "finished":
+        raise DeniedError("import-end", status=given.status)
+    for known in await store.games.with_seed_hash(given.seed_hash, ("finished",)):
+        return int(known.id)
+    given = _renamed(given, people)
+    game, now = games.played(games.games()[given.game], given.options), store.now()
+    marks = await asyncio.to_thread(checking.Rows(given, game, game.scenario(given.scenario)).check)
+    options = checking.options(given, game, game.scenario(given.scenario), owner)
+    row, seats = incoming.row_of(given, options | marks, now), dict(given.seats)
+    text = msgspec.json.encode(given)
+    found = await asyncio.to_thread(whole_logs.replayed, text, MOST, row, seats, secret, given.lang)
+    end = found.match(game, row, seats, secret)
+    if end.result() is None or given.result != ended(end.result()):
+        raise DeniedError("import-result")
+    last = given.log[-1].at if given.log else None
+    row = msgspec.structs.replace(
+        end.row, status="finished", finished_at=whole_logs.moment(last, now), guild_id=guild, channel_id=channel, owner_id=owner
+    )
+    log = incoming.actions(given.log, found.final, now)
+    # No snapshot where the game ended beside its rules: it would hide the entry that says how.
+    snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
+    made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between)
+    return int(made.id)
+
+
+def _renamed(given: Exported, people: Mapping[str, str]) -> Exported:
+    """The same game with other numbers for people: in its seats, as who did what, and in what moderators did."""
+    if not people:
+        return given
+    numbers = {int(old): int(new) for old, new in people.items()}
+    seats = {seat: numbers.get(user, user) for seat, user in given.seats.items()}
+    return msgspec.structs.replace(given, seats=seats, log=[_line(one, numbers, people) for one in given.log])
+
+
+def _line(one: Line, numbers: Mapping[int, int], people: Mapping[str, str]) -> Line:
+    argument = one.argument
+    if one.verb.startswith("@") and argument.startswith("{"):
+        facts = {key: people.get(value, value) for key, value in facts_of(argument).items()}
+        argument = msgspec.json.encode(facts).decode()
+    actor = numbers.get(one.actor, one.actor) if one.actor is not None else None
+    return msgspec.structs.replace(one, actor=actor, argument=argument)
