@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
+from anyascii import anyascii
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
@@ -124,20 +125,29 @@ def _length(text: str, size: int, face: str) -> float:
 def readable(name: str) -> str:
     """A text in letters that the font has. People are called as they please: fancy forms become plain letters.
 
-    What the font lacks is left out; dots stand for a text of which nothing would remain.
+    Letters that the font lacks, and those that would have to be joined or read from the right, are written in Latin ones;
+    other signs are left out. Dots stand for a text of which nothing would remain.
     """
     if name.isascii():
         return name
     if all(_drawn(one) for one in name):
         return name
-    plain = " ".join("".join(one for one in unicodedata.normalize("NFKC", name) if _drawn(one)).split())
+    plain = " ".join("".join(_plain(one) for one in unicodedata.normalize("NFKC", name)).split())
     return plain or "•" * min(4, len(name))
+
+
+def _plain(letter: str) -> str:
+    if _drawn(letter):
+        return letter
+    return anyascii(letter) if unicodedata.category(letter).startswith("L") else ""
 
 
 @lru_cache(maxsize=4096)
 def _drawn(letter: str) -> bool:
     if letter.isspace():
         return True
+    if unicodedata.bidirectional(letter) in ("R", "AL"):
+        return False
     if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn"):
         return False
     return bytes(font(20, "regular").getmask(letter)) != _tofu() and bytes(font(20, "bold").getmask(letter)) != _tofu("bold")

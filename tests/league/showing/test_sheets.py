@@ -102,7 +102,10 @@ def test_a_bracket_names_rounds_byes_and_the_winner() -> None:
 def test_names_are_drawn_in_letters_that_the_font_has() -> None:
     assert readable("Żaneta Дмитрий Κώστας") == "Żaneta Дмитрий Κώστας"
     assert readable("𝓕𝓪𝓷𝓬𝔂 ✨\u202e!") == "Fancy !"
-    assert readable("山田太郎") == "••••"
+    assert readable("山田太郎") == "ShanTianTaiLang"
+    assert readable("محمد 3") == "mhmd 3", "letters that are joined, and read from the right"
+    assert readable("김철수 ★") == "GimCheolSu ★"
+    assert readable("🎲🎲") == "••"
 
 
 def test_the_same_sheet_gives_the_same_bytes_in_its_own_theme() -> None:
