@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine import Position
+from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.game import GAME
 from tests.stalins_war.field import Field
@@ -63,3 +64,8 @@ def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
 def test_remarks_have_words(lang: str) -> None:
     for msgid in ("card-worth", "card-says", "unit-is", "supply-there", "attack-strengths", "aside-odds"):
         assert known(lang, f"stalins_war:{msgid}"), msgid
+
+
+def test_a_hex_to_exploit_from_names_those_who_may() -> None:
+    field = Field({"ge_pz41": HERE, "ge_k1": HERE, "su_a3": "1915"}, step=Exploit(side="axis"), blitz=[HERE])
+    assert remarks(field, "exploit", HERE) == [("beside-who", {"units": ["ge_pz41"]})]

@@ -71,7 +71,7 @@ class Advance(Step[War]):
         if chosen or fight is None:
             return None
         able = tuple(leads(g, fight))
-        return Slot("units", "unit", able, multi=True, low=1, high=len(able), section="11.5.2")
+        return Slot("leaders", "unit", able, multi=True, low=1, high=len(able), section="11.5.2")
 
     def do_blitz(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.marked = True

@@ -8,6 +8,7 @@ from rules.engine.game import Note
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s11_permits import ready
 from rules.stalins_war.battle.s11_strongest import planned
+from rules.stalins_war.battle.s12_reach import exploiters
 from rules.stalins_war.course.s07_rounds import rp_of, value
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s11_gates import targets
@@ -24,7 +25,8 @@ from rules.stalins_war.table.seen import PLANNED
 FOREMOST = {"act": "ops", "fight": "strike", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
 
 #: Sections under which units of one hex are named that leave it together: movement, exploitation.
-LEAVING = ("10.1", "12.1.4")
+EXPLOITING = "12.1.4"
+LEAVING = ("10.1", EXPLOITING)
 
 #: Headings of the hexes that units may leave: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
 CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group-reach", "group-rest"
@@ -76,10 +78,14 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
         strengths = {"count": sum(g.strength(uid) for uid in g.at(hex_, side)), "other": sum(map(g.strength, against))}
         return ("mark-strengths", strengths), ("beside-who", {"units": g.at(hex_, side)})
     there = ready(g, g.state.active, hex_, chosen[0]) if slot.name == "origin" and chosen else g.at(hex_, partisans=True)
+    if slot.name == "origin" and slot.section == EXPLOITING:
+        able = exploiters(g, g.state.active)
+        there = [uid for uid in there if uid in able]
     if not there:
         return ()
     side = g.side(there[0])
-    held = slot.name == "origin" and not chosen and g.state.fight is None and movement.tied(g, hex_, side)
+    leaves = slot.name == "origin" and slot.section != EXPLOITING and not chosen and g.state.fight is None
+    held = leaves and movement.tied(g, hex_, side)
     return (("beside-who", {"units": there}), *((("beside-tied", {}),) if held else ()))
 
 

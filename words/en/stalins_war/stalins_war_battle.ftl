@@ -25,6 +25,7 @@ verb-choose = Choose
 slot-target = Attack which hex?
 slot-destination = Where to?
 slot-hexes = Which hexes?
+slot-leaders = With a Blitz marker: which units?
 slot-markers = Combat markers: in which hexes?
 slot-kind = Of which kind?
 kind-panzer = Panzer corps
@@ -47,7 +48,7 @@ event-battle-over = The fight for { $hex } is over{ $winner_id ->
     [soviet] : the Soviets win
    *[other] {""}
  }
-event-combat-card = { $seat }: { $card }
+event-combat-card = Combat card ({ $seat }): { $card }
 event-card-dropped = { $seat } lay { $card } aside
 event-stood = { $seat } stand in { $hex }
 event-festung-holds = The Festung { $hex } holds

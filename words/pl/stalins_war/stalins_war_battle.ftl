@@ -25,6 +25,7 @@ verb-choose = Wybierz
 slot-target = Które pole atakować?
 slot-destination = Dokąd?
 slot-hexes = Które pola?
+slot-leaders = Ze znacznikiem Blitz: które jednostki?
 slot-markers = Znaczniki walki: na których polach?
 slot-kind = Jakiego rodzaju?
 kind-panzer = korpusy pancerne
@@ -47,7 +48,7 @@ event-battle-over = Walka o { $hex } skończona{ $winner_id ->
     [soviet] : wygrywa ZSRR
    *[other] {""}
  }
-event-combat-card = { $seat }: { $card }
+event-combat-card = Karta walki ({ $seat }): { $card }
 event-card-dropped = { $seat } odrzuca { $card }
 event-stood = { $seat } pozostaje na { $hex }
 event-festung-holds = Festung { $hex } trzyma się

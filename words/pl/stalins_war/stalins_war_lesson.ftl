@@ -1,6 +1,6 @@
 # Lekcja: pierwsza runda kotła mińskiego
 lesson-minsk = Kocioł miński: pierwsza runda
-lesson-minsk-card = Grasz **Osią**, czerwiec 1941; Sowietami gra program. W każdej rundzie zagrywasz **jedną kartę**: dla OPS (rozkazów), dla wydarzenia albo dla uzupełnień. **Barbarossa** jako wydarzenie daje cztery ataki i przesuwa każdy o kolumnę w prawo. W czerwcu 1941 oddziały Osi się nie ruszają: atakują stamtąd, gdzie stoją.
+lesson-minsk-card = Grasz **Osią**, czerwiec 1941; Sowietami gra program. W każdej rundzie zagrywasz **jedną kartę**: dla OPS (rozkazów), dla wydarzenia albo dla uzupełnień. **Barbarossa** jako wydarzenie daje cztery ataki i przesuwa każdy o kolumnę w prawo. W czerwcu 1941 jednostki Osi się nie ruszają: atakują stamtąd, gdzie stoją.
 lesson-minsk-attack = Wybierz, co atakować. Większość ataków to dwa dotknięcia: pole, a atakują wszyscy, których nie potrzebują inne ataki. Tu wybierz po swojemu: armia strzelców na południe od Grodna stoi w **czystym terenie**, gdzie czołgi się przebijają. Zaatakuj ją od północnego zachodu dwoma **korpusami pancernymi**.
 lesson-minsk-odds = Atak jest gotowy i widać szanse: siły stron, straty kroków, kto zostanie. Mogliby dołączyć inni. **Rozpocznij walkę** rzuca obiema kośćmi naraz; potem niczego nie da się cofnąć.
 lesson-minsk-blitz = Pole jest puste. Korpusy pancerne, które wchodzą, kładą **znacznik Blitz**: po wszystkich walkach rozwijają atak, nie zważając na strefy wroga. Tylko w czystym terenie i nie przez wielką rzekę.
@@ -18,6 +18,6 @@ lesson-minsk-exploit-any = Atak mogą rozwinąć i inni obok znacznika Blitz. Wy
 lesson-minsk-stand-any = Walka przegrana. W lesie, na bagnach, w trudnym terenie, w górach, okopach lub twierdzy można zostać za jeszcze jeden krok; inaczej się wycofujesz.
 lesson-minsk-withdraw-any = Wybierz, dokąd idą. Najpierw tam, gdzie jest zaopatrzenie, nigdy do nieunieważnionej strefy wroga.
 lesson-minsk-against-any = Wróg atakuje. Pomoże karta walki albo żadna.
-lesson-minsk-crowded-any = Na polu najwyżej cztery oddziały, w tym jeden duży: kogo poświęcić?
+lesson-minsk-crowded-any = Na polu najwyżej cztery jednostki, w tym jedna LCU: którą poświęcić?
 lesson-minsk-draw = Tura się skończyła, wyczerpanie sprawdzono. Odrzuć, czego nie chcesz, albo nic; potem dobierasz.
 lesson-minsk-end = 🎓 Pierwsza tura się skończyła, a z nią lekcja. Masz za sobą kartę, szanse, kartę walki, znacznik Blitz, rozwinięcie i zamknięty kocioł: zobacz na mapie, co się z nim stało. Od drugiej tury ruszają się wszyscy: OPS stawiają znaczniki walki, wyprowadzają ze stref wroga i wożą koleją. **Plan** pokazuje kotły i szanse, zanim cokolwiek jest ostateczne.

@@ -181,7 +181,7 @@ event-ended = { $winner } побеждают: { $degree }
 ## Why not
 
 refusal-bank-full = Нельзя сохранить больше { $count } ОПР.
-refusal-bank-once = Сохранить можно одно ОПР за раунд ОПР.
+refusal-bank-once = Сохранить можно одну ОПР за раунд ОПР.
 refusal-closed-at-first = На первом ходу атаковать { $hex } нельзя.
 refusal-closed-country = { $hex } сейчас закрыт для { $units }.
 refusal-digs = { $unit } роет траншеи и не движется.

@@ -25,6 +25,7 @@ verb-choose = Выбрать
 slot-target = Какой гекс атаковать?
 slot-destination = Куда?
 slot-hexes = Какие гексы?
+slot-leaders = С маркером «Блиц»: какие подразделения?
 slot-markers = Маркеры боя: в каких гексах?
 slot-kind = Какого рода?
 kind-panzer = панцер-корпуса
@@ -47,7 +48,7 @@ event-battle-over = Бой за { $hex } окончен{ $winner_id ->
     [soviet] : победил СССР
    *[other] {""}
  }
-event-combat-card = { $seat }: { $card }
+event-combat-card = Боевая карточка ({ $seat }): { $card }
 event-card-dropped = { $seat } сбрасывает { $card }
 event-stood = { $seat } не отступает из { $hex }
 event-festung-holds = Фестунг { $hex } держится
