@@ -18,6 +18,6 @@ lesson-minsk-exploit-any = Atak mogą rozwinąć i inni obok znacznika Blitz. Wy
 lesson-minsk-stand-any = Walka przegrana. W lesie, na bagnach, w trudnym terenie, w górach, okopach lub twierdzy można zostać za jeszcze jeden krok; inaczej się wycofujesz.
 lesson-minsk-withdraw-any = Wybierz, dokąd idą. Najpierw tam, gdzie jest zaopatrzenie, nigdy do nieunieważnionej strefy wroga.
 lesson-minsk-against-any = Wróg atakuje. Pomoże karta walki albo żadna.
-lesson-minsk-crowded-any = Na polu najwyżej cztery jednostki, w tym jedna LCU: którą poświęcić?
+lesson-minsk-crowded-any = Na polu najwyżej cztery jednostki, w tym jedna armia lub front: którą poświęcić?
 lesson-minsk-draw = Tura się skończyła, wyczerpanie sprawdzono. Odrzuć, czego nie chcesz, albo nic; potem dobierasz.
 lesson-minsk-end = 🎓 Pierwsza tura się skończyła, a z nią lekcja. Masz za sobą kartę, szanse, kartę walki, znacznik Blitz, rozwinięcie i zamknięty kocioł: zobacz na mapie, co się z nim stało. Od drugiej tury ruszają się wszyscy: OPS stawiają znaczniki walki, wyprowadzają ze stref wroga i wożą koleją. **Plan** pokazuje kotły i szanse, zanim cokolwiek jest ostateczne.
