@@ -16,6 +16,11 @@ from sandbox.server import Sandbox
 ROOT = Path(__file__).resolve().parents[1]
 
 
+async def program(env: dict[str, str]) -> asyncio.subprocess.Process:
+    """Its process, as its command starts it."""
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
+
+
 @contextlib.asynccontextmanager
 async def started(games: str) -> AsyncIterator[Director]:
     """Whoever directs the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
@@ -29,7 +34,7 @@ async def started(games: str) -> AsyncIterator[Director]:
                 "FIELDPOST_HOME": home,
                 "PYTHONPATH": str(ROOT),
             }
-            bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
+            bot = await program(env)
             try:
                 await director.wait_for_bot(PATIENCE)
                 yield director

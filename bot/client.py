@@ -66,7 +66,7 @@ from bot.telling.links import link_commands
 from bot.telling.localise import FluentTranslator
 from bot.time.jumps import Jumps
 from bot.tuning import Clicks
-from words import bundle, lang_of, spoken, tr
+from words import bundle, lang_of, langs, spoken, tr
 
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
@@ -77,8 +77,8 @@ _CALM = 0.05
 
 #: Kinds of options that are commands themselves, or hold some.
 _PARTS = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
-#: Commands as Discord is sent them, by what they are in English.
-_translated: dict[str, list[Any]] = {}
+#: Commands as Discord is sent them, by the languages there are and what they are in English.
+_translated: dict[tuple[tuple[str, ...], str], list[Any]] = {}
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -270,12 +270,12 @@ class FieldpostClient(discord.Client):
     async def _commands(self) -> list[Any]:
         """All commands with their names in every language. Asking for each text in each of Discord's locales takes long: once."""
         commands = self.tree.get_commands()
-        plain = json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
+        key = langs(), json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
         translator = self.tree.translator
         assert translator is not None
-        if plain not in _translated:
-            _translated[plain] = [await command.get_translated_payload(self.tree, translator) for command in commands]
-        return _translated[plain]
+        if key not in _translated:
+            _translated[key] = [await command.get_translated_payload(self.tree, translator) for command in commands]
+        return _translated[key]
 
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""

@@ -22,7 +22,12 @@ def learn(ids: Mapping[str, int]) -> None:
 
 
 def link_commands(ids: Mapping[str, int]) -> None:
-    """From now on every text mentions these commands as Discord does: whole name -> id of the command it belongs to."""
+    """From now on every text mentions these commands as Discord does: whole name -> id of the command it belongs to.
+
+    Texts that were made with the same ids stay.
+    """
+    if dict(ids) == _ids:
+        return
     learn(ids)
     words.finish_with(linked)
 

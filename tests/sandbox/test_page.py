@@ -12,7 +12,7 @@ from sandbox.client import Director
 from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
 from tests.sandbox.bot import TableBot
-from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser, chromium, page_words
+from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, STILL, browser, chromium, page_words
 from tests.sandbox.conftest import running
 from tests.sandbox.test_restart import free_port, process
 
@@ -67,7 +67,7 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
         await director.user("bob").say("before")
         async with async_playwright() as play:
             started = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
-            page = await started.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+            page = await started.new_page(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion=STILL)
             await page.goto(f"{outside.page_url}#user=alice&channel=general")
             await expect(page.locator("article")).to_contain_text("before")
             await expect(page.locator("#offline")).to_contain_text("not connected")
@@ -139,7 +139,9 @@ async def test_people_of_a_table_speak_the_browsers_language_until_they_choose(t
     async with Sandbox(state_dir=tmp_path, people=TABLE, start_with="game new") as sandbox, Director(sandbox.base) as director:
         assert (await director.user("bob").overview())["me"]["locale"] == "en-US"
         async with running(sandbox, TableBot()), chromium() as started:
-            context = await started.new_context(locale="ru-RU", viewport={"width": PHONE[0], "height": PHONE[1]})
+            context = await started.new_context(
+                locale="ru-RU", viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion=STILL
+            )
             page = await context.new_page()
             words, english = page_words("ru"), page_words("en")
             await page.goto(f"{sandbox.page_url}#user=bob&channel=general")

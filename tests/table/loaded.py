@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import importlib
 import importlib.util
+import os
+from pathlib import Path
 
 import bot.apart.jobs
 import bot.serve
 import render.pages.pool
 import tests.table.toy
 import words
+from bot.client import FieldpostClient
+from bot.core import games as played
+from bot.store import Store
+from bot.telling.localise import FluentTranslator
 from data.eots import load_cards, scenario_ids
 from render.hexmap import base
 from rules.engine import registry
@@ -18,6 +25,28 @@ from rules.engine.dice import SealedDice
 from rules.eots import GAME
 
 LOADED = (bot.apart.jobs, bot.serve, render.pages.pool, tests.table.toy)
+#: What most programs and tables of tests play, as FIELDPOST_GAMES names it: "" is all that are shipped.
+PLAYED = ("tests.table.toy", "", "rules.generals", "rules.eots")
+
+
+async def commands_are_known() -> None:
+    """What they are called in every language takes a program half of its start."""
+    before = os.environ.get("FIELDPOST_GAMES")
+    async with await Store.open("sqlite://") as store:
+        for named in PLAYED:
+            os.environ["FIELDPOST_GAMES"] = named
+            played.games.cache_clear()
+            client = FieldpostClient(store, home=Path(), pictures=False, deliver=False)
+            await client.tree.set_translator(FluentTranslator())
+            await client._commands()
+            await client.close()
+    del os.environ["FIELDPOST_GAMES"]
+    if before is not None:
+        os.environ["FIELDPOST_GAMES"] = before
+    played.games.cache_clear()
+
+
+registry.loaded("tests.table.toy")  # with its words: to find a folder of them means to read all anew
 
 GAMES = registry.games()
 registry.forget()  # a program may find other packages installed
@@ -32,6 +61,8 @@ base.CACHE_BYTES *= 8  # tests use more boards than any table
 load_cards()
 for scenario in scenario_ids():
     GAME.start(scenario, {}, SealedDice(bytes(32), 0))
+asyncio.run(commands_are_known())
+registry.forget()
 # Forks share what is never looked at again.
 gc.collect()
 gc.freeze()

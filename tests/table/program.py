@@ -314,17 +314,24 @@ class Person(User):
         return (await self.click(shown.button(re.escape(self.words.value(kind, value))))).message
 
 
-def _words(answer: Any) -> Iterator[str]:
+def _words(answer: Any) -> list[str]:
     """All words in an answer of the stand-in; ids of buttons and addresses of files are not for reading."""
-    if isinstance(answer, dict):
-        for key, value in answer.items():
-            if key not in ("custom_id", "url", "proxy_url"):
-                yield from _words(value)
-    elif isinstance(answer, list):
-        for value in answer:
-            yield from _words(value)
-    elif isinstance(answer, str) and not answer.isdigit():
-        yield answer
+    found: list[str] = []
+
+    def read(value: Any) -> None:
+        if isinstance(value, str):
+            if not value.isdigit():
+                found.append(value)
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                if key not in ("custom_id", "url", "proxy_url"):
+                    read(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                read(inner)
+
+    read(answer)
+    return found
 
 
 __all__ = ["PATIENCE", "Ledger", "Person", "Program", "running"]

@@ -5,6 +5,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -70,7 +71,11 @@ def test_national_status_and_will_of_positions_strewn_at_random(seed: int) -> No
     assert compare.nations(strewn(random.Random(seed), edition="newest", name=str(seed))) == {}
 
 
-@pytest.mark.parametrize("question", [compare.space, compare.score, compare.moves, compare.battles])
+@pytest.mark.parametrize(
+    "question",
+    [compare.space, compare.score, partial(compare.moves, count=3), compare.battles],
+    ids=["space", "score", "moves", "battles"],
+)
 def test_positions_of_a_game_of_random_actions(question: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
     for given in compare.played(3, most=130):
         assert question(given) == {}, given["id"]

@@ -10,9 +10,14 @@ import pytest
 from benchmarks import bench_league
 from benchmarks.bench_click import main
 from tests.store.fresh import lay
+from tests.table.forked import Forked
 
 
-async def test_the_clicks_that_are_timed_can_be_made(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_clicks_that_are_timed_can_be_made(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    # That the command itself starts is proved by test_main.py.
+    monkeypatch.setattr("benchmarks.started.program", lambda env: Forked.start(env, tmp_path))
     await main(1)
     said = capsys.readouterr().out
     assert [line.split("  ")[0] for line in said.splitlines() if line.endswith("n=1")] == [

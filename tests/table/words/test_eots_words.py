@@ -45,7 +45,8 @@ def texts(node: ast.expr) -> list[str]:
     return []
 
 
-def used() -> set[str]:
+@cache
+def used() -> frozenset[str]:
     """Ids of all messages the rules ask for."""
     found: set[str] = set()
     for node in sources():
@@ -60,7 +61,7 @@ def used() -> set[str]:
             found |= {f"prompt-{text}" for word in node.keywords if word.arg == "what" for text in texts(word.value)}
         if sort and len(node.args) > place:
             found |= {f"{sort}-{text}" for text in texts(node.args[place]) if re.fullmatch(r"[a-z][a-z0-9-]+", text)}
-    return found
+    return frozenset(found)
 
 
 @cache
