@@ -223,7 +223,7 @@ def answers_noted() -> None:
 def processors(pid: int) -> dict[int, float]:
     """Seconds of processor time that a process has used, and each of its children (Linux)."""
     found = {}
-    for one in (pid, *_children(pid)):
+    for one in (pid, *children(pid)):
         with contextlib.suppress(OSError):
             fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
             found[one] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -246,11 +246,11 @@ def waited(pid: int) -> float:
     return 0.0
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     with contextlib.suppress(OSError):
         tasks = Path(f"/proc/{pid}/task").glob("*/children")
         direct = [int(one) for task in tasks for one in task.read_text().split()]
-        return direct + [further for one in direct for further in _children(one)]
+        return direct + [further for one in direct for further in children(one)]
     return []
 
 
