@@ -24,21 +24,23 @@ GLOSSARY = (
 def about(module: str) -> tuple[Note, ...]:
     """What the lobby tells: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
     book = book_of(module)
-    rounds = {"rounds": book.numbers.rounds}
+    numbers, cards = book.numbers, sum(card.copies for card in book.cards.values())
+    unsure = (("about-unsure", {"count": book.tables.stand_ins, "total": cards}),) if book.tables.stand_ins else ()
     return (
         ("about-length", {}),
-        ("about-difficulty", {}),
-        ("about-won", rounds),
-        ("about-unsure", {"count": book.tables.stand_ins}),
+        ("about-difficulty", {"nation": book.board.nations[0]}),
+        ("about-won", {"rounds": numbers.rounds, "homes": numbers.homes, "tie": numbers.tie}),
+        *unsure,
     )
 
 
 def aims(state: WarState, seat: str) -> tuple[Note, ...]:
     """What a nation is told when the game begins: what its side wins by, what it has, what the book advises it."""
-    nation = book_of(state.module).nations[seat]
+    book = book_of(state.module)
+    nation, numbers = book.nations[seat], book.numbers
     forces = {"armies": nation.armies, "navies": nation.navies}
     return (
-        ("aim-side", {"side": nation.side}),
+        ("aim-side", {"side": nation.side, "homes": numbers.homes, "tie": numbers.tie}),
         ("aim-forces", forces),
         ("aim-secret", {}),
         (f"aim-hint-{seat}", {}),

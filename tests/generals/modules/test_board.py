@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.telling.text import Words
 from data.generals import load_tables
 from data.generals.drawn import table
 from data.kit.layout import laid_out
@@ -314,3 +315,14 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
     assert a_map(game, state, "supply_japan", lang).crop is None
     assert GAME.view(begun(GAME).state, "spectator").board == ""
     assert sample().view(begun(sample()).state, "spectator").board == ""  # other cards, the same board
+
+
+def test_the_lobby_tells_the_module_s_own_figures() -> None:
+    game = sample(ISLES)
+    words = Words(game, "en", begun(game).state)
+    told = [words.say(what, facts) for what, facts in game.about("war")]
+    assert any("Japan moves first" in line for line in told)
+    assert not any("216" in line or "House material" in line for line in told)
+    house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.about("war")]
+    assert any("Germany moves first" in line for line in house)
+    assert any("18 of the 216 cards" in line for line in house)

@@ -23,6 +23,7 @@ EARLIER = [
     ({"what": "hand", "seat": "red"}, messages.Hand("red")),
     ({"what": "hand-anew", "seat": "red"}, messages.HandAnew("red")),
     ({"what": "secret-turn", "seat": "red"}, messages.SecretTurn("red")),
+    ({"what": "answered", "seat": "japan"}, messages.Answered("japan")),
     (
         {"what": "clock", "seat": "red", "text": "time-left", "hidden": True, "verb": ""},
         messages.ClockWord("red", "time-left", True),

@@ -3,14 +3,31 @@
 word-axis = Axis
 word-allies = Allies
 about-length = ⏱ live an evening · by post some three months
-about-difficulty = Good for a first game · six nations for two to six people; Germany moves first
-about-won = 🏁 More points after { $rounds } rounds, or two enemy home spaces held; a tie goes to the Axis
-about-unsure = 🂠 House material: the texts of { $count } of the 216 cards stand in for printed ones we have not seen
+about-difficulty = Good for a first game · six nations for two to six people; { $nation } moves first
+about-won = 🏁 More points after { $rounds } rounds, or { $homes ->
+    [one] an enemy home space
+    [2] two enemy home spaces
+   *[other] { $homes } enemy home spaces
+ } held; a tie goes to { $tie ->
+    [axis] the Axis
+   *[other] the Allies
+ }
+about-unsure = 🂠 House material: the texts of { $count } of the { $total } cards stand in for printed ones we have not seen
 aim-side =
     🏁 { $side_id ->
-        [axis] You fight for the Axis. It wins with more points after the last round, and on a tie.
-       *[other] You fight for the Allies. They win with more points after the last round.
-    } Two enemy home spaces held win at once.
+        [axis] You fight for the Axis. It wins with more points after the last round{ $tie ->
+            [axis] , and on a tie
+           *[other] {""}
+        }.
+       *[other] You fight for the Allies. They win with more points after the last round{ $tie ->
+            [axis] {""}
+           *[other] , and on a tie
+        }.
+    } { $homes ->
+        [one] An enemy home space held wins at once.
+        [2] Two enemy home spaces held win at once.
+       *[other] { $homes } enemy home spaces held win at once.
+    }
 aim-forces = ♟ You have { $armies } armies and { $navies ->
     [one] one navy
    *[other] { $navies } navies

@@ -3,14 +3,27 @@
 word-axis = Oś
 word-allies = Alianci
 about-length = ⏱ na żywo wieczór · korespondencyjnie około trzech miesięcy
-about-difficulty = Dobra na pierwszą partię · sześć państw dla 2–6 osób; zaczynają Niemcy
-about-won = 🏁 Więcej punktów po { $rounds } rundach albo dwie zajęte ojczyzny wroga; przy remisie wygrywa Oś
-about-unsure = 🂠 Materiał własny: teksty { $count } z 216 kart zastępują drukowane, których nie widzieliśmy
+about-difficulty = Dobra na pierwszą partię · sześć państw dla 2–6 osób; pierwsza tura: { $nation }
+about-won = 🏁 Więcej punktów po rundach: { $rounds }, albo zajęte ojczyzny wroga: { $homes }; przy remisie { $tie ->
+    [axis] wygrywa Oś
+   *[other] wygrywają Alianci
+ }
+about-unsure = 🂠 Materiał własny: teksty { $count } z { $total } kart zastępują drukowane, których nie widzieliśmy
 aim-side =
     🏁 { $side_id ->
-        [axis] Walczysz po stronie Osi. Wygrywa, mając po ostatniej rundzie więcej punktów lub tyle samo.
-       *[other] Walczysz po stronie Aliantów. Wygrywają, mając po ostatniej rundzie więcej punktów.
-    } Dwie zajęte ojczyzny wroga dają zwycięstwo od razu.
+        [axis] Walczysz po stronie Osi. Wygrywa, mając po ostatniej rundzie więcej punktów{ $tie ->
+            [axis] {" "}lub tyle samo
+           *[other] {""}
+        }.
+       *[other] Walczysz po stronie Aliantów. Wygrywają, mając po ostatniej rundzie więcej punktów{ $tie ->
+            [axis] {""}
+           *[other] {" "}lub tyle samo
+        }.
+    } { $homes ->
+        [1] Zajęta ojczyzna wroga daje zwycięstwo od razu.
+        [2] Dwie zajęte ojczyzny wroga dają zwycięstwo od razu.
+       *[other] Zwycięstwo od razu dają zajęte ojczyzny wroga: { $homes }.
+    }
 aim-forces = ♟ Masz armie: { $armies } i floty: { $navies }. Punkty dają źródła zaopatrzenia zajęte przez twoje armie.
 aim-secret = 🂠 Karty są tajne także dla sojuszników: wolno się naradzać, nie wolno pokazywać ani nazywać kart.
 aim-hint-germany = 💡 Nacieraj wcześnie i wykładaj statusy: działają co turę.
