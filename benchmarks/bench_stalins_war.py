@@ -2,7 +2,8 @@
 
 Random campaigns (8) to their end, with the actions a second that were found among what is offered, checked and played; then, in a
 campaign after 120 random actions, zones and supply of both sides with all that is kept forgotten, reach of every unit, a
-saved state, and the whole map drawn after each of five actions. All times are of the processor, in one process.
+saved state, and the whole map drawn after each of five actions as the table sends it, with the scene and the layout made for it,
+and so with a counter for each unit. All times are of the processor, in one process.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Callable
 from functools import partial
 
 from render.pages.draw_map import draw_map
+from render.scene import MapScene
 from render.stalins_war import PICTURES
 from rules.engine import Position, SealedDice
 from rules.engine.playout import random_action
@@ -57,6 +59,14 @@ def lines_of_all(g: War) -> None:
         traced(g, nation)
 
 
+def draw(position: Position[WarState], look: str) -> None:
+    """The whole map, or a look at it."""
+    view = GAME.view(position.state, "axis")
+    scene = PICTURES.look(look, position.state, view, "en") if look else PICTURES.map(view, "en")
+    assert isinstance(scene, MapScene)
+    draw_map(scene, "jpeg")
+
+
 def main(*words: str) -> None:
     """Print the figures."""
     games = int(words[0]) if words else 8
@@ -70,12 +80,14 @@ def main(*words: str) -> None:
     print(f"zones and supply {statistics.median(milliseconds(lambda: lines_of_all(g)) for _ in range(300)):.2f} ms")
     each = [milliseconds(partial(reach, g, [uid])) for uid in sorted(position.state.place)]
     print(f"reach {statistics.median(each):.3f} ms, at most {max(each):.2f} ms; a state {size} bytes")
-    drawn, rng = [], random.Random(5)
+    rng = random.Random(5)
+    drawn: dict[str, list[float]] = {"": [], "units": []}
     for number in range(6):
         position = position.play(random_action(position, rng), SealedDice(bytes(32), 900 + number)).position
-        scene = PICTURES.map(GAME.view(position.state, "axis"), "en")
-        drawn.append(milliseconds(partial(draw_map, scene)))
-    print(f"the whole map {statistics.median(drawn[1:]):.0f} ms")
+        for look, times in drawn.items():
+            times.append(milliseconds(partial(draw, position, look)))
+    whole, every = (statistics.median(times[1:]) for times in drawn.values())
+    print(f"the whole map {whole:.0f} ms, with every unit {every:.0f} ms")
 
 
 if __name__ == "__main__":

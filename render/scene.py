@@ -46,10 +46,11 @@ class CounterSpec(msgspec.Struct, frozen=True):
 
 
 class StackSpec(msgspec.Struct, frozen=True):
-    """The counters in one hex, the most important first."""
+    """The counters in one hex, the most important first. ``total``: what a plate in place of them all says, "" for none."""
 
     hex: str
     counters: tuple[CounterSpec, ...]
+    total: str = ""
 
 
 class ZoneArea(msgspec.Struct, frozen=True, tag="zone"):

@@ -15,6 +15,8 @@ BOX_HALF = (2.3, 0.78)
 #: How broad a river along a side is drawn, in hex sizes.
 WATERS = {"river": 0.045, "major": 0.085, "strait": 0.12}
 #: How a line between hexes is drawn: length of its dashes and gaps in hex sizes (no gap: unbroken), and its width.
+#: What makes a place important enough to be named on a small picture of a whole board.
+IMPORTANT = frozenset({"capital", "star"})
 DIVIDES = {"border": (0.10, 0.06, 0.028), "limit": (0.22, 0.10, 0.04), "bar": (0.05, 0.05, 0.06)}
 
 
@@ -86,7 +88,8 @@ class BoardArt(msgspec.Struct, frozen=True):
 
     ``title``: the message that names it; ``context``: land and sea around the playable ``hexes``, drawn dim; ``hex_px``: normal
     hex size, ``crop_px``: that of a part; ``numbers``: where hexes lie by their names;
-    ``divides``: borders and other lines between hexes.
+    ``divides``: borders and other lines between hexes. ``few_below``: drawn with hexes smaller than so many pixels, important
+    places alone have names and flags, large ones, and nothing has signs or numbers (``few``, see :func:`at_size`).
     """
 
     id: str
@@ -101,6 +104,23 @@ class BoardArt(msgspec.Struct, frozen=True):
     odd_lower: bool = True
     numbers: Numbering = PRINTED
     divides: tuple[Divide, ...] = ()
+    few_below: float = 0.0
+    few: bool = False
+
+
+def at_size(board: BoardArt, px: float) -> BoardArt:
+    """The board as it is drawn with hexes of ``px`` pixels: small, its important places alone, named in large letters."""
+    return _few(board.id) if px < board.few_below else board
+
+
+@lru_cache(maxsize=16)
+def _few(board: str) -> BoardArt:
+    art = board_art(board)
+    hexes = {
+        name: msgspec.structs.replace(h, name=h.name if IMPORTANT & set(h.features) else "", features=())
+        for name, h in art.hexes.items()
+    }
+    return msgspec.structs.replace(art, hexes=hexes, few=True)
 
 
 @lru_cache(maxsize=8)

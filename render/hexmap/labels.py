@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.geometry import Box, Field, meets, overlap
-from render.hexmap.boards import BoardArt, HexArt, board_art
+from render.hexmap.boards import BoardArt, HexArt, at_size, board_art
 from render.hexmap.geometry import Grid
 from render.paint.theme import font
 
@@ -18,6 +18,11 @@ NUMBER_ROW = -0.435
 COUNTER_ROW = 0.07
 COUNTER = 0.50
 NAME_ROW = 0.405
+#: Where names may stand above or below the middle of their hex, the best place first.
+ROWS = (NAME_ROW, 0.455, 0.36, 0.50, 0.55, -0.52, -0.58)
+FEW_ROWS = (0.58, 0.50, 0.66, -0.46, -0.58)
+#: How large the letters and flags of the few places of a small picture are, and where the flags fly, in hex sizes.
+FEW_NAME, FEW_FLAG, FEW_FLAG_ROW = 0.31, 0.42, 0.05
 #: What a hex may bear a sign of, from left to right.
 FEATURES = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 
@@ -93,6 +98,8 @@ def place_names(board: BoardArt, grid: Grid) -> list[Name]:
     for h in sorted((h for h in board.hexes.values() if h.name), key=lambda h: (-_importance(h), h.id)):
         base = bool(h.features)
         size, face = (max(9.5, px * 0.135), "condensed") if base else (max(8.5, px * 0.112), "regular")
+        if board.few:
+            size, face = max(8.5, px * FEW_NAME), "condensed"
         shape = font(size, face)
         x, y = grid.centre(h.id)
         best: tuple[float, Name] | None = None
@@ -100,7 +107,7 @@ def place_names(board: BoardArt, grid: Grid) -> list[Name]:
             w = max(shape.getlength(t) for t in lines)
             step = size * 0.98
             tall, area = step * len(lines), w * step * len(lines)
-            spots = _spots((x, y), (w, tall), len(lines), step, px, (left, right))
+            spots = _spots((x, y), (w, tall), len(lines), step, px, (left, right), FEW_ROWS if board.few else ROWS)
             reach = (min(q[1] for q in spots) - w / 2, min(q[2] for q in spots) - tall / 2)
             end = (max(q[1] for q in spots) + w / 2, max(q[2] for q in spots) + tall / 2)
             frame = (reach[0] - 1, reach[1], end[0] + 1, end[1])
@@ -127,15 +134,21 @@ def place_names(board: BoardArt, grid: Grid) -> list[Name]:
 
 
 def _spots(
-    at: tuple[float, float], size: tuple[float, float], lines: int, step: float, px: float, sides: tuple[float, float]
+    at: tuple[float, float],
+    size: tuple[float, float],
+    lines: int,
+    step: float,
+    px: float,
+    sides: tuple[float, float],
+    rows: tuple[float, ...],
 ) -> list[tuple[float, float, float]]:
     """Where a name of a hex may stand: (how far from the best place, x, y of its middle), the best first."""
     found = []
-    for dy in (NAME_ROW, 0.455, 0.36, 0.50, 0.55, -0.52, -0.58):
+    for dy in rows:
         for dx in (0.0, -0.12, 0.12, -0.26, 0.26, -0.42, 0.42, -0.6, 0.6):
             x = min(max(at[0] + dx * px, sides[0] + size[0] / 2 + 2), sides[1] - size[0] / 2 - 2)
             y = at[1] + dy * px + (lines - 1) * step * (0.25 if dy > 0 else -0.5)
-            found.append((0.35 * abs(dx) + 0.8 * abs(dy - NAME_ROW) + 0.12 * (lines - 1), x, y))
+            found.append((0.35 * abs(dx) + 0.8 * abs(dy - rows[0]) + 0.12 * (lines - 1), x, y))
     return sorted(found, key=lambda spot: spot[0])
 
 
@@ -153,4 +166,4 @@ def _edges(board: BoardArt, grid: Grid) -> Box:
 @lru_cache(maxsize=16)
 def names_of(board: str, grid: Grid) -> tuple[Name, ...]:
     """The placed names of a board, remembered per grid."""
-    return tuple(place_names(board_art(board), grid))
+    return tuple(place_names(at_size(board_art(board), grid.size), grid))

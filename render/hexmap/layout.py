@@ -9,13 +9,13 @@ from typing import NamedTuple
 from render.geometry import Box, Field, overlap
 from render.hexmap import labels
 from render.hexmap.base import base_grid
-from render.hexmap.boards import BOX_HALF, BoardArt, board_art
+from render.hexmap.boards import BOX_HALF, BoardArt, at_size, board_art
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid
 from render.paint.captions import Caption, place_captions
 from render.paint.legend import Legend, legend
 from render.paint.panel import Header, header
-from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, rosters, small_square
+from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, plate, rosters, small_square
 from render.scene import Arrow, BattleMark, Forces, MapScene, Note, StackSpec, SupplyLine
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
@@ -206,7 +206,9 @@ def _stand(crowded: _Crowded) -> _Stood:
         half = px * (0.5 if len(stack.counters) == 2 else 0.33)
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
         in_box = board.box is not None and stack.hex == board.box.hex
-        if len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
+        if stack.total:
+            counters.append(plate(stack, at, grid))
+        elif len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
             counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
@@ -244,7 +246,7 @@ def layout_map(scene: MapScene) -> MapLayout:
 
     Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
     """
-    board = board_art(scene.board)
+    board = at_size(board_art(scene.board), hex_px(scene))
     whole, size = base_grid(board, hex_px(scene))
     box = _window(scene, board, whole, size)
     width = box[2] - box[0]

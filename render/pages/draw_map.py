@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 from render.areamap.areadraw import paint_areas
 from render.areamap.areas import is_area_board
 from render.hexmap import labels
-from render.hexmap.base import base, upper
-from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.base import Base, base, lay_over
+from render.hexmap.boards import BoardArt, at_size, board_art
 from render.hexmap.layout import MapLayout, hex_px, layout_map
 from render.pages.alt import map_alt
 from render.paint import overlays
@@ -32,8 +32,13 @@ def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout)
         if h is None or name not in near:
             continue
         signs = labels.signs(h)
+        if board.few and not signs:
+            continue
         x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
         width = max(8, round(size if h.features else size * 0.8))
+        if board.few:
+            x, y = lay.grid.centre(name)
+            y, width = y + lay.grid.size * labels.FEW_FLAG_ROW, round(lay.grid.size * labels.FEW_FLAG)
         picture = flag(scene.control[name], width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
 
@@ -66,8 +71,8 @@ def flat_ground(scene: MapScene) -> Image.Image:
         return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
     ground = base(scene.board, hex_px(scene), scene.theme)
-    under, over = ground.ground.crop(lay.window), upper(ground, lay.window)
-    under.paste(over, (0, 0), over)
+    under = ground.ground.crop(lay.window)
+    lay_over(under, ground, lay.window, 0)
     return under
 
 
@@ -75,15 +80,13 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     """The picture of a map scene, not yet encoded. ``flat``: the board of :func:`flat_ground`; areas then tint names too."""
     if is_area_board(scene.board):
         return paint_areas(scene)
-    board, theme = board_art(scene.board), THEMES[scene.theme]
+    board, theme = at_size(board_art(scene.board), hex_px(scene)), THEMES[scene.theme]
     lay = layout_map(scene)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
-    over: Image.Image | None = None
+    ground: Base | None = None
     if flat is None:
         ground = base(scene.board, hex_px(scene), scene.theme)
-        under, over = ground.ground, ground.top
-        if scene.crop is not None or over.mode != "RGBA":
-            under, over = under.crop(lay.window), upper(ground, lay.window)
+        under = ground.ground if scene.crop is None else ground.ground.crop(lay.window)
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))
@@ -94,8 +97,8 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
     for call in plates:
         leader(image, call, lay.grid, theme)
-    if over is not None:
-        image.paste(over, (0, lay.header.height), over)
+    if ground is not None:
+        lay_over(image, ground, lay.window, lay.header.height)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
     for call in plates:

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.geometry import Point
-from render.paint.plain import PLAIN, draw_plain
+from render.paint.plain import PLAIN, draw_plain, draw_sum
 from render.paint.symbols import PLANES, SHIPS, aspect, mask
 from render.paint.theme import Colour, counter_colours, font, mix
 from render.say import say
@@ -123,8 +123,11 @@ def _gone(image: Image.Image, px: int) -> Image.Image:
 
 
 def _draw(spec: CounterSpec, px: int) -> Image.Image:
-    if spec.symbol in PLAIN:
-        image = draw_plain(spec.symbol, spec.colour, spec.label, px)
+    if spec.symbol in (*PLAIN, "sum"):
+        if spec.symbol == "sum":
+            image = draw_sum(spec.colour, spec.label, spec.left, px)
+        else:
+            image = draw_plain(spec.symbol, spec.colour, spec.label, px)
         if "active" in spec.marks:
             _active(image, px)
         _draw_marks(image, spec, px)

@@ -9,6 +9,8 @@ from render.paint.theme import Colour, counter_colours, font, mix
 
 PLAIN = ("disc", "square", "cube")
 SS = 4
+#: A plate of a stack shows so many dots.
+MOST_DOTS = 5
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
@@ -36,6 +38,24 @@ def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour) -> Poi
         draw.polygon(shape, fill=(*tone, 255))
         draw.line([*shape, shape[0]], fill=(*edge, 255), width=round(rim), joint="curve")
     return (w - deep) / 2, deep + (w - deep) / 2
+
+
+def draw_sum(colour: str, text: str, count: int, px: int) -> Image.Image:
+    """A plate ``px`` pixels square for a stack: figures as large as fit, below them a dot for each of its counters."""
+    fill, ink, _ = counter_colours(colour)
+    big = Image.new("RGBA", (px * SS, px * SS), (*mix(fill, BLACK, 0.62), 0))
+    draw = ImageDraw.Draw(big)
+    _body(draw, "square", px * SS, fill)
+    step, r = px * SS * 0.17, px * SS * 0.055
+    for k in range(min(count, MOST_DOTS)):
+        x, y = px * SS / 2 + (k - (min(count, MOST_DOTS) - 1) / 2) * step, px * SS * 0.86
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255))
+    image = big.resize((px, px), Image.Resampling.BOX)
+    size = px * 0.78
+    while size > 5 and font(size, "condensed").getlength(text) > px * 0.86:
+        size -= 0.5
+    ImageDraw.Draw(image).text((px / 2, px * 0.44), text, font=font(size, "condensed"), fill=(*ink, 255), anchor="mm")
+    return image
 
 
 def draw_plain(symbol: str, colour: str, text: str, px: int) -> Image.Image:

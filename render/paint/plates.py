@@ -11,6 +11,8 @@ from render.paint.counters import LABEL_FROM
 from render.scene import CounterSpec, Forces, StackSpec
 
 SHOWN_IN_PILE = 3
+#: Width of the plate of a whole stack in hex sizes.
+PLATE = 0.72
 #: Counters on plates are at most so many pixels wide.
 LARGEST = 72
 #: Width of the stripe of a side beside its counters on a plate of forces, in counters.
@@ -63,6 +65,15 @@ def beside(stack: StackSpec, at: Point, grid: Field, share: float = 0.0) -> list
     wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
     left = at[0] - wide / 2
     return [Counter(c, stack.hex, left + k * (px + gap), at[1] - px / 2, px, False) for k, c in enumerate(stack.counters)]
+
+
+def plate(stack: StackSpec, at: Point, grid: Field) -> Counter:
+    """One plate for a whole stack: what it comes to, in large figures, how many counters it has, and the marks of any of them."""
+    px = round(grid.size * PLATE)
+    marks = frozenset(mark for one in stack.counters for mark in one.marks if mark in ("alarm", "active"))
+    top = stack.counters[0]
+    spec = CounterSpec(top.id, "sum", top.colour, stack.total, left=len(stack.counters), marks=marks)
+    return Counter(spec, stack.hex, at[0] - px / 2, at[1] - px / 2, px, False)
 
 
 def small_square(stack: StackSpec, at: Point, grid: Field) -> list[Counter]:

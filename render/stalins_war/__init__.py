@@ -45,7 +45,7 @@ class StalinsWarPictures(Pictures):
         return map_scene(view, lang)
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Where something happens, zones, supply, pockets, railways, the logistic lines."""
+        """Where something happens, every unit, zones, supply, pockets, railways, the logistic lines."""
         return (*LOOKS, self.tracks)
 
     def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight | None:

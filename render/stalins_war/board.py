@@ -12,8 +12,10 @@ from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, neighbour
 from rules.stalins_war.table.labels import name
 from words import langs, spoken
 
-#: Hex size in pixels of the whole board, and of a part of it.
-SIZES = (66.0, 96.0)
+#: Hex size in pixels of the whole board, and of a part of it. The whole is read on a phone: it is small, and little on it large.
+SIZES = (46.0, 96.0)
+#: Hex size of the whole board with every unit and every place; below so many pixels only important places are named.
+UNITS_SIZE, FEW_BELOW = 66.0, 50.0
 #: Half of the directions: each side of the board stands once.
 HALF = DIRECTIONS[:3]
 #: Which of a hex's terrains tints it; the others bear their signs on it.
@@ -49,6 +51,7 @@ def board_art(board: str) -> BoardArt:
         crop_px=SIZES[1],
         numbers=numbers,
         divides=_divides(found, numbers),
+        few_below=FEW_BELOW,
     )
 
 

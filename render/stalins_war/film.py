@@ -104,7 +104,7 @@ def head(view: WarView, lang: Lang) -> str:
 
 def bare(view: WarView, lang: Lang, overlays: Sequence[Overlay]) -> MapScene:
     """A map with nothing but the war on it."""
-    scene = map_scene(view, lang, overlays=overlays, plain=True)
+    scene = map_scene(view, lang, overlays=overlays, plain=True, units=True)
     return msgspec.structs.replace(scene, title="", subtitle=(), tracks=(), callouts=False)
 
 

@@ -11,7 +11,7 @@ from data.stalins_war import tables_of
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
 from render.scene import Area, Highlight, Lang, MapScene, Overlay
-from render.stalins_war.board import board_name
+from render.stalins_war.board import SIZES, UNITS_SIZE, board_name
 from render.stalins_war.counters import side_key
 from render.stalins_war.map import map_scene, zone_areas
 from render.stalins_war.say import say
@@ -69,6 +69,12 @@ def lines(state: WarState, view: WarView, lang: Lang) -> MapScene:
     return _shown(map_scene(view, lang, overlays=areas, plain=True))
 
 
+def units(state: WarState, view: WarView, lang: Lang) -> MapScene:
+    """The whole map with a counter for each unit and every name, larger than it is without."""
+    scene = map_scene(view, lang, units=True)
+    return scene if scene.crop is not None else msgspec.structs.replace(scene, scale=UNITS_SIZE / SIZES[0])
+
+
 def happening(view: WarView) -> set[str]:
     """The hexes of the round under way: combat and Blitz markers, attacks, units that moved, fought or exploited."""
     units = {view.place[unit] for unit in (*view.moved, *view.fought, *view.exploited, *view.retreated) if unit in view.place}
@@ -98,6 +104,7 @@ def around(view: WarView, place: str, lang: Lang) -> MapScene:
 
 LOOKS: dict[str, Callable[[WarState, WarView, Lang], MapScene | None]] = {
     "part": part,
+    "units": units,
     "zones": zones,
     "supply": supply,
     "pockets": pockets,

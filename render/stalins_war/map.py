@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from data.modules import kept
 from data.stalins_war import HOUSE, tables_of
 from render.hexmap.boards import board_art
@@ -61,6 +63,14 @@ def stacks(view: WarView, lang: Lang, active: Collection[str] = ()) -> tuple[Sta
     for unit, at in view.place.items():
         by_hex.setdefault(at, []).append(unit)
     return tuple(StackSpec(at, counters(view, by_hex[at], lang, active)) for at in sorted(by_hex))
+
+
+def summed(whole: tuple[StackSpec, ...]) -> tuple[StackSpec, ...]:
+    """The stacks with the strength of each."""
+    return tuple(
+        msgspec.structs.replace(stack, total=str(sum(int(spec.factors[0]) for spec in stack.counters if spec.factors)))
+        for stack in whole
+    )
 
 
 def tracks(view: WarView, lang: Lang) -> tuple[Track, ...]:
@@ -123,8 +133,13 @@ def map_scene(
     active: Collection[str] = (),
     legend: bool = False,
     plain: bool = False,
+    units: bool = False,
 ) -> MapScene:
-    """The map of a view. ``active``: units with a golden rim; ``plain``: without the markers of the round."""
+    """The map of a view. ``active``: units with a golden rim; ``plain``: without the markers of the round.
+
+    On the whole board a stack is a plate with the strength of all its units; ``units``: each has its counter there too.
+    """
+    crop = crop if crop is not None else part(view)
     name = board_name(lang, view.module)
     shown = {at for at, art in board_art(name).hexes.items() if signs(art)}
     material = say(lang, "material-house", number=HOUSE)
@@ -133,12 +148,12 @@ def map_scene(
     return MapScene(
         board=name,
         control={at: side_key(side) for at, side in sorted(view.control.items()) if at in shown},
-        stacks=stacks(view, lang, active),
+        stacks=stacks(view, lang, active) if units or crop is not None else summed(stacks(view, lang, active)),
         overlays=(*overlays, *(() if plain else markers(view, lang))),
         title=label("scenario", view.scenario, lang, view.module),
         subtitle=(material,),
         tracks=tracks(view, lang),
-        crop=crop if crop is not None else part(view),
+        crop=crop,
         lang=lang,
         legend=legend,
     )
@@ -159,4 +174,4 @@ def part(view: WarView) -> Crop | None:
         for at, row in found.map.hexes.items()
         if scenario.columns[0] <= row.column <= scenario.columns[1] and scenario.rows[0] <= row.row <= scenario.rows[1]
     ]
-    return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0, wide=True)
+    return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0)

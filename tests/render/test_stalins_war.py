@@ -8,6 +8,8 @@ from data.stalins_war import tables_of
 from render.hexmap.boards import WATERS, board_art
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import neighbour
+from render.hexmap.layout import layout_map
+from render.pages.alt import map_alt
 from render.paint.symbols import SIGNS, boxed
 from render.scene import Area, Highlight, MapScene, Note, ZoneArea
 from render.stalins_war import PICTURES
@@ -98,6 +100,31 @@ def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scen
         words = [scene.title, *(track.label for track in scene.tracks)]
         words += [one.label for one in scene.overlays if isinstance(one, (Area, ZoneArea, Highlight))]
         assert all(word and not word.startswith("Picture") for word in words), words
+
+
+def test_the_whole_map_tells_the_strength_of_each_stack_and_the_look_at_every_unit_its_counters() -> None:
+    state, view = looked("campaign_1941")
+    state.supply[next(iter(state.place))] = "none"
+    view = seen(state, "")
+    scene = PICTURES.map(view, "en")
+    lay = layout_map(scene)
+    units = TABLES.forces.units
+    strengths: dict[str, int] = {}
+    for uid, at in state.place.items():
+        row = units[uid]
+        strengths[at] = strengths.get(at, 0) + row.strengths[state.lost.get(uid, 0)] * bool(row.strengths[0] or row.movement)
+    assert {one.hex: one.spec.label for one in lay.counters} == {at: str(sum_) for at, sum_ in strengths.items()}
+    assert sum("alarm" in one.spec.marks for one in lay.counters) == 1
+    assert {name.hex for name in lay.labels} == {row.hex for row in TABLES.map.places.values() if row.vp or row.capital}, (
+        "only places that matter are named there"
+    )
+    every = PICTURES.look("units", state, view, "en")
+    assert isinstance(every, MapScene)
+    assert map_alt(every) == map_alt(scene), "in words every unit is told of both"
+    drawn = layout_map(every)
+    assert len(drawn.labels) > len(lay.labels)
+    assert not any(one.spec.symbol == "sum" for one in drawn.counters)
+    assert not any(stack.total for stack in PICTURES.place(view, "0917", "en").stacks)
 
 
 def test_units_without_supply_and_markers_are_seen() -> None:

@@ -81,6 +81,7 @@ group-rest = behind it
 # Looks
 event-round-over = { $seat }: round { $round } is over
 look-part = what happens now
+look-units = every unit
 look-zones = zones of control
 look-supply = supply
 look-pockets = pockets

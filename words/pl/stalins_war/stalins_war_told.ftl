@@ -70,6 +70,7 @@ group-rest = na tyłach
 # Looks
 event-round-over = { $seat }: koniec rundy { $round }
 look-part = co się teraz dzieje
+look-units = wszystkie jednostki
 look-zones = strefy kontroli
 look-supply = zaopatrzenie
 look-pockets = kotły

@@ -70,6 +70,7 @@ group-rest = в тылу
 # Looks
 event-round-over = { $seat }: раунд { $round } окончен
 look-part = что сейчас происходит
+look-units = все части
 look-zones = зоны контроля
 look-supply = снабжение
 look-pockets = котлы
