@@ -67,8 +67,8 @@ def _round(events: Sequence[Event], state: WarState) -> list[Line]:
     if marks := [event.facts["hex"] for event in events if event.kind == "blitz"]:
         lines.append((("blitz", {"hexes": marks}),))
     moved = [event.facts for event in events if event.kind == "vp"]
-    if moved:
-        lines.append((("vp", {"count": sum(facts["count"] for facts in moved), "total": moved[-1]["total"]}),))
+    if count := sum(facts["count"] for facts in moved):
+        lines.append((("vp", {"count": count, "total": moved[-1]["total"]}),))
     return lines
 
 
