@@ -25,6 +25,7 @@ from bot.core.entries import (
     GO_ON,
     HALT,
     HANDS,
+    HOUR,
     PAUSE,
     REFEREE,
     REOPEN,
@@ -57,7 +58,7 @@ _FACTS: dict[str, tuple[str, ...]] = {
     AGREED: (),
 }
 #: What one may say besides.
-_MORE: dict[str, set[str]] = {REPLACE: {"agreed"}}
+_MORE: dict[str, set[str]] = {REPLACE: {"agreed"}, PAUSE: {HOUR}, RESUME: {HOUR}}
 #: Those that players make themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.

@@ -5,6 +5,7 @@ Pages are texts by their file names; pictures are named here and drawn by whoeve
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from datetime import datetime
 from html import escape
@@ -24,6 +25,9 @@ from bot.league.telling.standings import heading, standing_pages, standings_shee
 from render.sheet import SheetScene
 from words import tr
 from words.dates import day, moment
+
+#: A score: "1–0".
+_SCORE = re.compile(r"[\d½]–[\d½]")
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -52,6 +56,11 @@ class Site(msgspec.Struct, frozen=True):
 
     pages: dict[str, str]
     pictures: dict[str, SheetScene]
+
+
+def whole(text: str) -> str:
+    """A text whose scores are not torn apart at the end of a line."""
+    return _SCORE.sub(lambda found: found[0].replace("–", "\u2060–\u2060"), text)
 
 
 class _Maker:
@@ -139,7 +148,8 @@ class _Maker:
         told = chronicle(self.book.events(), season, people, lang)
         entries = self.book.logs.get("season", [])
         items = "".join(
-            f"<li><span class=soft>{escape(moment(lang, entries[n].moment))}</span> {escape(text)}</li>" for n, text in told
+            f"<li><span class=soft>{escape(moment(lang, entries[n].moment))}</span> {escape(whole(text))}</li>"
+            for n, text in told
         )
         self.add("log.html", self.tr("sheet-log"), f"<ol class=told>{items}</ol>")
         for replay in self.replays.values():

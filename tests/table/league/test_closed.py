@@ -59,6 +59,8 @@ async def test_who_takes_a_seat_over_comes_into_its_closed_thread(desk: Desk) ->
     there = await readers(desk, 1)
     assert fay.id in there
     assert blue not in there
+    name = thread_of(desk, (await desk.bot.service.match(1)).place).name
+    assert "fay" in name, "the thread bears the names of those who play there now"
 
 
 async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: League) -> None:

@@ -22,6 +22,7 @@ from bot.store import Store
 from rules.engine import Action
 from tests.store.fresh import lay
 from tests.table.league.conftest import League
+from tests.table.league.deskwork import Desk
 from tests.table.league.test_shown import begun
 from tests.table.toy import HEXES
 
@@ -126,3 +127,17 @@ async def test_a_games_file_that_was_changed_stays_behind(league: League, tmp_pa
             with pytest.raises(DeniedError, match="import-"):
                 await brought_game(other, text.replace(old, new).encode(), {}, 5, 6, 7)
         assert await other.games.find(("finished", "active")) == []
+
+
+async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_path: Path) -> None:
+    desk = Desk(league)
+    await desk.begin("weekend")
+    await desk.later(minutes=1)
+    await league.concede(1, "red")
+    text = await written_game(league.bot.store, 1)
+    assert text is not None
+    assert "@pause" in text
+    lay(tmp_path / "there.sqlite")
+    async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
+        number = await brought_game(other, text.encode(), {}, 5, 6, 7)
+        assert (await other.games.get(number)).status == "finished"
