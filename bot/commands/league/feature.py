@@ -97,7 +97,10 @@ class FeatureCommands:
         left = [one for one in found if now is None or one.game != now.game]
         if left:
             first = held.season.pairing(left[0].pairing)
-            lines.append(tr(lang, "feature-proposed", who=names.opening(first, left[0].leg), why=self._why(left[0], names)))
+            who = names.opening(first, left[0].leg)
+            # A match of a bracket is named by that: it says why.
+            by_match = tr(lang, "feature-proposed-match", who=who)
+            lines.append(by_match if left[0].match else tr(lang, "feature-proposed", who=who, why=self._why(left[0], names)))
         elif now is None:
             lines.append(tr(lang, "feature-no-games"))
         lines.append(f"-# {tr(lang, 'feature-delayed', delay=delay_text(held.season.rules.delay, lang))}")

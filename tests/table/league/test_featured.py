@@ -93,7 +93,7 @@ async def test_it_ends_with_its_game_and_the_final_is_proposed_then(league: Leag
     await league.play_round(season)
     await league.publish(season)
     asked = await league.mod.slash(league.channel, "league feature")
-    assert "(Final)" in texts(asked.response)
+    assert "Proposed: Final" in texts(asked.response)
 
 
 async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: list[datetime]) -> None:

@@ -133,6 +133,7 @@ async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_p
     desk = Desk(league)
     await desk.begin("weekend")
     await desk.later(minutes=1)
+    await league.bot.desk.casework.meetings.rulings.resume(1, desk.mia.id, None, hour=True)
     await league.concede(1, "red")
     text = await written_game(league.bot.store, 1)
     assert text is not None

@@ -15,6 +15,7 @@ feature-delay-hours = { $number ->
 feature-choose = Featured game of { $name }
 feature-now = Shown now in { $place }: { $who }
 feature-proposed = Proposed: { $who } ({ $why })
+feature-proposed-match = Proposed: { $who }
 feature-places = places { $places }
 feature-first = by ratings
 feature-no-games = No game is under way.

@@ -17,6 +17,7 @@ feature-delay-hours = { $number ->
 feature-choose = Partia dnia: { $name }
 feature-now = Teraz w { $place }: { $who }
 feature-proposed = Propozycja: { $who } ({ $why })
+feature-proposed-match = Propozycja: { $who }
 feature-places = miejsca { $places }
 feature-first = według rankingu
 feature-no-games = Żadna partia się nie toczy.

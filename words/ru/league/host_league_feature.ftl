@@ -17,6 +17,7 @@ feature-delay-hours = { $number ->
 feature-choose = Партия дня: { $name }
 feature-now = Сейчас в { $place }: { $who }
 feature-proposed = Предлагается: { $who } ({ $why })
+feature-proposed-match = Предлагается: { $who }
 feature-places = места { $places }
 feature-first = по рейтингу
 feature-no-games = Ни одна партия не идёт.
