@@ -2,12 +2,14 @@
 
 Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
 Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
-the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``).
+the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``). ``--every N``: prints them
+also after every N games, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import sys
 import time
@@ -138,6 +140,8 @@ def main(*words: str) -> int:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--every", type=int, default=0)
+    parser.add_argument("--minutes", type=float, default=math.inf)
     given = parser.parse_args(words)
     known = games()
     if given.game not in known:
@@ -145,7 +149,15 @@ def main(*words: str) -> int:
     with ProcessPoolExecutor(given.processes) as pool:
         for scenario in given.scenario or [info.id for info in known[given.game].scenarios()]:
             jobs = [(given.game, scenario, seed) for seed in range(given.seed, given.seed + given.games)]
-            told(scenario, list(pool.map(run, jobs)))
+            begun, reports = time.monotonic(), list[Report]()
+            # So many at a time as there are processes: none waits for another long, and few are under way when time is up.
+            for at in range(0, len(jobs), given.processes):
+                reports += pool.map(run, jobs[at : at + given.processes])
+                late = time.monotonic() - begun > 60 * given.minutes
+                if late or len(reports) == given.games or (given.every and len(reports) % given.every < given.processes):
+                    told(scenario, reports)
+                if late:
+                    break
     return 0
 
 

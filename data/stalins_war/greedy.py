@@ -23,7 +23,8 @@ class Scales(Sheet, frozen=True):
     far: float
     bold_distance: int
     shy_distance: int
-    cover: float
+    gap: float
+    last_gap: float
     join: float
     alone: float
     risk: float

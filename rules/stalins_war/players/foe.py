@@ -13,8 +13,8 @@ from rules.stalins_war.state.state import AXIS, SOVIET
 
 #: Enemies further away than this are not counted in hexes.
 HORIZON = 12
-#: From how far mobile enemies threaten; how near to the enemy a hex is fought for.
-STRIKE, CONTEST = 3, 2
+#: From how far mobile enemies threaten.
+STRIKE = 3
 #: Enemies so near are counted who stand between a hex and home.
 FLANK = 3
 #: Armies fire on the better table.
@@ -24,13 +24,12 @@ LARGE = 1.25
 class Foe(NamedTuple):
     """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it.
 
-    ``behind``: hex -> strength near it that is nearer to the side's own sources; ``contested``: hexes on his way to these.
+    ``behind``: hex -> strength near it that is nearer to the side's own sources.
     """
 
     rings: tuple[HexSet, ...]
     threat: dict[str, float]
     behind: dict[str, float]
-    contested: HexSet
 
     def distance(self, bit: HexSet) -> int:
         """How far the nearest enemy is."""
@@ -72,16 +71,13 @@ def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distan
         ring = board.land.step(rings[-1]) & ~done
         rings.append(ring)
         done |= ring
-    home, behind, contested = home_of(module, side), dict[str, float](), 0
+    home, behind = home_of(module, side), dict[str, float]()
     for hex_, power in near.items():
         here = home.get(hex_, 0)
         for name in board.names(board.map.disc(hex_, FLANK)):
             if home.get(name, 0) > here:
                 behind[name] = behind.get(name, 0.0) + power
-        for name in board.names(board.map.disc(hex_, CONTEST) & ~everywhere):
-            if home.get(name, 0) <= here:
-                contested |= board.bit[name]
-    return Foe(tuple(rings), threat, behind, contested)
+    return Foe(tuple(rings), threat, behind)
 
 
 @cache

@@ -10,6 +10,7 @@ from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s13_supply import supply_of, traced
 from rules.stalins_war.players.foe import LARGE, Foe, foe_of, pull_of
+from rules.stalins_war.players.line import DEEP, Line
 from rules.stalins_war.state.reading import Reading
 
 #: Fewer ways out than this are few.
@@ -49,9 +50,18 @@ class Ground:
     @cached_property
     def daring(self) -> float:
         """How little a side heeds danger: not at all bold before attrition, if the enemy has the last round."""
+        return self.scales.dare * self.bold * (self.scales.late if self.late else 1.0)
+
+    @cached_property
+    def late(self) -> bool:
+        """Whether the enemy has the last round before attrition, and this is the side's last."""
         g = self.g
-        late = g.state.phase == "rounds" and g.state.round >= g.this_turn.rounds and g.scenario.begins == self.side
-        return self.scales.dare * self.bold * (self.scales.late if late else 1.0)
+        return g.state.phase == "rounds" and g.state.round >= g.this_turn.rounds and g.scenario.begins == self.side
+
+    @cached_property
+    def line(self) -> Line:
+        """The side's line."""
+        return Line(self.g, self.side)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
@@ -147,8 +157,8 @@ class Ground:
             strength += g.strength(one) * (LARGE if g.unit(one).large else 1.0)
         peril = self.peril(hex_, strength)
         found -= self._endangered(value, hex_, peril, far)
-        if row.zone:
-            found += scales.cover * self._covers(uid, hex_)
+        if far <= DEEP:
+            found += scales.gap * (scales.last_gap if self.late else 1.0) * self.line.shut(uid, hex_)
         large = any(g.unit(one).large for one in others)
         if far <= 3:
             if large and not row.large:
@@ -175,28 +185,6 @@ class Ground:
         strength = sum(g.strength(one) * (LARGE if g.unit(one).large else 1.0) for one in g.at(hex_, self.side))
         far = self.foe.distance(g.board.bit[hex_])
         return self._endangered(self.value(uid), hex_, self.peril(hex_, strength), far)
-
-    def _covers(self, uid: str, hex_: str) -> int:
-        """How many hexes that the enemy may enter only this unit's zone would cover."""
-        board = self.g.board
-        once, twice = self.covered
-        here = self.g.where(uid)
-        covered = once
-        if here and self.g.full(uid):
-            covered = twice | (once & ~(board.land.step(here) | here))
-        return ((board.near(hex_) | board.bit[hex_]) & self.foe.contested & ~covered).bit_count()
-
-    @cached_property
-    def covered(self) -> tuple[HexSet, HexSet]:
-        """The hexes that the zone of a unit of the side covers, and those that several do."""
-        g, once, twice = self.g, 0, 0
-        for one in g.units_of(self.side):
-            if g.unit(one).zone and g.full(one):
-                here = g.where(one)
-                zone_ = here | g.board.land.step(here)
-                twice |= once & zone_
-                once |= zone_
-        return once, twice
 
     def _holding(self, uid: str, hex_: str, others: list[str], far: int, peril: float) -> float:
         worth = self.places.get(hex_)

@@ -1,0 +1,75 @@
+"""The front as a line: how far the enemy would get through its gaps, and how much less far by a unit in a hex."""
+
+from __future__ import annotations
+
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.state.board import Board
+from rules.stalins_war.state.reading import Reading
+
+#: So many hexes are followed through a gap.
+DEEP = 5
+#: A hex that the enemy would get to counts once; on a railway, with a place, with victory points so much more.
+RAIL, PLACE, POINTS = 1, 1, 3
+
+
+def open_way(board: Board, enemies: HexSet, held: HexSet, zones: HexSet, deep: int = DEEP) -> HexSet:
+    """The hexes enemies would get to: not into ``held`` hexes, no further than the first hex in ``zones``, nor from zone to zone."""
+    step = board.land.step
+    free = board.all & ~held & ~enemies
+    reached = step(enemies & ~zones) & free | step(enemies & zones) & free & ~zones
+    edge = reached & ~zones
+    for _ in range(deep - 1):
+        edge = step(edge) & free & ~reached
+        if not edge:
+            break
+        reached |= edge
+        edge &= ~zones
+    return reached
+
+
+class Line:
+    """The line of a side as its units stand; worked out once for a decision."""
+
+    def __init__(self, g: Reading, side: str) -> None:
+        self.g, self.side = g, side
+        board = g.board
+        self.enemies = g.mask(g.enemy(side))
+        mine = g.held(side)
+        self.rails, self.places, self.points = board.railway, mine, mine & board.victory
+        #: How many units make each hex held or put it in a zone: once and more often.
+        self._once = self._twice = 0
+        for uid in g.units_of(side):
+            if g.unit(uid).zone and g.full(uid):
+                here = g.where(uid)
+                around = here | board.land.step(here)
+                self._twice |= self._once & around
+                self._once |= around
+        self._without: dict[str, tuple[HexSet, HexSet]] = {}
+        self._open: dict[str, int] = {}
+
+    def others(self, uid: str) -> tuple[HexSet, HexSet]:
+        """The hexes held and those in zones but for a unit."""
+        if uid not in self._without:
+            g, here = self.g, self.g.where(uid)
+            held, zones = g.mask(self.side), self._once
+            if here and g.at(g.state.place[uid], self.side) == [uid]:
+                held &= ~here
+            if here and g.unit(uid).zone and g.full(uid):
+                zones &= ~(here | g.board.land.step(here)) | self._twice
+            self._without[uid] = held, zones
+        return self._without[uid]
+
+    def lost(self, reached: HexSet) -> int:
+        """How much it matters that the enemy gets to hexes."""
+        found = reached.bit_count() + RAIL * (reached & self.rails).bit_count()
+        return found + PLACE * (reached & self.places).bit_count() + POINTS * (reached & self.points).bit_count()
+
+    def shut(self, uid: str, hex_: str) -> int:
+        """How much less the enemy gets to by a unit that stands in a hex, the others where they are."""
+        g, bit = self.g, self.g.board.bit[hex_]
+        held, zones = self.others(uid)
+        if uid not in self._open:
+            self._open[uid] = self.lost(open_way(g.board, self.enemies, held, zones))
+        if g.unit(uid).zone:
+            zones |= bit | g.board.land.step(bit)
+        return self._open[uid] - self.lost(open_way(g.board, self.enemies, held | bit, zones))
