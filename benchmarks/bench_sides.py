@@ -2,8 +2,8 @@
 
 Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
 Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
-the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``). ``--every N``: prints them
-also after every N games, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
+the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``). ``--every N`` prints
+them after every N games too, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
 """
 
 from __future__ import annotations
@@ -49,18 +49,22 @@ def strengths(state: WarState) -> Figures:
 
 
 def steps_lost(outcome: Outcome[WarState], so_far: Counter[str]) -> None:
-    """Stalin's War: steps that each side has lost, and units it lost by attrition and without a way out."""
+    """Stalin's War: steps that each side has lost, those in attacks of its own, units by attrition and without a way out."""
     units = book_of(outcome.position.state.module).units
     for event in outcome.events:
         if event.kind in ("step-lost", "eliminated"):
             side = units[event.facts["unit"]].side
             so_far[f"lost.{side}"] += 1
-            if event.facts["why"] in ("attrition", "retreat", "crowding"):
+            if event.facts["why"] not in GONE and side == outcome.position.state.active:
+                so_far[f"attacking.{side}"] += 1
+            if event.facts["why"] in GONE:
                 so_far[f"{event.facts['why']}.{side}"] += 1
         if event.kind == "battle":
             so_far[f"attacks.{event.facts['seat']}"] += 1
 
 
+#: Stalin's War: how units are lost other than by fire.
+GONE = ("attrition", "retreat", "crowding")
 #: More figures of a position, and what is counted, by game.
 MORE: dict[str, Callable[[Any], Figures]] = {"stalins_war": strengths}
 COUNTED: dict[str, Counting] = {"stalins_war": steps_lost}

@@ -34,6 +34,7 @@ class Scales(Sheet, frozen=True):
     column: float
     cut: float
     shut: float
+    exposed: float
     flank: float
     dare: float
     late: float

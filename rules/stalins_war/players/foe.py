@@ -24,12 +24,14 @@ LARGE = 1.25
 class Foe(NamedTuple):
     """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it.
 
-    ``behind``: hex -> strength near it that is nearer to the side's own sources.
+    ``behind``: hex -> strength near it that is nearer to the side's own sources; ``far``: hex -> how far the
+    nearest enemy is, if he is not beyond the horizon.
     """
 
     rings: tuple[HexSet, ...]
     threat: dict[str, float]
     behind: dict[str, float]
+    far: dict[str, int]
 
     def distance(self, bit: HexSet) -> int:
         """How far the nearest enemy is."""
@@ -77,7 +79,8 @@ def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distan
         for name in board.names(board.map.disc(hex_, FLANK)):
             if home.get(name, 0) > here:
                 behind[name] = behind.get(name, 0.0) + power
-    return Foe(tuple(rings), threat, behind)
+    far = {name: at for at, ring in enumerate(rings) for name in board.names(ring)}
+    return Foe(tuple(rings), threat, behind, far)
 
 
 @cache

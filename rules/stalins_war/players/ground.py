@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 from functools import cached_property
 
 from data.stalins_war.greedy import Scales
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
-from rules.stalins_war.ground.s13_supply import supply_of, traced
-from rules.stalins_war.players.foe import LARGE, Foe, foe_of, pull_of
+from rules.stalins_war.ground.s13_supply import open_to, traced
+from rules.stalins_war.players.feeding import Feeding
+from rules.stalins_war.players.foe import HORIZON, LARGE, Foe, foe_of, pull_of
 from rules.stalins_war.players.line import DEEP, Line
 from rules.stalins_war.state.reading import Reading
 
@@ -32,12 +32,28 @@ class Ground:
         self.foe: Foe = foe_of(g, side, scales)
         self._score: dict[tuple[str, str], float] = {}
         self._relieved: dict[str, float] = {}
+        self._safe: dict[str, HexSet] = {}
+        self._power: dict[str, float] = {}
 
     # -- units -----------------------------------------------------------------------------------------------------
 
     def value(self, uid: str) -> float:
         """What a unit is worth: its strength, and more for its last step."""
         return self.g.strength(uid) + self.scales.last_step
+
+    def power(self, uid: str) -> float:
+        """The strength of a unit on the map, an army's more than its figure."""
+        if uid not in self._power:
+            self._power[uid] = self.g.strength(uid) * (LARGE if self.g.unit(uid).large else 1.0)
+        return self._power[uid]
+
+    @cached_property
+    def stacks(self) -> dict[str, list[str]]:
+        """Hex -> the side's units in it."""
+        found: dict[str, list[str]] = {}
+        for uid in self.g.units_of(self.side):
+            found.setdefault(self.g.state.place[uid], []).append(uid)
+        return found
 
     @cached_property
     def bold(self) -> float:
@@ -85,6 +101,11 @@ class Ground:
         return g.book.keep(("worth of places", g.state.scenario, scales.vp, scales.line), work)
 
     @cached_property
+    def dear(self) -> HexSet:
+        """The hexes with places that are worth more than a town."""
+        return self.g.board.set(hex_ for hex_, worth in self.places.items() if worth >= 1)
+
+    @cached_property
     def pull(self) -> dict[str, float]:
         """Hex -> how much the places that the side does not hold draw its units."""
         held, bit, playable = self.g.held(self.side), self.g.board.bit, self.g.playable
@@ -103,6 +124,19 @@ class Ground:
         if nation not in self.fed:
             self.fed[nation] = traced(self.g, nation).full
         return self.fed[nation]
+
+    def safe(self, nation: str) -> HexSet:
+        """Where units of a nation would be fed even if the enemy went wherever the line lets him, links by sea left aside."""
+        if nation not in self._safe:
+            way = open_to(self.g, self.side) & ~self.line.open
+            self._safe[nation] = self.own.fed(self.g.board.sources.get(nation, 0), way)
+        return self._safe[nation]
+
+    @cached_property
+    def lateness(self) -> float:
+        """How near attrition is, from 0 to 1: the share of the turn's rounds that is over with this one."""
+        g = self.g
+        return g.state.round / g.this_turn.rounds if g.state.phase == "rounds" else 0.0
 
     @cached_property
     def ways_out(self) -> HexSet:
@@ -142,24 +176,21 @@ class Ground:
         return self._score[key]
 
     def _worth(self, uid: str, hex_: str) -> float:
-        g, scales, board = self.g, self.scales, self.g.board
-        row, bit = g.unit(uid), board.bit[hex_]
-        others = [one for one in g.at(hex_, self.side) if one != uid]
-        far = self.foe.distance(bit)
+        g, scales = self.g, self.scales
+        row, bit = g.unit(uid), g.board.bit[hex_]
+        others = [one for one in self.stacks.get(hex_, ()) if one != uid]
+        far = self.foe.far.get(hex_, HORIZON)
         wanted = scales.bold_distance if self.bold >= 0.5 else scales.shy_distance
         if not row.large and not row.zone and not others:
             wanted += 1
         found = scales.pull * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
         found -= scales.far * (1 + self.bold) * max(0, far - wanted)
         value = self.value(uid)
-        strength = g.strength(uid) * (LARGE if row.large else 1.0)
-        for one in others:
-            strength += g.strength(one) * (LARGE if g.unit(one).large else 1.0)
-        peril = self.peril(hex_, strength)
+        large = any(g.unit(one).large for one in others)
+        peril = self.peril(hex_, self.power(uid) + sum(map(self.power, others))) if hex_ in self.foe.threat else 0.0
         found -= self._endangered(value, hex_, peril, far)
         if far <= DEEP:
             found += scales.gap * (scales.last_gap if self.late else 1.0) * self.line.shut(uid, hex_)
-        large = any(g.unit(one).large for one in others)
         if far <= 3:
             if large and not row.large:
                 found += scales.join * min(g.strength(uid), 2)
@@ -168,6 +199,8 @@ class Ground:
         found += self._holding(uid, hex_, others, far, peril)
         if not bit & self.supplied(row.nation):
             found -= scales.cut * value
+        elif not bit & self.safe(row.nation):
+            found -= scales.exposed * value * self.lateness
         return found
 
     def _endangered(self, value: float, hex_: str, peril: float, far: int) -> float:
@@ -182,8 +215,8 @@ class Ground:
     def danger(self, uid: str, hex_: str) -> float:
         """What a unit risks where it stands with the others there."""
         g = self.g
-        strength = sum(g.strength(one) * (LARGE if g.unit(one).large else 1.0) for one in g.at(hex_, self.side))
-        far = self.foe.distance(g.board.bit[hex_])
+        strength = sum(self.power(one) for one in g.at(hex_, self.side))
+        far = self.foe.far.get(hex_, HORIZON)
         return self._endangered(self.value(uid), hex_, self.peril(hex_, strength), far)
 
     def _holding(self, uid: str, hex_: str, others: list[str], far: int, peril: float) -> float:
@@ -200,57 +233,35 @@ class Ground:
 
     # -- pockets ---------------------------------------------------------------------------------------------------
 
-    def after(self, uid: str, hex_: str) -> Reading:
-        """The position with a unit somewhere else, for reading alone."""
-        state = copy.copy(self.g.state)
-        state.place = {**state.place, uid: hex_}
-        if hex_ in state.control:
-            state.control = {**state.control, hex_: self.side}
-        return Reading(state, None)
+    @cached_property
+    def own(self) -> Feeding:
+        """The supply of the side's units."""
+        return Feeding(self.g, self.side, self.scales.last_step)
 
-    def starving(self, g: Reading) -> float:
-        """What enemies that cannot trace full supply are worth."""
-        return self._unfed(g, self.enemy)
+    @cached_property
+    def theirs(self) -> Feeding:
+        """The supply of the enemy's units."""
+        return Feeding(self.g, self.enemy, self.scales.last_step)
 
     def relieved(self, hex_: str) -> float:
         """What own units are worth that would be in supply again without the enemies in a hex."""
         if hex_ not in self._relieved:
-            found = 0.0
-            if self.unfed > 0:
-                state = copy.copy(self.g.state)
-                state.place = {uid: place for uid, place in state.place.items() if place != hex_}
-                found = max(0.0, self.unfed - self._unfed(Reading(state, None), self.side))
-            self._relieved[hex_] = found
+            self._relieved[hex_] = self.own.without(hex_)
         return self._relieved[hex_]
-
-    @cached_property
-    def unfed(self) -> float:
-        """What own units are worth that cannot trace full supply."""
-        return self._unfed(self.g, self.side)
-
-    def _unfed(self, g: Reading, side: str) -> float:
-        nations: dict[str, HexSet] = {}
-        found = 0.0
-        for uid in g.units_of(side):
-            nation = g.unit(uid).nation
-            if nation not in nations:
-                nations[nation] = traced(g, nation).full
-            if not g.where(uid) & nations[nation]:
-                found += self.value(uid)
-        return found
-
-    @cached_property
-    def starved(self) -> float:
-        """What enemies are worth that cannot trace supply now."""
-        return self.starving(self.g)
 
     def cutting(self, uid: str, hex_: str) -> float:
         """What a unit gains by a hex by cutting enemies off, less what it is worth if it is cut off itself there."""
-        other = self.after(uid, hex_)
-        gain = self.scales.pocket * (self.starving(other) - self.starved)
-        if supply_of(other, uid) != "full" and self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
+        g, bit, nation = self.g, self.g.board.bit[hex_], self.g.unit(uid).nation
+        held, zones = self.line.with_unit(uid, hex_)
+        taken = bit if g.state.control.get(hex_) == self.enemy else 0
+        way = self.theirs.way(held, zones, g.mask(self.enemy)) & ~taken
+        gain = self.scales.pocket * (self.theirs.unfed(way) - self.theirs.now)
+        before = bit & self.supplied(nation)
+        way = self.own.way(g.occupied(self.enemy), zone(g, self.enemy), held) | taken & ~zone(g, self.enemy)
+        after = bit & self.own.fed(g.board.sources.get(nation, 0), way)
+        if before and not after and not bit & g.board.any_port:
             gain -= self.scales.stray * self.value(uid)
-        elif supply_of(other, uid) == "full" and not self.g.board.bit[hex_] & self.supplied(self.g.unit(uid).nation):
+        elif after and not before:
             gain += self.scales.cut * self.value(uid)
         return gain
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.board import Board
 from rules.stalins_war.state.reading import Reading
 
 #: So many hexes are followed through a gap.
 DEEP = 5
+#: So many of the next round, in which supply may be cut.
+SOON = 4
 #: A hex that the enemy would get to counts once; on a railway, with a place, with victory points so much more.
 RAIL, PLACE, POINTS = 1, 1, 3
 
 
 def open_way(board: Board, enemies: HexSet, held: HexSet, zones: HexSet, deep: int = DEEP) -> HexSet:
-    """The hexes enemies would get to: not into ``held`` hexes, no further than the first hex in ``zones``, nor from zone to zone."""
+    """The hexes enemies would get to: not into ``held`` ones, no further than the first in ``zones``, nor from zone to zone."""
     step = board.land.step
     free = board.all & ~held & ~enemies
     reached = step(enemies & ~zones) & free | step(enemies & zones) & free & ~zones
@@ -47,6 +51,11 @@ class Line:
         self._without: dict[str, tuple[HexSet, HexSet]] = {}
         self._open: dict[str, int] = {}
 
+    @cached_property
+    def open(self) -> HexSet:
+        """The hexes that the enemy may get to in a round or so."""
+        return open_way(self.g.board, self.enemies, self.g.mask(self.side), self._once, SOON)
+
     def others(self, uid: str) -> tuple[HexSet, HexSet]:
         """The hexes held and those in zones but for a unit."""
         if uid not in self._without:
@@ -64,12 +73,15 @@ class Line:
         found = reached.bit_count() + RAIL * (reached & self.rails).bit_count()
         return found + PLACE * (reached & self.places).bit_count() + POINTS * (reached & self.points).bit_count()
 
-    def shut(self, uid: str, hex_: str) -> int:
-        """How much less the enemy gets to by a unit that stands in a hex, the others where they are."""
+    def with_unit(self, uid: str, hex_: str) -> tuple[HexSet, HexSet]:
+        """The hexes held and those in zones with a unit in a hex, the others where they are."""
         g, bit = self.g, self.g.board.bit[hex_]
         held, zones = self.others(uid)
+        return held | bit, zones | bit | g.board.land.step(bit) if g.unit(uid).zone else zones
+
+    def shut(self, uid: str, hex_: str) -> int:
+        """How much less the enemy gets to by a unit that stands in a hex, the others where they are."""
+        board = self.g.board
         if uid not in self._open:
-            self._open[uid] = self.lost(open_way(g.board, self.enemies, held, zones))
-        if g.unit(uid).zone:
-            zones |= bit | g.board.land.step(bit)
-        return self._open[uid] - self.lost(open_way(g.board, self.enemies, held | bit, zones))
+            self._open[uid] = self.lost(open_way(board, self.enemies, *self.others(uid)))
+        return self._open[uid] - self.lost(open_way(board, self.enemies, *self.with_unit(uid, hex_)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine import Action
+from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
@@ -15,6 +16,8 @@ from rules.stalins_war.state.war import War
 
 #: From how far behind the front units go by rail; hexes looked at closely.
 REAR, CLOSELY = 5, 3
+#: So many hexes are enough to choose from: others further from the enemy are not looked at.
+ENOUGH = 12
 #: A stack is freed for this much peril, counted for all its units.
 FLIGHT = 3.0
 
@@ -107,7 +110,7 @@ class Ordering:
 
     def _goal(self, uid: str, hex_: str) -> str:
         g, ground = self.g, self.ground
-        open_ = movement.goals(g, [uid]) & ~closed(g, self.side, [uid])
+        open_ = self._worth_a_look(movement.goals(g, [uid]) & ~closed(g, self.side, [uid]))
         stay = ground.score(uid, hex_) if open_ else 0.0
         ends = [(ground.score(uid, name), name) for name in g.board.names(open_)]
         ends.sort(key=lambda one: (-one[0], one[1]))
@@ -120,3 +123,12 @@ class Ordering:
         if ends and ends[0][0] > stay + self.scales.least_move:
             return ends[0][1]
         return ""
+
+    def _worth_a_look(self, hexes: HexSet) -> HexSet:
+        """Those of some hexes that lie at the front, or nearest to it; those with places that may have to be guarded."""
+        found = hexes & self.ground.dear
+        for ring in self.ground.foe.rings:
+            found |= hexes & ring
+            if found.bit_count() >= ENOUGH:
+                break
+        return found

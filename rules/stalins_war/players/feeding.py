@@ -1,0 +1,67 @@
+"""Whom a change of a few units would feed or starve: supply traced roughly, without links by sea (13.1.2)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, SOVIET
+
+
+class Feeding:
+    """The supply of a side's units, each worth its strength and something for its last step."""
+
+    def __init__(self, g: Reading, side: str, last_step: float) -> None:
+        self.g, self.side, self.enemy = g, side, g.enemy(side)
+        board, units = g.board, g.book.units
+        #: Sources -> the units that trace to them: where they stand and what they are worth.
+        self.units: dict[HexSet, list[tuple[HexSet, float]]] = {}
+        for uid in g.units_of(side):
+            sources = board.sources.get(units[uid].nation, 0)
+            self.units.setdefault(sources, []).append((g.where(uid), g.strength(uid) + last_step))
+
+    @cached_property
+    def shut(self) -> HexSet:
+        """What bars the way whatever units do: trenches, Festungs, places held by the enemy (13.1.3)."""
+        g = self.g
+        found = g.held(self.enemy) & g.board.barring | g.trenches(self.enemy)
+        return found | g.festungs if self.side == SOVIET else found
+
+    def fed(self, sources: HexSet, way: HexSet) -> HexSet:
+        """Where units that trace to some sources are fed, by the hexes that their supply may go through."""
+        g, board = self.g, self.g.board
+        net = board.rail.flood(sources & way & ~g.held(self.enemy), way)
+        near = board.land.flood(net, way, g.numbers.supply_range - 1)
+        return near | board.land.step(near)
+
+    def way(self, enemies: HexSet, zones: HexSet, own: HexSet) -> HexSet:
+        """Where supply may go with enemies and their zones in these hexes and own units in those."""
+        g = self.g
+        zones &= ~(g.board.fortresses | g.festungs)
+        if self.enemy == AXIS:
+            zones &= ~g.fortified
+        return g.board.all & ~(self.shut | enemies | zones & ~own)
+
+    def unfed(self, way: HexSet) -> float:
+        """What the units are worth that no supply reaches."""
+        found = 0.0
+        for sources, units in self.units.items():
+            fed = self.fed(sources, way)
+            found += sum(worth for here, worth in units if not here & fed)
+        return found
+
+    @cached_property
+    def now(self) -> float:
+        """What the units are worth that no supply reaches as things stand."""
+        g = self.g
+        return self.unfed(self.way(g.occupied(self.enemy), zone(g, self.enemy), g.mask(self.side)))
+
+    def without(self, hex_: str) -> float:
+        """What own units are worth that would be fed again without the enemies in a hex."""
+        if not self.now:
+            return 0.0
+        g, rest = self.g, ~self.g.board.bit[hex_]
+        zones = g.board.land.step(g.casting(self.enemy) & rest)
+        return max(0.0, self.now - self.unfed(self.way(g.occupied(self.enemy) & rest, zones, g.mask(self.side))))
