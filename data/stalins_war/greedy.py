@@ -41,6 +41,7 @@ class Scales(Sheet, frozen=True):
     pocket: float
     stray: float
     relief: float
+    eager: float
     least_move: float
     own: float
     least_attack: float

@@ -163,5 +163,5 @@ def test_house_rule_19_1_19_2_19_3_19_4_where_nations_may_stand() -> None:
     ]  # fmt: skip
     assert [stands("ro_k1", area, 18) for area in ("romania", "ussr", "bulgaria", "hungary")] == [True, True, False, False]
     assert [stands("it_csir", area, 6) for area in ("ussr", "romania", "hungary", "germany")] == [True, True, True, False]
-    assert [stands("su_a3", "hungary", turn) for turn in (7, 8)] == [False, True]
+    assert [stands("su_a3", "hungary", turn) for turn in (13, 14)] == [False, True]
     assert [stands("su_a3", "bulgaria", turn) for turn in (13, 14)] == [False, True]

@@ -75,6 +75,11 @@ class Ground:
         return g.state.phase == "rounds" and g.state.round >= g.this_turn.rounds and g.scenario.begins == self.side
 
     @cached_property
+    def eager(self) -> float:
+        """How much more places count than before, and so much less what comes after: in the last turn there is nothing after."""
+        return self.scales.eager if self.g.state.turn >= self.g.scenario.last else 1.0
+
+    @cached_property
     def line(self) -> Line:
         """The side's line."""
         return Line(self.g, self.side)
@@ -183,14 +188,14 @@ class Ground:
         wanted = scales.bold_distance if self.bold >= 0.5 else scales.shy_distance
         if not row.large and not row.zone and not others:
             wanted += 1
-        found = scales.pull * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
+        found = scales.pull * self.eager * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
         found -= scales.far * (1 + self.bold) * max(0, far - wanted)
         value = self.value(uid)
         large = any(g.unit(one).large for one in others)
         peril = self.peril(hex_, self.power(uid) + sum(map(self.power, others))) if hex_ in self.foe.threat else 0.0
         found -= self._endangered(value, hex_, peril, far)
         if far <= DEEP:
-            found += scales.gap * (scales.last_gap if self.late else 1.0) * self.line.shut(uid, hex_)
+            found += scales.gap * (scales.last_gap if self.late else 1.0) * self.line.shut(uid, hex_) / self.eager
         if far <= 3:
             if large and not row.large:
                 found += scales.join * min(g.strength(uid), 2)
@@ -200,7 +205,7 @@ class Ground:
         if not bit & self.supplied(row.nation):
             found -= scales.cut * value
         elif not bit & self.safe(row.nation):
-            found -= scales.exposed * value * self.lateness
+            found -= scales.exposed * value * self.lateness / self.eager
         return found
 
     def _endangered(self, value: float, hex_: str, peril: float, far: int) -> float:
