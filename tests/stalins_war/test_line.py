@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from data.stalins_war.greedy import load_scales
 from rules.engine import Position
 from rules.engine.sight import Sight
 from rules.players.chance import chance_of
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.players.attacks import Attacks
 from rules.stalins_war.players.greedy import Greedy
 from rules.stalins_war.players.ground import Ground
 from rules.stalins_war.players.line import Line, open_way
+from rules.stalins_war.players.rounds import Rounds
 from rules.stalins_war.state.state import AXIS, SOVIET
 from tests.stalins_war.field import Field
 
@@ -21,7 +25,7 @@ FOES = {"su_f_west": "1117", "su_f_nw": "1120", "su_f_south": "1123"}
 RING = ["1116", "1118", "1017", "1018", "1217", "1218"]
 
 
-def ground(units: dict[str, str], side: str = AXIS, **fields: object) -> Ground:
+def ground(units: dict[str, str], side: str = AXIS, **fields: Any) -> Ground:
     """How a side sees the ground."""
     return Ground(Field(units, side=side, **fields).g, side, load_scales())
 
@@ -73,3 +77,14 @@ def test_an_army_in_the_rear_marches_into_the_gap() -> None:
     assert action.args[:2] == ("0720", "ge_2a")
     line = Line(field.g, AXIS)
     assert line.shut("ge_2a", action.args[2]) > line.shut("ge_2a", "0720")
+
+
+def test_nobody_gathers_replacements_in_the_last_turn_and_places_draw_more_then() -> None:
+    hurt = {"ge_9a": "0917", "ge_pz39": "0917", "su_f_west": "1317"}
+    values, draws = [], []
+    for turn in (17, 18):
+        seen = ground(hurt, turn=turn, lost={"ge_9a": 2, "ge_pz39": 1}, hands={AXIS: ["AX03"]})
+        values.append(Rounds(seen.g, seen, Attacks(seen)).replacements("AX03"))
+        draws.append(seen.eager)
+    assert values[0] > 0 == values[1]
+    assert draws[0] == 1 < draws[1]

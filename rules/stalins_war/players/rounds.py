@@ -116,8 +116,10 @@ class Rounds:
     # -- replacements ------------------------------------------------------------------------------------------------
 
     def replacements(self, card: str) -> float:
-        """What the points of a card bring: as many steps as there are to be had."""
+        """What the points of a card bring: as many steps as there are to be had; none fights again after the last turn."""
         g = self.g
+        if g.state.turn >= g.scenario.last:
+            return 0.0
         found = 0.0
         for kind, points in rp_of(g, card).items():
             halves = 2 * max(0, points + modifier(g, kind)) if not g.state.rp.get(kind) else 2 * points

@@ -51,7 +51,7 @@ def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
         ("cards.csv", "attacking|!season:winter", "attacking|!season:monsoon", "when"),
         ("cards.csv", "near:soviet:berlin:5", "near:soviet:atlantis:5", "when"),
         ("cards.csv", "AX04,axis,4,blitzkrieg", "AX04,axis,4,peacetime", "deck"),
-        ("cards.csv", "AX13,axis,13,blitzkrieg,3,4,0,0,1,reinforcement", "AX13,axis,13,blitzkrieg,3,4,0,0,1,event", "kind"),
+        ("cards.csv", "AX13,axis,13,blitzkrieg,3,8,0,0,1,reinforcement", "AX13,axis,13,blitzkrieg,3,8,0,0,1,event", "kind"),
         ("cards.csv", "AX04,axis,4,", "AX04,soviet,4,", "side"),
     ],
 )
