@@ -53,6 +53,7 @@ def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, in
 def lines_of_all(g: War) -> None:
     """Zones of both sides, supply lines of Germans and Soviets, nothing of them known."""
     g.changed()
+    g.book.forget()
     for side in SIDES:
         zone(g, side)
     for nation in ("german", "soviet"):
@@ -78,7 +79,13 @@ def main(*words: str) -> None:
     position, _, size = campaign(5, MIDDLE)
     g = position.g
     print(f"zones and supply {statistics.median(milliseconds(lambda: lines_of_all(g)) for _ in range(300)):.2f} ms")
-    each = [milliseconds(partial(reach, g, [uid])) for uid in sorted(position.state.place)]
+    each = []
+    for uid in sorted(position.state.place):
+        g.book.forget()
+        g.altered()
+        for side in SIDES:
+            zone(g, side)
+        each.append(milliseconds(partial(reach, g, [uid])))
     print(f"reach {statistics.median(each):.3f} ms, at most {max(each):.2f} ms; a state {size} bytes")
     rng = random.Random(5)
     drawn: dict[str, list[float]] = {"": [], "units": []}

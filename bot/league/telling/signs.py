@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from decimal import Decimal
 from fractions import Fraction
 
@@ -72,14 +72,19 @@ def within(pairing: Pairing, place: str) -> bool:
 
 def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
     """Games won, drawn and lost, forfeits among them; those of a pool alone if one is named."""
-    found: list[Verdict] = [
-        verdict_of(leg.result, place)
-        for pairing in season.pairings
-        if within(pairing, place) and (not pool or pairing.pair.pool == pool) and not pairing.dropped
-        for leg in pairing.legs
-        if leg.result is not None
-    ]
-    return found.count("win"), found.count("draw"), found.count("loss")
+    return records(season, (place,), pool)[place]
+
+
+def records(season: Season, places: Collection[str], pool: str = "") -> dict[str, tuple[int, int, int]]:
+    """``record`` of several places, the season's pairings looked through once."""
+    wanted = set(places)
+    found: dict[str, list[Verdict]] = {place: [] for place in places}
+    for pairing in season.pairings:
+        if pairing.dropped or (pool and pairing.pair.pool != pool):
+            continue
+        for place in wanted & pairing.pair.both() | wanted.intersection(pairing.pair.others):
+            found[place] += [verdict_of(leg.result, place) for leg in pairing.legs if leg.result is not None]
+    return {place: (these.count("win"), these.count("draw"), these.count("loss")) for place, these in found.items()}
 
 
 def form(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from bot.league.season.reckoning import bracket, planned, ranking, standings
 from bot.league.season.season import Season
 from bot.league.season.settings import BRACKETS
-from bot.league.telling.signs import People, form, number, record, stripe, tie_column
+from bot.league.telling.signs import People, form, number, records, stripe, tie_column
 from render.sheet import Block, Cell, Column, Row, SheetScene, Table
 from words import tr
 from words.dates import moment
@@ -114,9 +114,11 @@ def _standings(season: Season, people: People, lang: str, pool: str, wide: bool,
     rows = []
     order = standings(season, pool)
     first = (page - 1) * ROWS
-    for n, placed in enumerate(order[first : first + ROWS], first + 1):
+    shown = order[first : first + ROWS]
+    results = records(season, [placed.id for placed in shown], pool)
+    for n, placed in enumerate(shown, first + 1):
         cells = [Cell(str(placed.rank)), name_cell(season, people, placed.id), Cell(number(placed.points, lang), "strong")]
-        cells.append(Cell("–".join(map(str, record(season, placed.id, pool)))))
+        cells.append(Cell("–".join(map(str, results[placed.id]))))
         if not ladder:
             cells += [Cell(number(value, lang)) for value in placed.ties[: len(ties)]]
         if wide:
@@ -151,6 +153,7 @@ def _knocked_out(season: Season, people: People, lang: str) -> Table:
     still = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed) if place.id not in done]
     columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
     rows, rank = [], 0
+    results = records(season, season.places)
     for group in [*([name] for name in still), *order]:
         for name in group:
             rows.append(
@@ -158,7 +161,7 @@ def _knocked_out(season: Season, people: People, lang: str) -> Table:
                     (
                         Cell("" if name in still else str(rank + 1)),
                         name_cell(season, people, name),
-                        Cell("–".join(map(str, record(season, name)))),
+                        Cell("–".join(map(str, results[name]))),
                     ),
                     stripe(name in still),
                 )

@@ -60,10 +60,12 @@ def buchholz(table: Crosstable, name: str, low: int = 0, high: int = 0) -> Value
     Of the lowest, rounds given up freely are left out first (16.5).
     """
     found = table.contributions(name)
+    if not low and not high:
+        return Value.summed([_term(one, one.score, None, False) for one in found])
     order = sorted(range(len(found)), key=lambda n: (not found[n].voluntary, found[n].score))
-    left = sorted(order[low:], key=lambda n: found[n].score)
+    left = sorted(order[low:], key=lambda n: found[n].score) if high else []
     cut = {*order[:low], *(left[-high:] if high else ())}
-    return Value.summed(_term(one, one.score, None, n in cut) for n, one in enumerate(found))
+    return Value.summed([_term(one, one.score, None, n in cut) for n, one in enumerate(found)])
 
 
 def sonneborn_berger(table: Crosstable, name: str, low: int = 0) -> Value:
@@ -124,7 +126,7 @@ def performance(table: Crosstable, name: str) -> Value:
 
 
 def _each(table: Crosstable, name: str, worth: Callable[[Line], Decimal]) -> Value:
-    return Value.summed(Term(worth(line), line.round, line.opponent) for line in table.entrants[name].lines)
+    return Value.summed([Term(worth(line), line.round, line.opponent) for line in table.entrants[name].lines])
 
 
 def _term(one: Contribution, value: Decimal, times: Decimal | None, cut: bool) -> Term:

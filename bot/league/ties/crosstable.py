@@ -40,7 +40,7 @@ class Value(msgspec.Struct, frozen=True):
     def summed(cls, terms: Iterable[Term]) -> Value:
         """The sum of those terms that are not cut."""
         kept = tuple(terms)
-        return cls(sum((term.value for term in kept if not term.cut), NOTHING), kept)
+        return cls(sum([term.value for term in kept if not term.cut], NOTHING), kept)
 
 
 class Contribution(msgspec.Struct, frozen=True):

@@ -53,6 +53,10 @@ class Book:
         kept[key] = found
         return found
 
+    def forget(self) -> None:
+        """Keep nothing of late: to measure what it takes to work it out."""
+        self._lately.clear()
+
 
 @cache
 def book_of(module: str) -> Book:
