@@ -6,7 +6,7 @@ from pathlib import Path
 
 import data.generals
 from rules.engine.guide import Lesson
-from rules.positions.lessons import lessons_in
+from rules.lessons.files import lessons_in
 
 HERE = Path(data.generals.__file__).parent / "lessons"
 

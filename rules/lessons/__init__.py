@@ -1,0 +1,1 @@
+"""Lessons of games, read from files. Knows no game."""
