@@ -29,7 +29,7 @@ from sandbox.world.wire import picture_size
 
 Json = dict[str, Any]
 #: Sorts of messages that only change others.
-_CHANGES = ("unping", "hand-anew", "old-board", "withdrawn")
+_CHANGES = ("unping", "hand-anew", "old-board", "withdrawn", "answered")
 
 
 class Database:

@@ -51,8 +51,8 @@ PING_LANE = "pings"
 #: How the topics of chapters begin.
 CHAPTER = "chapter-"
 DRAFT = "chapter-draft"
-#: The topic of the message that a game stands.
-HALTED = "halted"
+#: The topic of the message that a game stands: among the pings, for what corrects them (``unping``) takes its button away too.
+HALTED = "ping-halted"
 
 
 def place_of(row: Row) -> int:

@@ -8,6 +8,7 @@ from rules.engine import Position
 from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.game import GAME
+from rules.stalins_war.state.book import book_of
 from tests.stalins_war.field import Field
 from words import known, langs
 
@@ -27,7 +28,8 @@ def remarks(field: Field, order: str, value: str) -> list[tuple[str, dict[str, o
 def test_a_card_says_what_it_is_worth_now_and_does() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, consecutive={"axis": 1})
     worth, says = remarks(field, "ops", "AX06")
-    assert worth == ("card-worth", {"count": 3, "rp": 7, "starred": 1})
+    row = book_of("").cards["AX06"]
+    assert worth == ("card-worth", {"count": 3, "rp": row.rp_german + row.rp_allied, "starred": 1})
     assert GAME.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
 
 
