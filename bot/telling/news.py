@@ -45,6 +45,8 @@ BOARD_PAUSE = 0.4
 #: Seconds in which several changes of what a ping asks become one edit of it.
 PING_PAUSE = 2.0
 DM_LANE = "dm"
+#: Seconds after which a question that was answered says so.
+ANSWERED_PAUSE = 1.5
 TALK_LANE = "talk"
 #: Corrections of pings that may wait a moment hold up nothing else.
 PING_LANE = "pings"
@@ -180,8 +182,12 @@ def quiet_ping(user_id: int, seat: str) -> NewOutbox:
 
 
 def answered(user_id: int, seat: str) -> NewOutbox:
-    """The question that a seat was sent by direct message is answered, or nobody's any longer."""
-    return NewOutbox("dm", user_id, Answered(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"answered-{seat}")
+    """The question that a seat was sent by direct message is answered, or nobody's any longer.
+
+    Whoever answered knows it: what others wait for comes first.
+    """
+    payload, lane = Answered(seat).stored(), f"answered-{seat}"
+    return NewOutbox("dm", user_id, payload, lane=lane, topic=f"answered-{seat}", pause=ANSWERED_PAUSE)
 
 
 def answers(seats: Mapping[str, int], before: Position, now: Position) -> list[NewOutbox]:

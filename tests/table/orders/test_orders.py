@@ -202,7 +202,7 @@ async def test_secret_decisions_leave_no_trace_for_the_other_side(club: Club) ->
     await club.do("blue", "choose 3")
     assert match.rev_for("red") == rev
     # Nothing is said but to whoever answered, of the question that stood in their own letters.
-    assert {row.lane for row in await club.bot.store.outbox.rows(match.id, "waiting")} <= {f"{match.id}/dm-blue"}
+    assert {row.lane for row in await club.bot.store.outbox.rows(match.id, "waiting")} <= {f"{match.id}/answered-blue"}
     await club.pump()
     assert texts(club.board()) == board
     assert "choose" not in texts(club.board())
