@@ -66,8 +66,3 @@ def kept(sha: str) -> Module:
             raise MissingModuleError(sha)
         _known[sha] = found
     return found
-
-
-def forget() -> None:
-    """Read every module anew when it is next needed."""
-    _known.clear()

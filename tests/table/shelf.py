@@ -5,12 +5,12 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from data.modules import KEPT
-from data.modules.kept import forget
 from tests.table.conftest import Club
 
 
@@ -21,6 +21,6 @@ def shelved(club: Club, home: Path, monkeypatch: pytest.MonkeyPatch, sample: Pat
     folder = home / "modules"
     shutil.copytree(sample, folder / name)
     club.bot.service.library.folder = folder
-    forget()
+    # What other tests of this process keep in memory alone is there for them again afterwards.
+    monkeypatch.setattr(import_module("data.modules.kept"), "_known", {})
     yield folder
-    forget()
