@@ -32,9 +32,8 @@ def module() -> Module:
     return found
 
 
-@cache
 def game() -> StalinsWar:
-    """The game by it."""
+    """The game by it: kept anew each time, for a test may have had what is kept to itself."""
     keep(module())
     return GAME.playing(module().sha)
 
