@@ -272,5 +272,6 @@ class Position(Generic[S]):
                     reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
                 raise IllegalActionError(reason)
         if slot.multi and not slot.low <= len(values) <= slot.high:
-            facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
+            exact = int(slot.low == slot.high)
+            facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "exact": exact, "given": len(values)}
             raise IllegalActionError(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))

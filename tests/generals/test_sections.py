@@ -12,6 +12,7 @@ from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from tests.generals.board import war
 from tests.generals.house import BOARD, HOME_SPACE
+from words import tr
 
 # -- 3. Set-up ------------------------------------------------------------------------------------------------------------
 
@@ -37,8 +38,11 @@ def test_3_eight_cards_are_refused() -> None:
     record = Record(GAME, "war", {}, bytes(32))
     slot = record.position.slot("italy", "choose")
     assert slot is not None
-    with pytest.raises(IllegalActionError, match="wrong-number"):
+    with pytest.raises(IllegalActionError, match="wrong-number") as refused:
         record.play(Action("italy", "choose", ("+".join(slot.choices[:8]),)))
+    facts = refused.value.refusal.facts
+    said = [tr(lang, "refusal-wrong-number", **facts) for lang in ("en", "pl", "ru")]
+    assert said == ["Choose exactly 7, not 8.", "Wybierz dokładnie 7, nie 8.", "Нужно выбрать ровно 7, а выбрано 8."]
 
 
 def test_3_an_unknown_scenario_or_option_is_refused() -> None:

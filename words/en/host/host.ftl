@@ -185,7 +185,10 @@ refusal-verb-not-now = { $verb } is not possible now.
 refusal-incomplete = Not complete, still to be said: { $missing }.
 refusal-not-legal = { $value } is not possible here.
 refusal-too-many-arguments = One argument too many: { $extra }.
-refusal-wrong-number = Choose { $low } to { $high }, not { $given }.
+refusal-wrong-number = Choose { $exact ->
+    [1] exactly { $high }
+   *[other] { $low } to { $high }
+}, not { $given }.
 refusal-named-twice = Named twice: { $value }.
 refusal-name-unknown = I do not know { $name } here.
 refusal-name-ambiguous = { $name } can mean several things here.

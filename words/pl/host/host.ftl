@@ -187,7 +187,10 @@ refusal-verb-not-now = „{ $verb }” nie jest teraz możliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
 refusal-not-legal = { $value } nie jest tu możliwe.
 refusal-too-many-arguments = Niezrozumiałe: „{ $extra }”.
-refusal-wrong-number = Wybierz od { $low } do { $high }, nie { $given }.
+refusal-wrong-number = Wybierz { $exact ->
+    [1] dokładnie { $high }
+   *[other] od { $low } do { $high }
+}, nie { $given }.
 refusal-named-twice = Wymienione dwa razy: { $value }.
 refusal-name-unknown = Nie znam tu „{ $name }”.
 refusal-name-ambiguous = „{ $name }” może tu znaczyć kilka rzeczy.

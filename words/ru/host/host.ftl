@@ -187,7 +187,10 @@ refusal-verb-not-now = «{ $verb }» сейчас невозможно.
 refusal-incomplete = Приказ не закончен, ещё нужно: { $missing }.
 refusal-not-legal = { $value } здесь невозможно.
 refusal-too-many-arguments = Лишнее в приказе: «{ $extra }».
-refusal-wrong-number = Нужно выбрать от { $low } до { $high }, а выбрано { $given }.
+refusal-wrong-number = Нужно выбрать { $exact ->
+    [1] ровно { $high }
+   *[other] от { $low } до { $high }
+}, а выбрано { $given }.
 refusal-named-twice = Названо дважды: { $value }.
 refusal-name-unknown = Не знаю здесь «{ $name }».
 refusal-name-ambiguous = «{ $name }» здесь может значить не одно.
