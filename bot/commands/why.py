@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
@@ -35,13 +36,32 @@ from rules.engine.asking import Answer, Field, Topic
 def topics() -> dict[str, tuple[list[Game], Topic]]:
     """Topics of all games by id, each with the games that have it; the first 25 (Discord's limit).
 
-    Topics of one id have the same fields, in all games; what a field may name is each game's own.
+    A topic has the fields of all its games, those of one name once; what a field may name is each game's own. What not all of
+    them need may be left out: the game at hand asks for what it lacks.
     """
     found: dict[str, tuple[list[Game], Topic]] = {}
     for game in games.games().values():
         for topic in game.topics:
             found.setdefault(topic.id, ([], topic))[0].append(game)
-    return dict(list(found.items())[:25])
+    return {name: (of, _merged(name, of)) for name, (of, _) in list(found.items())[:25]}
+
+
+def _merged(name: str, of: list[Game]) -> Topic:
+    """A topic with the fields of all games that have it."""
+    every = [next(topic for topic in game.topics if topic.id == name) for game in of]
+    fields: dict[str, list[Field]] = {}
+    for field in (field for topic in every for field in topic.fields):
+        fields.setdefault(field.name, []).append(field)
+    merged = [
+        msgspec.structs.replace(same[0], needed=len(same) == len(every) and all(one.needed for one in same))
+        for same in fields.values()
+    ]
+    return Topic(name, tuple(merged), any(topic.alone for topic in every))
+
+
+def _asking(of: list[Game], topic: str, name: str) -> list[Game]:
+    """The games in which a topic has a field of this name."""
+    return [game for game in of if any(one.id == topic and name in (field.name for field in one.fields) for one in game.topics)]
 
 
 class Questions:
@@ -171,8 +191,9 @@ def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_comman
     )
     names = [field.name for field in topic.fields]
     if names:
-        app_commands.describe(**{name: agreed(of, f"opt-{topic.id}-{name}") for name in names})(made)
-        app_commands.rename(**{name: locale_str(name, msgid=f"{of[0].id}:opt-{name}-name") for name in names})(made)
+        asking = {name: _asking(of, topic.id, name) for name in names}
+        app_commands.describe(**{name: agreed(asking[name], f"opt-{topic.id}-{name}") for name in names})(made)
+        app_commands.rename(**{name: locale_str(name, msgid=f"{asking[name][0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
         _completed(asked, made, topic.id, field.name)
     return made

@@ -110,7 +110,7 @@ def choosing_view(
 
 def term_text(words: Words, term: Term) -> str:
     """A word explained, with its section."""
-    section = f"`[{term.section}]`" if term.section and words.game.numbered_sections else ""
+    section = f"`[{words.section(term.section)}]`" if term.section and words.game.numbered_sections else ""
     return words.tr("help-term", term=words.say(f"term-{term.id}"), text=words.say(f"term-{term.id}-text"), section=section)
 
 

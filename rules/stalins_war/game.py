@@ -10,7 +10,7 @@ from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.game import Note, Tool
-from rules.engine.guide import Lesson
+from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
@@ -32,6 +32,7 @@ from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.seen import WarView, seen
+from rules.stalins_war.table.terms import GLOSSARY
 from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
 
 
@@ -49,8 +50,9 @@ class StalinsWar(Game[WarState]):
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word", "change": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
-        "kind": "word", "supply": "word", "why": "word", "degree": "degree", "attackers": "unit", "defenders": "unit",
-        "condition": "word", "terrain": "word", "wording": "wording", "changes": "change", "season": "word", "when": "word",
+        "kind": "word", "supply": "word", "why": "word", "degree": "degree", "kept": "card", "attackers": "unit",
+        "defenders": "unit", "condition": "word", "terrain": "word", "wording": "wording", "changes": "change",
+        "season": "word", "when": "word",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
     house: ClassVar[int] = HOUSE
@@ -61,6 +63,7 @@ class StalinsWar(Game[WarState]):
     ends: ClassVar[tuple[str, ...]] = ("done",)
     reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
     wishes: ClassVar[WarWishes] = WarWishes()
+    glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
     topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
     ways: ClassVar[tuple[str, ...]] = asked.WAYS
     #: Programs for the command line: "fieldpost stalins_war ask ...".

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from data.stalins_war import tables_of
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.asking import Answer, Said
+from rules.engine.core import OF_HOUSE
 from rules.engine.record import Record
+from rules.engine.sight import Sight
+from rules.players.chance import chance_of
 from rules.stalins_war import GAME
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.table import asked
@@ -63,7 +68,7 @@ def test_zones_are_told_with_the_units_that_cast_them(state: WarState) -> None:
     at = state.place[unit]
     board = asked.War(state, None).board
     hex_ = next(name for name in board.names(board.near(at)) if not board.bit[name] & board.fortresses)
-    lines = asked.explain(state, "zones", {"place": (hex_,)}).lines
+    lines = asked.explain(state, "zones", {"hex": (hex_,)}).lines
     told = [line for line in lines if isinstance(line, Said) and line.what == "zone" and line.facts["side"] == "axis"]
     assert unit in told[0].facts["units"]
 
@@ -87,7 +92,7 @@ def test_odds_count_all_thirty_six_rolls(state: WarState) -> None:
     target = next(
         at for uid, at in sorted(state.place.items()) if uid.startswith("su_f") and set(board.names(board.near(at))) & axis
     )
-    answer = asked.explain(state, "odds", {"place": (target,)})
+    answer = asked.explain(state, "odds", {"hex": (target,)})
     (told,) = (line for line in answer.lines if isinstance(line, Said) and line.what == "outcomes")
     assert told.facts["more"] + told.facts["same"] + told.facts["less"] == 36
     assert answer.table is not None
@@ -102,7 +107,7 @@ def test_questions_that_make_no_sense_are_refused(state: WarState) -> None:
         asked.why(state, first(state, "axis"), "9999")
     empty = next(at for at in TABLES.map.hexes if at not in state.place.values())
     with pytest.raises(IllegalActionError):
-        asked.explain(state, "odds", {"place": (empty,)})
+        asked.explain(state, "odds", {"hex": (empty,)})
 
 
 @pytest.mark.parametrize("lang", langs())
@@ -110,9 +115,49 @@ def test_all_that_is_said_has_words(state: WarState, lang: str) -> None:
     answers = [asked.why(state, uid, state.place[first(state, "axis")]) for uid in state.place]
     answers += [asked.explain(state, "supply", {"unit": (uid,)}) for uid in state.place]
     answers += [asked.explain(state, topic, {"unit": (uid,)}) for topic in ("reach", "rail") for uid in state.place]
-    answers += [asked.explain(state, "zones", {"place": (at,)}) for at in TABLES.map.hexes]
+    answers += [asked.explain(state, "zones", {"hex": (at,)}) for at in TABLES.map.hexes]
     said = {("explain", line.what) if isinstance(line, Said) else ("refusal", line.code) for one in answers for line in one.lines}
     assert len(said) > 12
     missing = [f"{sort}-{what}" for sort, what in said if not known(lang, f"stalins_war:{sort}-{what}")]
     assert missing == []
     assert all(isinstance(line, Said | Refusal) for one in answers for line in one.lines)
+
+
+def test_a_unit_that_is_there_already_is_told_so(state: WarState) -> None:
+    unit = first(state, "soviet", kind="army")
+    assert codes(asked.why(state, unit, state.place[unit])) == ["there-already"]
+
+
+def test_of_many_hexes_in_reach_it_says_how_many_are_not_named(state: WarState) -> None:
+    state.turn = 3
+    g = asked.War(state, None)
+    unit = next(uid for uid in sorted(state.place) if asked.movement.goals(g, [uid]).bit_count() > asked.NAMED)
+    [line] = [
+        one for one in asked.explain(state, "reach", {"unit": (unit,)}).lines if isinstance(one, Said) and one.what == "reach"
+    ]
+    assert line.facts["count"] == asked.NAMED + line.facts["more"] > asked.NAMED
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_words_of_the_game_are_explained(lang: str) -> None:
+    for term in GAME.glossary:
+        assert known(lang, f"stalins_war:term-{term.id}")
+        assert known(lang, f"stalins_war:term-{term.id}-text")
+    assert {"ops", "lcu", "scu", "zone", "shift", "blitz", "pocket", "festung"} <= {term.id for term in GAME.glossary}
+
+
+def test_a_house_rule_is_called_one_wherever_something_is_decided() -> None:
+    record, found = Record(GAME, "minsk_1941", {}, secret=bytes(32)), set[str]()
+    player = GAME.players["greedy"]
+    while not record.position.over:
+        prompt = record.position.due[0]
+        found.add(prompt.section)
+        for verb in prompt.verbs:
+            slot = record.position.slot(prompt.seat, verb, ())
+            found |= {slot.section} if slot is not None and slot.section else set()
+        record.play(player.choose(Sight(record.position, prompt.seat), chance_of(bytes(32), prompt.seat, len(found))))
+    for section in found:
+        number = tuple(int(part) for part in re.findall(r"\d+", section)[:3])
+        of_book = (7, 5, 2) <= number < (13, 3)
+        assert section.startswith(OF_HOUSE) != of_book, section
+    assert len(found) > 8

@@ -56,10 +56,10 @@ def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
     field = Field({"ge_4a": WEST, "su_a3": HERE, "su_a4": HERE}, dice=(5, 1)).do(f"attack {HERE} {WEST} ge_4a")
     field.through("soviet withdraw")
     goal = field.choices("withdraw su_a3")[0]
-    assert remarks(field, "withdraw su_a3", goal) == [("supply-there", {"supply": "full"})]
+    assert remarks(field, "withdraw su_a3", goal) == []  # in full supply, as is usual
     other = Field({"ge_4a": WEST, "su_a3": HERE}, hands={"soviet": ["SV46", "SV11"]}).do(f"attack {HERE} {WEST} ge_4a")
     (aside,) = GAME.asides(Position(GAME, other.state), "soviet")
-    assert aside.args == {"place": (HERE,), "units": ("ge_4a",)}
+    assert aside.args == {"hex": (HERE,), "attackers": ("ge_4a",)}
 
 
 @pytest.mark.parametrize("lang", langs())

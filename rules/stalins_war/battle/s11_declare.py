@@ -95,7 +95,7 @@ class Muster(Step[War]):
         more = bool(joining(g, fight))
         if not more and not self.asked:
             return ()
-        facts = {"hex": fight.target, "units": sorted(fight.attackers)}
+        facts = {"hex": fight.target, "units": sorted(fight.attackers), "more": int(more)}
         return (Prompt(self.side, "muster", "11.1.3", ("join", "done") if more else ("done",), facts),)
 
     def advance(self, g: War) -> None:

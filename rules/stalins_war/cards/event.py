@@ -86,7 +86,7 @@ class Event(Step[War]):
         seat = g.enemy(self.use.side) if work.enemy else self.use.side
         facts = {"card": self.use.card, "what": part.verb, "left": max(part.n, 1) - self.times}
         verbs = ("choose", "done") if work.repeated and self.times else ("choose",)
-        return (Prompt(seat, "event", "7.5.1", verbs, facts),)
+        return (Prompt(seat, "event", "house rule 7.5.1", verbs, facts),)
 
     def slot_choose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         found = self._asks(g)

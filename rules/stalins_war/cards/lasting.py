@@ -9,6 +9,12 @@ from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import War
 
 
+def _tell(g: War, use: Use, part: CardPart) -> None:
+    """That a card is at work is told once, however many parts of it last."""
+    if not any(one.kind == "lasts" and one.facts["card"] == use.card for one in g.events):
+        g.emit("lasts", seat=use.side, card=use.card, what=part.verb, until=part.span)
+
+
 @works(
     "shift", "ignore", "blitz_over", "stand", "losses", "waive", "exploit", "reach", "weather", "mobile_defence", "full_ma",
     "rail_bar", "rp_more", "limit", "bank_less", "hand", "also",
@@ -18,7 +24,7 @@ class Lasting(Work):
 
     def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
         g.last(lasting(use, part))
-        g.emit("lasts", seat=use.side, card=use.card, what=part.verb, until=part.span)
+        _tell(g, use, part)
 
 
 @works("free_attacks", "free_rail", "steady")
@@ -27,7 +33,7 @@ class Counted(Work):
 
     def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
         g.last(lasting(use, part, left=max(part.n, 1)))
-        g.emit("lasts", seat=use.side, card=use.card, what=part.verb, until=part.span)
+        _tell(g, use, part)
 
 
 @works("ban")

@@ -35,7 +35,7 @@ class Mobilize(Step[War]):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if self.over or not due(g):
             return ()
-        return (Prompt(self.seat, "mobilize", "4.5", self.verbs, {"count": due(g)}, secret=True),)
+        return (Prompt(self.seat, "mobilize", "house rule 4.5", self.verbs, {"count": due(g)}, secret=True),)
 
     def advance(self, g: War) -> None:
         pop(g, self)

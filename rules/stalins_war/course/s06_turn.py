@@ -134,7 +134,7 @@ class PlacePartisans(Step[War]):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if self.over or not g.in_force(PARTISANS) or not free_partisans(g) or not partisan_hexes(g):
             return ()
-        return (Prompt(self.seat, "place-partisans", "16.4", self.verbs),)
+        return (Prompt(self.seat, "place-partisans", "house rule 16.4", self.verbs),)
 
     def advance(self, g: War) -> None:
         pop(g, self)

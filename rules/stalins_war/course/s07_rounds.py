@@ -49,7 +49,7 @@ class Act(Step[War]):
             return ()
         verbs = tuple(verb for verb in self.verbs if self.why_verb(g, self.seat, verb) is None)
         facts = {"turn": g.state.turn, "round": g.state.round, "consecutive": g.state.consecutive.get(self.seat, 0)}
-        return (Prompt(self.seat, "act", "7.1", verbs, facts),)
+        return (Prompt(self.seat, "act", "house rule 7.1", verbs, facts),)
 
     def advance(self, g: War) -> None:
         pop(g, self)

@@ -89,7 +89,7 @@ class Replacements(Step[War]):
         if not verbs:
             return ()
         points = {kind: g.state.rp.get(kind, 0) / 2 for kind in RP_OF[self.seat]}
-        return (Prompt(self.seat, "replacements", "14", (*verbs, "done"), points),)
+        return (Prompt(self.seat, "replacements", "house rule 14", (*verbs, "done"), points),)
 
     def advance(self, g: War) -> None:
         for kind in RP_OF[self.seat]:

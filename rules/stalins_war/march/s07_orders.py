@@ -43,7 +43,7 @@ class Orders(Step[War]):
         if verbs == ["done"] and not self.begun:
             return ()  # nothing can be ordered
         facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked), "goal": self.goal}
-        return (Prompt(self.seat, "orders", "7.3", tuple(verbs), facts),)
+        return (Prompt(self.seat, "orders", "house rule 7.3", tuple(verbs), facts),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -108,7 +108,7 @@ class Orders(Step[War]):
         return g.some(("again", seat), lambda: movement.comers(g, seat, goal), lambda uid: movement.comes(g, uid, goal))
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
-        return self.why_closed(g, verb) or Refusal("nothing-to", "7.3", {"verb": verb})
+        return self.why_closed(g, verb) or Refusal("nothing-to", "house rule 7.3", {"verb": verb})
 
     # -- combat markers (7.2.5) --------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ Every answer is made of what lies on the map. Combat cards that may still be pla
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from rules.engine.asking import Answer, Field, Said, Table, Topic
 from rules.engine.core import Refusal
@@ -31,11 +32,11 @@ from rules.stalins_war.table import planning
 Line = Said | Refusal
 TOPICS = (
     Topic("supply", (Field("unit", "held"),)),
-    Topic("zones", (Field("place", "hex"),)),
+    Topic("zones", (Field("hex", "hex"),)),
     Topic("reach", (Field("unit", "unit"),)),
     Topic("rail", (Field("unit", "unit"),)),
     Topic("plan"),
-    Topic("odds", (Field("place", "hex"), Field("units", "unit", needed=False, many=True))),
+    Topic("odds", (Field("hex", "hex"), Field("attackers", "unit", needed=False, many=True))),
 )
 WAYS = ("march", "rail", "sea", "attack")
 #: More hexes than this are counted, not named.
@@ -48,10 +49,10 @@ def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) ->
     if topic == "plan":
         return planning.explained(g)
     if topic == "odds":
-        return odds(g, args["place"][0], args.get("units", ()))
+        return odds(g, args["hex"][0], args.get("attackers", ()))
     lines: dict[str, Callable[[], Iterator[Line]]] = {
         "supply": lambda: supply(g, args["unit"][0]),
-        "zones": lambda: zones(g, args["place"][0]),
+        "zones": lambda: zones(g, args["hex"][0]),
         "reach": lambda: reach(g, known(g, args["unit"][0])),
         "rail": lambda: rail(g, known(g, args["unit"][0])),
     }
@@ -70,6 +71,8 @@ def why(state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
         return Answer((*supply(g, uid), *(lines or reach(g, uid))))
     if place not in g.board.bit:
         raise refuse("no-such-hex", "10.1", hex=place)
+    if state.place[uid] == place:
+        return Answer((Refusal("there-already", "10.1.3", {"unit": uid, "hex": place}),))
     ways = {"march": _march, "rail": _rail, "sea": _sea, "attack": _attack}
     return Answer(tuple(answer(g, uid, place) for name, answer in ways.items() if way in ("", name)))
 
@@ -174,7 +177,7 @@ def reach(g: Reading, uid: str) -> Iterator[Line]:
         yield Refusal("zone-holds", "8.3", {"hex": hex_, "units": [uid]})
         return
     hexes = g.board.names(movement.goals(g, [uid]))
-    yield Said("reach", {"unit": uid, "count": len(hexes), "hexes": hexes[:NAMED]}, "10.1")
+    yield Said("reach", {"unit": uid, "count": len(hexes), **named(hexes)}, "10.1")
 
 
 def rail(g: Reading, uid: str) -> Iterator[Line]:
@@ -185,9 +188,14 @@ def rail(g: Reading, uid: str) -> Iterator[Line]:
         return
     hexes = g.board.names(strategic.by_rail(g, uid))
     if hexes:
-        yield Said("rail", {"unit": uid, "count": len(hexes), "hexes": hexes[:NAMED]}, "10.2.2")
+        yield Said("rail", {"unit": uid, "count": len(hexes), **named(hexes)}, "10.2.2")
     else:
         yield Refusal("no-line", "10.2.3", {"unit": uid})
+
+
+def named(hexes: list[str]) -> dict[str, Any]:
+    """Hexes as a list that can be read, and how many more there are."""
+    return {"hexes": hexes[:NAMED], "more": max(len(hexes) - NAMED, 0)}
 
 
 def _march(g: Reading, uid: str, hex_: str) -> Line:

@@ -52,7 +52,8 @@ def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str,
     if slot.name == "target":
         return (attack_note(g, seat, one),)
     if slot.name == "destination" and chosen and chosen[0] in g.state.place:
-        return (("supply-there", {"supply": would_be(g, chosen[0], one)}),)
+        there = would_be(g, chosen[0], one)
+        return (("supply-there", {"supply": there}),) if there != "full" else ()
     if slot.kind == "hex" and one in g.board.bit:
         return hex_note(g, slot, chosen, one)
     return ()
@@ -86,7 +87,7 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
     side = g.side(there[0])
     leaves = slot.name == "origin" and slot.section != EXPLOITING and not chosen and g.state.fight is None
     held = leaves and movement.tied(g, hex_, side)
-    return (("beside-who", {"units": there}), *((("beside-tied", {}),) if held else ()))
+    return (*((("beside-tied", {}),) if held else ()), ("beside-who", {"units": there}))
 
 
 def presumed(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> str:
@@ -202,5 +203,5 @@ def asides(position: Position[WarState], seat: str) -> tuple[Aside, ...]:
         return (Aside("plan", "plan", {}, "aside-plan"),)
     if fight is None or fight.volleys or prompt is None:
         return ()
-    args = {"place": (fight.target,), "units": tuple(sorted(fight.attackers))}
+    args = {"hex": (fight.target,), "attackers": tuple(sorted(fight.attackers))}
     return (Aside("odds", "odds", args, "aside-odds"),)

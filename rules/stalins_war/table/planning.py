@@ -80,7 +80,7 @@ def explained(g: Reading) -> Answer:
     """The same as an answer, with the whole distribution of losses. Raises IllegalActionError where nothing is planned."""
     found = list(lines(g, exact=True))
     if not found:
-        raise refuse("no-plan", "7.3")
+        raise refuse("no-plan", "house rule 7.3")
     told: list[Said] = []
     for name, facts in found:
         told.append(Said(name, facts, "11.2.1" if name == "plan-attack" else "13.1" if name != "total-markers" else "11.1.1"))

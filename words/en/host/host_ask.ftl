@@ -14,3 +14,7 @@ opt-why-piece = Which piece? Alone: why it cannot act
 opt-why-place = To which place?
 cmd-explain-supply-description = Supply: a line, or where it is cut
 opt-supply-unit = What: as the game names it
+cmd-explain-zones-description = Zones of both sides
+cmd-explain-odds-description = The odds of a fight
+opt-odds-hex = Where: number or name
+opt-odds-attackers = Who attacks: as the game names it; left out: as it stands

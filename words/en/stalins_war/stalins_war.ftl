@@ -144,8 +144,14 @@ event-arrived = { $unit } arrives in { $hex }
 event-rebuilt = { $unit } is rebuilt in { $hex }
 event-came-back = { $unit } comes back to { $hex }
 event-partisans-placed = { $unit } in { $hex }
-event-step-lost = { $unit } loses a step ({ $why })
-event-eliminated = { $unit } is eliminated ({ $why })
+event-step-lost = { $unit } loses a step ({ $why_id ->
+    [attrition] by attrition
+   *[other] { $why }
+ })
+event-eliminated = ✖ { $unit } ({ $why_id ->
+    [attrition] by attrition
+   *[other] { $why }
+ })
 event-removed = { $unit } leaves the game for good
 event-weaker = { $by } takes the place of { $unit } among the eliminated
 event-waits = { $unit } may not be rebuilt before turn { $turn }
@@ -166,7 +172,7 @@ event-fortified = Fortified area: { $hex }
 event-fortified-gone = The fortified area { $hex } is gone
 event-risen = The partisans are active until the turn ends
 event-sweep-roll = Partisans in { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }): supply { $supply }
+event-supply = { $unit } ({ $hex }), supply: { $supply }
 event-banked = { $seat } bank an OPS: { $total }
 event-lend-lease = Lend-Lease: +{ $count } banked OPS, now { $total }
 event-total-war = Total War begins

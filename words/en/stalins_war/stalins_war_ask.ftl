@@ -17,11 +17,17 @@ explain-reach = { $count ->
     [0] It gets nowhere
     [one] It gets to 1 hex: { $hexes }
    *[other] It gets to { $count } hexes: { $hexes }
-}
+}{ $more ->
+    [0] {""}
+   *[other] , and { $more } more
+ }
 explain-rail = **{ $unit }** gets by rail to { $count ->
     [one] 1 hex: { $hexes }
    *[other] { $count } hexes: { $hexes }
-}
+}{ $more ->
+    [0] {""}
+   *[other] , and { $more } more
+ }
 explain-gets-there = ✓ On foot: { $unit } gets to { $hex } for { $count } movement points: { $hexes }
 explain-gets-by-rail = ✓ By rail: { $unit } gets to { $hex }
 explain-gets-by-sea = ✓ By sea: { $unit } gets to { $hex }
@@ -53,22 +59,21 @@ cmd-explain-rail-description = Where a unit gets by rail
 cmd-explain-odds-name = odds
 cmd-explain-odds-description = The chances of an attack on a hex, without cards to come
 opt-supply-unit = A unit or a hex
-opt-zones-place = Which hex
+opt-zones-hex = Which hex
 opt-reach-unit = Which unit
 opt-rail-unit = Which unit
-opt-odds-place = The attacked hex
-opt-odds-units = Which units attack; left out: the strongest attack there may be
+opt-odds-hex = The attacked hex
+opt-odds-attackers = Which units attack; left out: the strongest attack there may be
 opt-unit-name = unit
-opt-place-name = hex
-opt-units-name = units
 why-what = Why what? Name a unit (and a hex), or an order.
 opt-why-piece = Which unit? Alone: its supply, and why it cannot act
 opt-why-place = To which hex?
 opt-why-way = By which way? Left out: all of them
-word-march = on foot
+word-march = by march
 word-rail = by rail
 word-sea = by sea
 word-attack = attack
 explain-wins = Exactly: { $side } win { $won } %, lose { $lost } %, neither { $none } %.
 explain-defenders-go = The defenders retreat one hex { $one } %, two { $two } %; the hex is left empty { $empty } %.
 explain-blitz-chance = A Blitz marker may be placed: { $count } %.
+refusal-there-already = { $unit } stands in { $hex } already.

@@ -1,12 +1,21 @@
 # Stalin's War: fights, retreat, advance, exploitation, events
 
 prompt-fight = Fight or finish
-prompt-muster = Attack on { $hex }: who joins?
+prompt-muster = { $more ->
+    [0] Attack on { $hex }: begin the fight?
+   *[other] Attack on { $hex }: who joins?
+ }
 prompt-combat-cards = Fight for { $hex }: combat cards?
 prompt-combat-cards-against = Attack on { $hex }: combat cards?
 prompt-lose = Take a loss ({ $left } left)
-prompt-stand = { $hex }: stand for a step, or retreat ({ $far })?
-prompt-withdraw = Retreat from { $hex } by { $far }
+prompt-stand = { $hex }: stand for a step, or retreat { $far ->
+    [one] { $far } hex
+   *[other] { $far } hexes
+ }?
+prompt-withdraw = Retreat from { $hex } by { $far ->
+    [one] { $far } hex
+   *[other] { $far } hexes
+ }
 prompt-advance = Advance to { $hex }?
 prompt-exploit = Exploitation
 prompt-event = { $card }: choose ({ $left } left)
@@ -55,7 +64,7 @@ event-festung-holds = The Festung { $hex } holds
 event-no-way-out = { $unit } cannot retreat from { $hex }
 event-blitz = Blitz marker: { $hex }
 event-played-event = { $seat } play { $card } as an event
-event-lasts = { $card } is at work
+event-lasts = { $card }: at work
 event-banned = { $card } binds { $seat }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
@@ -150,7 +159,10 @@ card-worth = { $count } OPS{ $rp ->
    *[other] {""}
  }
 card-says = { $wording }
-unit-is = strength { $count }, steps { $steps }, supply { $supply }
+unit-is = strength { $count }, steps { $steps }{ $supply_id ->
+    [full] {""}
+   *[other] , supply: { $supply }
+ }
 supply-there = supply there: { $supply }
 attack-strengths = { $count } against { $other }
 aside-odds = Odds

@@ -56,7 +56,7 @@ about-blau_1942 = From the Don to the Volga and the Caucasus
 about-zitadelle_1943 = Kursk and what follows
 about-bagration_1944 = The Soviet summer offensive of 1944 to the end
 about-begins = The { $seat } begin
-about-house = 🏠 Map, forces, cards and charts are our own; the rules of sections 7.5.2 to 13.2 are the rulebook's
+about-house = 📖 The rules of sections 7.5.2 to 13.2 are the rulebook's, all others our own
 about-owner = 📦 Material of an owner's module
 aim-vp = 🏁 You win with { $up ->
     [1] { $vp } VP or more

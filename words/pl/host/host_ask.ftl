@@ -16,3 +16,7 @@ opt-why-place = Do którego miejsca?
 opt-piece-name = żeton
 cmd-explain-supply-description = Zaopatrzenie: linia albo miejsce przerwania
 opt-supply-unit = Czego: tak, jak to nazywa gra
+cmd-explain-zones-description = Strefy obu stron
+cmd-explain-odds-description = Szanse walki
+opt-odds-hex = Gdzie: numer lub nazwa
+opt-odds-attackers = Kto atakuje: tak, jak to nazywa gra; puste: jak stoją

@@ -24,7 +24,7 @@ word-defence = tylko do obrony
 word-none = brak
 word-start = Początek etapu
 word-rounds = Rundy
-word-attrition = Wyniszczenie
+word-attrition = Wyczerpanie
 word-replacement = Uzupełnienia
 word-draw = Dobieranie
 word-end = Koniec etapu
@@ -33,7 +33,7 @@ word-zero = 0 OPS
 word-event = wydarzenie
 word-replacements = uzupełnienia
 word-pass = pas
-word-battle = w bitwie
+word-battle = w walce
 word-card = przez kartę
 word-stand = za odmowę odwrotu
 word-retreat = nie może się wycofać
@@ -105,8 +105,8 @@ verb-decline = Żadna
 slot-card = Która karta?
 slot-cards = Które karty?
 slot-banked = Ile zachowanych OPS?
-slot-hex = Który heks?
-slot-origin = Z którego heksu?
+slot-hex = Które pole?
+slot-origin = Z którego pola?
 slot-units = Które jednostki?
 slot-unit = Która jednostka?
 slot-old = W czyje miejsce?
@@ -117,7 +117,7 @@ slot-to = Dokąd?
 status-war = Etap { $turn } z { $last } · runda { $round }/{ $rounds } · { $what } · PZ { $vp }
 status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $banked }{ $kept_count ->
     [0] {""}
-   *[other] , przed graczem: { $kept }
+   *[other] , na stole: { $kept }
  }
 
 ## What happened
@@ -136,23 +136,29 @@ event-moved = { $unit }: { $origin } → { $hex }
 event-railed = { $unit } koleją: { $origin } → { $hex }
 event-sailed = { $unit } morzem: { $origin } → { $hex }
 event-landed = { $unit } ląduje: { $origin } → { $hex }
-event-advanced = { $unit } naciera na { $hex }
-event-exploited = { $unit } rozwija natarcie na { $hex }
+event-advanced = { $unit } wchodzi: { $hex }
+event-exploited = { $unit } rozwija atak: { $hex }
 event-retreated = { $unit } wycofuje się: { $origin } → { $hex }
 event-freed = Jednostki na { $hex } uwolnione ze stref wroga
-event-arrived = { $unit } przybywa na { $hex }
-event-rebuilt = { $unit } odbudowano na { $hex }
-event-came-back = { $unit } wraca na { $hex }
+event-arrived = { $unit } przybywa: { $hex }
+event-rebuilt = Odbudowano: { $unit } na { $hex }
+event-came-back = { $unit } wraca: { $hex }
 event-partisans-placed = { $unit } na { $hex }
-event-step-lost = { $unit } traci poziom ({ $why })
-event-eliminated = { $unit } zniszczone ({ $why })
-event-removed = { $unit } usunięto z gry
+event-step-lost = { $unit } traci poziom ({ $why_id ->
+    [attrition] przez wyczerpanie
+   *[other] { $why }
+ })
+event-eliminated = ✖ { $unit } ({ $why_id ->
+    [attrition] przez wyczerpanie
+   *[other] { $why }
+ })
+event-removed = Usunięto z gry: { $unit }
 event-weaker = { $by } zamiast { $unit } wśród zniszczonych
 event-waits = { $unit } nie wróci przed etapem { $turn }
 event-waited = { $unit } można znów odbudować
 event-sent-away = { $unit } odchodzi do etapu { $turn }
 event-restored = { $unit } odzyskuje poziom
-event-seized = { $seat } przejmują { $hex }
+event-seized = ⚑ { $seat }: { $hex }
 event-vp = PZ { $count_signed } ({ $why }): { $total }
 event-gate-lifted = Odtąd można atakować: { $gate }
 event-in-force = Odtąd obowiązuje: { $what }
@@ -166,49 +172,49 @@ event-fortified = Rejon umocniony: { $hex }
 event-fortified-gone = Nie ma już rejonu umocnionego { $hex }
 event-risen = Partyzanci są aktywni do końca etapu
 event-sweep-roll = Partyzanci na { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }): zaopatrzenie { $supply }
-event-banked = { $seat } zachowują OPS: { $total }
+event-supply = { $unit } ({ $hex }), zaopatrzenie: { $supply }
+event-banked = { $seat }: zachowany OPS, razem { $total }
 event-lend-lease = Lend-Lease: +{ $count } zachowanych OPS, teraz { $total }
 event-total-war = Zaczyna się wojna totalna
 event-reshuffled = { $seat }: odrzucone karty tworzą nową talię
-event-drew = { $seat } dobierają kart: { $count }
+event-drew = { $seat }: dobrano kart — { $count }
 event-drawn = Dobierasz: { $cards }
-event-discarded = { $seat } odrzucają: { $cards }
-event-mobilized = { $seat } biorą karty mobilizacji: { $count }
+event-discarded = { $seat }: odrzucono — { $cards }
+event-mobilized = { $seat }: wzięto kart mobilizacji — { $count }
 event-lapsed = { $card } odrzucono: koniec mobilizacji
-event-ended = { $winner } wygrywają: { $degree }
+event-ended = Zwycięstwo: { $winner }. { $degree }
 
 ## Why not
 
 refusal-bank-full = Nie można zachować więcej niż { $count } OPS.
 refusal-bank-once = W rundzie OPS można zachować jeden OPS.
 refusal-closed-at-first = W pierwszym etapie nie można atakować { $hex }.
-refusal-closed-country = { $hex } jest teraz zamknięty dla { $units }.
+refusal-closed-country = { $hex } jest teraz zamknięte: { $units }.
 refusal-digs = { $unit } kopie okopy i zostaje.
-refusal-enemy-there = Na { $hex } stoją jednostki wroga.
+refusal-enemy-there = { $hex }: stoją tam jednostki wroga.
 refusal-first-turn-move = W pierwszym etapie jednostki Osi się nie ruszają.
 refusal-first-turn-replace = W pierwszym etapie nie ma uzupełnień.
 refusal-fought-before = Walczyłeś w poprzedniej rundzie: w rundzie 0 OPS nie ma ataku.
 refusal-gate = { $hex } nie można jeszcze atakować: { $gate }.
-refusal-has-moved = { $unit } ruszało się już w tej rundzie.
+refusal-has-moved = { $unit }: był już ruch w tej rundzie.
 refusal-immobile = { $unit } się nie rusza.
-refusal-line-cut = Żadna twoja kolej nie prowadzi od { $unit } do { $hex }.
+refusal-line-cut = Brak twojej kolei: { $unit } → { $hex }.
 refusal-marked-mobile-only = Na { $hex } ze znacznikiem walki wchodzą tylko jednostki szybkie z pełnym zaopatrzeniem.
 refusal-markers-first = Znaczniki walki kładzie się przed wszystkim innym.
-refusal-moved-strategically = { $unit } jechało w tej rundzie koleją lub morzem.
+refusal-moved-strategically = { $unit }: był już ruch strategiczny w tej rundzie.
 refusal-never-rebuilt = { $unit } się nie odbudowuje.
 refusal-no-army-digs = Na { $hex } nie ma armii ani frontu, które mogą kopać.
 refusal-no-cards = Nie masz kart.
 refusal-no-entry = { $unit } nie ma gdzie wejść.
-refusal-no-line = { $unit } nie ma takiej drogi.
+refusal-no-line = { $unit }: koleją nie ma drogi.
 refusal-no-oil = { $unit }: bez Ploeszti nie ma rumuńskich uzupełnień.
 refusal-no-partisans = Teraz nie można aktywować partyzantów.
 refusal-no-reinforcements-first = W czerwcu 1941 nie ma posiłków.
 refusal-no-rp = Żadna karta nie ma punktów uzupełnień.
 refusal-no-strategic = { $unit } nie używa ruchu strategicznego.
 refusal-no-trench-left = Wszystkie znaczniki okopów ({ $count }) są na mapie.
-refusal-no-way-together = Razem { $units } nigdzie nie dojdą.
-refusal-not-by-sea = { $unit } nie dopłynie na { $hex }.
+refusal-no-way-together = Razem nigdzie nie dojdą: { $units }.
+refusal-not-by-sea = Morzem się nie da: { $unit } → { $hex }.
 refusal-not-yet-trenches = Nie ma okopów przed: { $what }.
 refusal-nothing-to = Nie ma teraz do tego niczego.
 refusal-nothing-to-attack = Z { $hex } nie ma czego atakować.
@@ -217,8 +223,8 @@ refusal-one-reinforcement = W tym etapie nie można już zagrać karty posiłkó
 refusal-ops-short = Potrzeba OPS: { $need }; masz { $left }.
 refusal-panzer-limit = Korpusy pancerne dostały w tym etapie poziomów: { $count }.
 refusal-replaced-before = Jedna akcja uzupełnień na etap.
-refusal-rp-short = Za mało punktów uzupełnień dla { $unit }.
-refusal-shut-in = { $unit } nie może opuścić heksu.
+refusal-rp-short = Za mało punktów uzupełnień: { $unit }.
+refusal-shut-in = { $unit } nie może opuścić pola.
 refusal-spent = { $unit } nie ma już punktów ruchu.
 refusal-stack-four = Na { $hex } więcej niż cztery jednostki.
 refusal-stack-large = Na { $hex } więcej niż jedna armia lub front.
@@ -231,8 +237,8 @@ refusal-trench-there = Na { $hex } są okopy albo są kopane.
 refusal-unsupplied = { $unit } nie ma pełnego zaopatrzenia.
 refusal-whole = { $unit } ma pełną siłę.
 refusal-wrong-kind = { $unit } nie zastępuje { $old }.
-refusal-zone-holds = { $units } opuszczą { $hex } tylko gdy zostanie inna jednostka lub za 1 OPS.
-refusal-zone-to-zone = { $units } nie mogą iść wprost z jednej strefy wroga do drugiej ({ $hex }).
+refusal-zone-holds = { $units }: z { $hex } wyjdą tylko wtedy, gdy zostanie inna jednostka, albo za 1 OPS.
+refusal-zone-to-zone = { $units }: nie wolno iść wprost z jednej strefy wroga do drugiej ({ $hex }).
 
 ## Options
 

@@ -10,39 +10,45 @@ explain-supply-line = { $count ->
 }
 explain-supply-port = Przez port tego samego morza, który ma linię
 explain-shelter = { $hex } daje zaopatrzenie twierdzy: tylko do obrony i wyczerpania
-explain-zone = **{ $hex }** leży w SK strony { $side }: { $units }
-explain-zone-cancelled = Przy odwrocie i zaopatrzeniu nie działają: stoją tam jednostki strony { $side }
+explain-zone = **{ $hex }** leży w SK ({ $side }): { $units }
+explain-zone-cancelled = Przy odwrocie i zaopatrzeniu nie działają, stoją tam jednostki: { $side }
 explain-zone-none = Nad { $hex } nie ma stref kontroli
 explain-points = **{ $unit }**: { $count } z { $most } punktów ruchu
 explain-reach = { $count ->
     [0] Nigdzie nie dojdzie
     [one] Dojdzie do { $count } pola: { $hexes }
    *[other] Dojdzie do { $count } pól: { $hexes }
-}
+}{ $more ->
+    [0] {""}
+   *[other] , i jeszcze { $more }
+ }
 explain-rail = **{ $unit }** koleją dojedzie do { $count ->
     [one] { $count } pola: { $hexes }
    *[other] { $count } pól: { $hexes }
-}
-explain-gets-there = ✓ Marszem: { $unit } dojdzie do { $hex } za { $count } punktów ruchu: { $hexes }
-explain-gets-by-rail = ✓ Koleją: { $unit } dojedzie do { $hex }
-explain-gets-by-sea = ✓ Morzem: { $unit } dotrze do { $hex }
-explain-may-attack = ✓ { $unit } może zaatakować { $hex } z pola ze znacznikiem walki
-explain-odds = **{ $side }** atakuje { $hex }: { $units }
+}{ $more ->
+    [0] {""}
+   *[other] , i jeszcze { $more }
+ }
+explain-gets-there = ✓ Marszem: { $unit } → { $hex } za { $count } PR: { $hexes }
+explain-gets-by-rail = ✓ Koleją: { $unit } → { $hex }
+explain-gets-by-sea = ✓ Morzem: { $unit } → { $hex }
+explain-may-attack = ✓ { $unit }: z pola ze znacznikiem walki można atakować { $hex }
+explain-odds = **{ $side }**, atak na { $hex }: { $units }
 explain-volley = **{ $side }**: siła { $count }, tabela { $table ->
     [LCU] armii
    *[other] korpusów
 }, przesunięcie { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
-explain-outcomes = Z { $rolls } rzutów { $side } zadaje więcej w { $more }, tyle samo w { $same }, mniej w { $less } (bez kart jeszcze niezagranych)
+explain-outcomes = Z { $rolls } rzutów ({ $side }): zadaje więcej w { $more }, tyle samo w { $same }, mniej w { $less } (bez kart jeszcze niezagranych)
 explain-losses = Ile poziomów traci każda strona
-refusal-cut-units = Drogę { $unit } zamykają jednostki wroga: { $hexes }
-refusal-cut-zones = Drogę { $unit } zamykają SK wroga: { $hexes }
-refusal-cut-places = Drogę { $unit } zamykają miejsca wroga: { $hexes }
-refusal-cut-trenches = Drogę { $unit } zamykają okopy wroga: { $hexes }
-refusal-no-source = { $unit } nie ma źródła, które jego strona trzyma i może wykorzystać
-refusal-not-on-map = { $unit } nie ma na mapie
+refusal-cut-units = { $unit }: drogę zamykają jednostki wroga: { $hexes }
+refusal-cut-zones = { $unit }: drogę zamykają SK wroga: { $hexes }
+refusal-cut-places = { $unit }: drogę zamykają miejsca wroga: { $hexes }
+refusal-cut-trenches = { $unit }: drogę zamykają okopy wroga: { $hexes }
+refusal-no-source = { $unit }: brak własnego źródła zaopatrzenia.
+refusal-not-on-map = Nie ma na mapie: { $unit }.
 refusal-no-such-hex = Nie ma takiego pola: { $hex }
-refusal-not-beside = { $unit } nie stoi obok { $hex }
+refusal-not-beside = { $unit }: { $hex } nie leży obok.
 cmd-explain-supply-name = zaopatrzenie
 cmd-explain-supply-description = Zaopatrzenie jednostki lub pola: droga do źródła albo co ją zamyka
 cmd-explain-zones-name = strefy
@@ -54,14 +60,14 @@ cmd-explain-rail-description = Dokąd jednostka dojedzie koleją
 cmd-explain-odds-name = szanse
 cmd-explain-odds-description = Szanse ataku na pole, bez kart, które dopiero będą
 opt-supply-unit = Jednostka lub pole
-opt-zones-place = Które pole
+opt-zones-hex = Które pole
 opt-reach-unit = Która jednostka
 opt-rail-unit = Która jednostka
-opt-odds-place = Atakowane pole
-opt-odds-units = Kto atakuje; puste: najsilniejszy możliwy atak
+opt-odds-hex = Atakowane pole
+opt-odds-attackers = Kto atakuje; puste: najsilniejszy możliwy atak
 opt-unit-name = jednostka
-opt-place-name = pole
-opt-units-name = jednostki
+opt-hex-name = pole
+opt-attackers-name = atakujący
 why-what = Dlaczego co? Podaj jednostkę (i pole) albo rozkaz.
 opt-why-piece = Która jednostka? Sama: jej zaopatrzenie i dlaczego nie może działać
 opt-why-place = Na które pole?
@@ -70,6 +76,7 @@ word-march = marszem
 word-rail = koleją
 word-sea = morzem
 word-attack = atak
-explain-wins = Dokładnie: { $side } wygrywa { $won } %, przegrywa { $lost } %, nikt { $none } %.
+explain-wins = Dokładnie ({ $side }): wygrana { $won } %, przegrana { $lost } %, nikt { $none } %.
 explain-defenders-go = Obrońcy cofają się o pole { $one } %, o dwa { $two } %; pole puste { $empty } %.
 explain-blitz-chance = Można położyć znacznik Blitz: { $count } %.
+refusal-there-already = { $unit }: już na { $hex }.

@@ -1,12 +1,21 @@
 # „Wojna Stalina”: walki, odwrót, wejście, rozwinięcie ataku, wydarzenia
 
 prompt-fight = Atakuj albo zakończ
-prompt-muster = Atak na { $hex }: kto jeszcze walczy?
+prompt-muster = { $more ->
+    [0] Atak na { $hex }: zacząć walkę?
+   *[other] Atak na { $hex }: kto jeszcze walczy?
+ }
 prompt-combat-cards = Walka o { $hex }: karty walki?
 prompt-combat-cards-against = Atak na { $hex }: karty walki?
 prompt-lose = Przyjmij stratę (pozostało { $left })
-prompt-stand = { $hex }: pozostać za poziom czy się cofnąć ({ $far })?
-prompt-withdraw = Odwrót z { $hex } o { $far }
+prompt-stand = { $hex }: pozostać za poziom czy cofnąć się o { $far ->
+    [one] { $far } pole
+   *[other] { $far } pola
+ }?
+prompt-withdraw = Odwrót z { $hex } o { $far ->
+    [one] { $far } pole
+   *[other] { $far } pola
+ }
 prompt-advance = Wejść na { $hex }?
 prompt-exploit = Rozwinięcie ataku
 prompt-event = { $card }: wybierz (pozostało { $left })
@@ -30,7 +39,7 @@ slot-markers = Znaczniki walki: na których polach?
 slot-kind = Jakiego rodzaju?
 kind-panzer = korpusy pancerne
 kind-corps = korpusy
-event-battle = { $seat } atakuje { $hex }: { $attackers }; bronią się: { $defenders }
+event-battle = { $seat }: atak na { $hex }: { $attackers }; bronią się: { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] tabela armii
    *[other] tabela korpusów
@@ -41,34 +50,34 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat } wygrywa walkę o { $hex }
+event-fight-won = { $seat }: wygrana walka o { $hex }
 event-both-lost = Nikt nie wygrywa walki o { $hex }
 event-battle-over = Walka o { $hex } skończona{ $winner_id ->
-    [axis] : wygrywa Oś
-    [soviet] : wygrywa ZSRR
+    [axis] : wygrała Oś
+    [soviet] : wygrali Sowieci
    *[other] {""}
  }
 event-combat-card = Karta walki ({ $seat }): { $card }
-event-card-dropped = { $seat } odrzuca { $card }
-event-stood = { $seat } pozostaje na { $hex }
+event-card-dropped = { $seat }: odrzucona { $card }
+event-stood = { $seat }: { $hex } utrzymane, bez odwrotu
 event-festung-holds = Festung { $hex } trzyma się
 event-no-way-out = { $unit } nie może cofnąć się z { $hex }
 event-blitz = Znacznik Blitz: { $hex }
 event-played-event = { $seat }: wydarzenie { $card }
-event-lasts = { $card } działa
+event-lasts = { $card }: działa
 event-banned = { $card } wiąże: { $seat }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }
 event-flown-in = Pole { $hex } zaopatrywane z powietrza
-event-looked = { $seat } ogląda karty przeciwnika
-event-hand-seen = { $seat } ma: { $cards }
-event-evacuated = { $unit } ewakuuje się: { $origin } → { $hex }
+event-looked = { $seat }: podgląd kart przeciwnika
+event-hand-seen = { $seat }: na ręce { $cards }
+event-evacuated = { $unit }, ewakuacja: { $origin } → { $hex }
 refusal-no-marker = Na { $hex } nie ma znacznika walki.
 refusal-volga = Przez Wołgę z { $origin } na { $hex } nie wolno atakować bez Moskwy lub Stalingradu.
-refusal-fought-already = { $unit } walczyło już w tej rundzie.
+refusal-fought-already = { $unit }: była już walka w tej rundzie.
 refusal-no-mobile-unit = Z dalszego pola { $hex } musi atakować jednostka pancerna lub zmechanizowana.
-refusal-partisans-alone = Partyzanci nigdy nie atakują razem z innymi jednostkami radzieckimi: { $unit }.
+refusal-partisans-alone = Partyzanci nigdy nie atakują razem z innymi jednostkami sowieckimi: { $unit }.
 refusal-attacked-already = { $hex } atakowano już w tej rundzie.
 refusal-nobody-there = Na { $hex } nie ma przeciwnika.
 refusal-no-attackers = Żadna twoja jednostka nie może atakować { $hex }.
@@ -82,13 +91,13 @@ refusal-first-loss = Pierwszą stratę ataku ponosi jednostka pancerna lub zmech
 refusal-no-standing = Obrońcy { $hex } muszą się cofnąć.
 refusal-retreat-enemy = Na { $hex } stoi przeciwnik.
 refusal-retreat-zone = { $hex } leży w nieodwołanej wrogiej strefie kontroli.
-refusal-retreat-shut = { $hex } jest zamknięte dla { $unit }.
+refusal-retreat-shut = { $hex } jest zamknięte: { $unit }.
 refusal-retreat-near = Odwrót o dwa pola nie kończy się na { $hex }, obok początku.
-refusal-retreat-far = { $hex } nie leży { $far } dalej żadną otwartą drogą.
+refusal-retreat-far = { $hex }: tak daleko ({ $far }) nie prowadzi żadna otwarta droga.
 refusal-retreat-city = { $hex }: droga prowadzi przez duże miasto wroga, a jest inna.
-refusal-retreat-unsupplied = { $unit } byłoby na { $hex } bez zaopatrzenia, a gdzie indziej nie.
+refusal-retreat-unsupplied = { $unit }: na { $hex } nie ma zaopatrzenia, a gdzie indziej jest.
 refusal-retreat-partisans = Na drodze do { $hex } są partyzanci, a jest inna.
-refusal-not-in-the-fight = { $unit } nie brało udziału w walce.
+refusal-not-in-the-fight = { $unit }: bez udziału w walce.
 refusal-advance-unsupplied = { $unit } nie poprowadzi zaopatrzenia z { $hex }.
 refusal-no-exploiter = { $unit } nie może rozwijać ataku.
 refusal-no-exploiter-leads = Na { $hex } musi wejść jednostka zdolna rozwinąć atak, nie przez wielką rzekę.
@@ -99,10 +108,10 @@ refusal-blitz-lend-lease = W etapie bez Lend-Lease Sowieci nie mają znaczników
 refusal-blitz-weather = Pogoda nie pozwala na znacznik Blitz.
 refusal-blitz-caucasus = Na Kaukazie Oś nie rozwija ataku.
 refusal-blitz-paulus = Na wschód od linii Paulusa jest teraz jeden znacznik Blitz na rundę.
-refusal-exploited-already = { $unit } rozwijało już atak w tej rundzie.
+refusal-exploited-already = { $unit }: atak w tej rundzie już rozwinięto.
 refusal-exploit-unsupplied = { $unit } nie ma pełnego zaopatrzenia.
 refusal-far-from-blitz = { $unit } nie stoi przy znaczniku Blitz.
-refusal-exploit-far = { $unit } nie rozwinie ataku do { $hex }.
+refusal-exploit-far = { $unit }: rozwinięcie ataku nie sięga do { $hex }.
 refusal-fights-only = { $card } zagrywa się w walce.
 refusal-no-effect = { $card } nic by nie dała.
 refusal-no-event = Żadnej twojej karty nie można zagrać jako wydarzenia.
@@ -150,7 +159,10 @@ card-worth = { $count } OPS{ $rp ->
    *[other] {""}
  }
 card-says = { $wording }
-unit-is = siła { $count }, poziomów { $steps }, zaopatrzenie: { $supply }
+unit-is = siła { $count }, poziomów { $steps }{ $supply_id ->
+    [full] {""}
+   *[other] , zaopatrzenie: { $supply }
+ }
 supply-there = zaopatrzenie tam: { $supply }
 attack-strengths = { $count } przeciw { $other }
 aside-odds = Szanse

@@ -5,13 +5,13 @@ picture-battle-ground = Teren: { $ground }
 picture-battle-table-LCU = tabela armii
 picture-battle-table-SCU = tabela korpusów
 picture-battle-column = kolumna { $column }
-picture-battle-house-rule = własna { $number }
+picture-battle-house-rule = zasada domowa { $number }
 picture-battle-steps = { $count ->
     [one] 1 poziom
     [few] { $count } poziomy
    *[other] { $count } poziomów
 }
-picture-battle-gone = { $unit }: wyeliminowano
+picture-battle-gone = { $unit }: zniszczono
 picture-battle-won = Wygrywa { $side }
 picture-battle-nobody = Nikt nie wygrywa
 picture-battle-held = obrońcy trzymają pole

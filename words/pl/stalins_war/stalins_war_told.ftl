@@ -3,26 +3,26 @@
 # Rundy
 told-played-ops = **{ $seat }**: **{ $card }** na { $count } OPS
 told-played-event = **{ $seat }**: **{ $card }** jako wydarzenie
-told-played-zero = **{ $seat }**: runda bez OPS
+told-played-zero = **{ $seat }**: runda 0 OPS
 told-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
 told-passed = **{ $seat }**: pas
 told-moved = ruch jednostek: { $count }
 told-railed = koleją: { $count }
 told-sailed = morzem: { $count }
-told-exploited = eksploatacja: { $count }
-told-fight = ⚔ **{ $hex }**: { $seat } zadaje { $ours }, traci { $theirs }
-told-fight-winner = wygrywa { $seat }
-told-fight-losses = { $seat } traci poziomów: { $count } ({ $units })
-told-lost-attrition = ✖ { $seat } traci przez wyczerpanie: { $units }
-told-lost-retreat = ✖ { $seat } traci, nie ma dokąd się wycofać: { $units }
-told-lost-card = ✖ { $seat } traci przez kartę: { $units }
-told-taken = ⚑ { $seat } zdobywa { $hexes }
+told-exploited = rozwija atak: { $count }
+told-fight = ⚔ **{ $hex }**: { $seat } — zadane { $ours }, otrzymane { $theirs }
+told-fight-winner = wygrana: { $seat }
+told-fight-losses = { $seat } — stracone poziomy: { $count } ({ $units })
+told-lost-attrition = ✖ { $seat }, przez wyczerpanie: { $units }
+told-lost-retreat = ✖ { $seat }, nie ma dokąd się cofnąć: { $units }
+told-lost-card = ✖ { $seat }, przez kartę: { $units }
+told-taken = ⚑ { $seat }: { $hexes }
 told-blitz = Znaczniki Blitz: { $hexes }
 told-vp = PZ { $count_signed }: **{ $total }**
 
 # Etapy
 told-turn = **Koniec etapu { $turn }: PZ { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: jednostek na mapie { $count }, wyeliminowanych do odtworzenia { $box }, kart { $hand }
+told-side = **{ $seat }**: jednostek na mapie { $count }, zniszczonych do odbudowy { $box }, kart { $hand }
 told-gained = zdobyte od ostatniego etapu: { $hexes }
 told-next = Dalej: etap { $turn }, { $season } { $year }, rund każdej strony: { $rounds }
 word-spring = wiosna
@@ -43,9 +43,9 @@ about-minsk_1941 = Na pierwszą grę: Grupa Armii „Środek” zamyka kocioł p
 about-campaign_1941 = Cała wojna od czerwca 1941 do lata 1945, miesiące korespondencyjnie
 about-blau_1942 = Od Donu po Wołgę i Kaukaz
 about-zitadelle_1943 = Kursk i co po nim
-about-bagration_1944 = Radziecka ofensywa letnia 1944 do końca wojny
+about-bagration_1944 = Sowiecka ofensywa letnia 1944 do końca wojny
 about-begins = Zaczyna { $seat }
-about-house = 🏠 Mapa, siły, karty i tabele są nasze; reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji
+about-house = 📖 Reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji, reszta jest nasza
 about-owner = 📦 Materiał z modułu właściciela
 aim-vp = 🏁 Wygrywasz, gdy PZ wynosi { $up ->
     [1] { $vp } lub więcej
@@ -62,7 +62,7 @@ beside-who = { $units }
 beside-way = { $count } PR
 beside-zone = w SK wroga
 total-markers = Znaczniki walki: { $hexes }
-total-banked = Odłożone OPS: { $count }
+total-banked = Zachowane OPS: { $count }
 group-zone = w SK wroga
 group-front = na froncie
 group-rest = na tyłach

@@ -16,3 +16,7 @@ opt-why-place = В какое место?
 opt-piece-name = фигура
 cmd-explain-supply-description = Снабжение: линия или где она прервана
 opt-supply-unit = О чём: как это называет игра
+cmd-explain-zones-description = Зоны обеих сторон
+cmd-explain-odds-description = Шансы боя
+opt-odds-hex = Где: номер или название
+opt-odds-attackers = Кто атакует: как это называет игра; пусто: как стоят

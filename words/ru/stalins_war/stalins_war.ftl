@@ -117,7 +117,7 @@ slot-to = Куда?
 status-war = Ход { $turn } из { $last } · раунд { $round }/{ $rounds } · { $what } · ПО { $vp }
 status-side = { $side }: рука { $hand }, колода { $deck }, сохранённые ОПР { $banked }{ $kept_count ->
     [0] {""}
-   *[other] , перед игроком: { $kept }
+   *[other] , на столе: { $kept }
  }
 
 ## What happened
@@ -136,23 +136,29 @@ event-moved = { $unit }: { $origin } → { $hex }
 event-railed = { $unit } поездом: { $origin } → { $hex }
 event-sailed = { $unit } морем: { $origin } → { $hex }
 event-landed = { $unit } высаживается: { $origin } → { $hex }
-event-advanced = { $unit } продвигается в { $hex }
-event-exploited = { $unit } развивает атаку в { $hex }
+event-advanced = { $unit } продвигается: { $hex }
+event-exploited = { $unit } развивает атаку: { $hex }
 event-retreated = { $unit } отступает: { $origin } → { $hex }
 event-freed = Подразделения в { $hex } выведены из вражеских ЗК
-event-arrived = { $unit } прибывает в { $hex }
-event-rebuilt = { $unit } восстановлено в { $hex }
-event-came-back = { $unit } возвращается в { $hex }
+event-arrived = { $unit } прибывает: { $hex }
+event-rebuilt = Восстановлено: { $unit } в { $hex }
+event-came-back = { $unit } возвращается: { $hex }
 event-partisans-placed = { $unit } в { $hex }
-event-step-lost = { $unit } теряет уровень ({ $why })
-event-eliminated = { $unit } уничтожено ({ $why })
-event-removed = { $unit } удалено из игры
+event-step-lost = { $unit } теряет уровень ({ $why_id ->
+    [attrition] от истощения
+   *[other] { $why }
+ })
+event-eliminated = ✖ { $unit } ({ $why_id ->
+    [attrition] от истощения
+   *[other] { $why }
+ })
+event-removed = Удалено из игры: { $unit }
 event-weaker = { $by } вместо { $unit } среди уничтоженных
 event-waits = { $unit } нельзя восстановить до хода { $turn }
 event-waited = { $unit } снова можно восстановить
 event-sent-away = { $unit } уходит до хода { $turn }
 event-restored = { $unit } восстанавливает уровень
-event-seized = { $seat } берут под контроль { $hex }
+event-seized = ⚑ { $seat }: { $hex }
 event-vp = ПО { $count_signed } ({ $why }): { $total }
 event-gate-lifted = Отныне можно атаковать: { $gate }
 event-in-force = Отныне действует: { $what }
@@ -166,50 +172,50 @@ event-fortified = Укреплённый район: { $hex }
 event-fortified-gone = Укреплённого района { $hex } больше нет
 event-risen = Партизаны активны до конца хода
 event-sweep-roll = Партизаны в { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }): снабжение { $supply }
-event-banked = { $seat } сохраняют ОПР: { $total }
+event-supply = { $unit } ({ $hex }), снабжение: { $supply }
+event-banked = { $seat }: сохранена ОПР, всего { $total }
 event-lend-lease = Ленд-лиз: +{ $count } сохранённых ОПР, теперь { $total }
 event-total-war = Начинается тотальная война
 event-reshuffled = { $seat }: сброшенные карточки образуют новую колоду
-event-drew = { $seat } берут карточек: { $count }
+event-drew = { $seat }: взято карточек — { $count }
 event-drawn = Вы берёте: { $cards }
-event-discarded = { $seat } сбрасывают: { $cards }
-event-mobilized = { $seat } берут карточки мобилизации: { $count }
+event-discarded = { $seat }: сброшено — { $cards }
+event-mobilized = { $seat }: взято карточек мобилизации — { $count }
 event-lapsed = { $card } сбрасывается: мобилизация окончена
-event-ended = { $winner } побеждают: { $degree }
+event-ended = Победа: { $winner }. { $degree }
 
 ## Why not
 
 refusal-bank-full = Нельзя сохранить больше { $count } ОПР.
 refusal-bank-once = Сохранить можно одну ОПР за раунд ОПР.
 refusal-closed-at-first = На первом ходу атаковать { $hex } нельзя.
-refusal-closed-country = { $hex } сейчас закрыт для { $units }.
+refusal-closed-country = { $hex } сейчас закрыт: { $units }.
 refusal-digs = { $unit } роет траншеи и не движется.
 refusal-enemy-there = В { $hex } вражеские подразделения.
 refusal-first-turn-move = На первом ходу подразделения Оси не движутся.
 refusal-first-turn-replace = На первом ходу пополнений нет.
 refusal-fought-before = Вы сражались в прошлом раунде: в раунде с 0 ОПР атаки нет.
 refusal-gate = { $hex } пока нельзя атаковать: { $gate }.
-refusal-has-moved = { $unit } уже двигалось в этом раунде.
+refusal-has-moved = { $unit }: уже было движение в этом раунде.
 refusal-immobile = { $unit } не движется.
-refusal-line-cut = От { $unit } до { $hex } нет вашей железной дороги.
+refusal-line-cut = Нет вашей железной дороги: { $unit } → { $hex }.
 refusal-marked-mobile-only = В { $hex } с маркером боя входят только механизированные подразделения в полном снабжении.
 refusal-markers-first = Маркеры боя размещают прежде всего остального.
-refusal-moved-strategically = { $unit } в этом раунде двигалось поездом или морем.
+refusal-moved-strategically = { $unit }: в этом раунде уже было стратегическое движение.
 refusal-never-rebuilt = { $unit } не восстанавливается.
 refusal-no-army-digs = В { $hex } нет ББП, которое может рыть траншеи.
 refusal-no-cards = У вас нет карточек.
 refusal-no-entry = { $unit } негде разместить.
-refusal-no-line = У { $unit } нет такого пути.
+refusal-no-line = { $unit }: по железной дороге пути нет.
 refusal-no-oil = { $unit }: без Плоешти румынских пополнений нет.
 refusal-no-partisans = Сейчас активировать партизан нельзя.
 refusal-no-reinforcements-first = В июне 1941 г. подкреплений нет.
 refusal-no-rp = Ни на одной карточке нет очков пополнения.
 refusal-no-strategic = { $unit } не использует стратегическое движение.
 refusal-no-trench-left = Все маркеры траншей ({ $count }) на карте.
-refusal-no-way-together = Вместе { $units } никуда не пройдут.
-refusal-not-by-sea = Морем { $unit } в { $hex } не попадёт.
-refusal-not-yet-trenches = До { $what } траншей нет.
+refusal-no-way-together = Вместе никуда не пройти: { $units }.
+refusal-not-by-sea = Морем не попасть: { $unit } → { $hex }.
+refusal-not-yet-trenches = Траншей нет, пока не сыграно: { $what }.
 refusal-nothing-to = Для этого сейчас ничего нет.
 refusal-nothing-to-attack = Из { $hex } атаковать нечего.
 refusal-one-marker = В раунде с 0 ОПР один маркер боя.
@@ -217,7 +223,7 @@ refusal-one-reinforcement = В этом ходу больше нельзя сы�
 refusal-ops-short = Нужно ОПР: { $need }; у вас { $left }.
 refusal-panzer-limit = Панцер-корпуса уже получили уровней за ход: { $count }.
 refusal-replaced-before = Одно действие пополнения за ход.
-refusal-rp-short = Не хватает очков пополнения для { $unit }.
+refusal-rp-short = Не хватает очков пополнения: { $unit }.
 refusal-shut-in = { $unit } не может покинуть гекс.
 refusal-spent = У { $unit } не осталось очков движения.
 refusal-stack-four = В { $hex } больше четырёх подразделений.
@@ -231,8 +237,8 @@ refusal-trench-there = В { $hex } траншеи уже есть или их р
 refusal-unsupplied = { $unit } не в полном снабжении.
 refusal-whole = { $unit } в полной силе.
 refusal-wrong-kind = { $unit } не заменяет { $old }.
-refusal-zone-holds = { $units } покинут { $hex }, только если останется другое подразделение или потрачена ОПР.
-refusal-zone-to-zone = { $units } не могут идти прямо из одной вражеской ЗК в другую ({ $hex }).
+refusal-zone-holds = { $units }: из { $hex } уйдут, только если там останется другое подразделение или потрачена ОПР.
+refusal-zone-to-zone = { $units }: нельзя идти прямо из одной вражеской ЗК в другую ({ $hex }).
 
 ## Options
 

@@ -4,45 +4,51 @@ explain-supply = **{ $unit }** ({ $hex }): снабжение сейчас — *
 explain-supply-then = При последней проверке было: { $supply }. Это действует до следующей проверки.
 explain-supply-line = { $count ->
     [0] Стоит на железной дороге к источнику: { $hex }
-    [one] { $count } гекс до дороги в { $hex }, которая ведёт к источнику
-    [few] { $count } гекса до дороги в { $hex }, которая ведёт к источнику
-   *[other] { $count } гексов до дороги в { $hex }, которая ведёт к источнику
+    [one] { $count } гекс до железной дороги в { $hex }, которая ведёт к источнику
+    [few] { $count } гекса до железной дороги в { $hex }, которая ведёт к источнику
+   *[other] { $count } гексов до железной дороги в { $hex }, которая ведёт к источнику
 }
 explain-supply-port = Через порт того же моря, у которого есть линия
 explain-shelter = { $hex } даёт крепостное снабжение: только для обороны и истощения
-explain-zone = **{ $hex }** лежит в ЗК стороны { $side }: { $units }
-explain-zone-cancelled = Для отступления и снабжения они не действуют: там стоят подразделения стороны { $side }
+explain-zone = **{ $hex }** лежит в ЗК ({ $side }): { $units }
+explain-zone-cancelled = Для отступления и снабжения они не действуют, там стоят подразделения: { $side }
 explain-zone-none = Над { $hex } нет зон контроля
 explain-points = **{ $unit }**: { $count } из { $most } ОД
 explain-reach = { $count ->
     [0] Никуда не доходит
     [one] Доходит до { $count } гекса: { $hexes }
    *[other] Доходит до { $count } гексов: { $hexes }
-}
+}{ $more ->
+    [0] {""}
+   *[other] , и ещё { $more }
+ }
 explain-rail = **{ $unit }** по железной дороге доезжает до { $count ->
     [one] { $count } гекса: { $hexes }
    *[other] { $count } гексов: { $hexes }
-}
-explain-gets-there = ✓ Пешком: { $unit } доходит до { $hex } за { $count } ОД: { $hexes }
-explain-gets-by-rail = ✓ По железной дороге: { $unit } доезжает до { $hex }
-explain-gets-by-sea = ✓ Морем: { $unit } доходит до { $hex }
-explain-may-attack = ✓ { $unit } может атаковать { $hex } из гекса с маркером боя
-explain-odds = **{ $side }** атакует { $hex }: { $units }
+}{ $more ->
+    [0] {""}
+   *[other] , и ещё { $more }
+ }
+explain-gets-there = ✓ Маршем: { $unit } → { $hex } за { $count } ОД: { $hexes }
+explain-gets-by-rail = ✓ По железной дороге: { $unit } → { $hex }
+explain-gets-by-sea = ✓ Морем: { $unit } → { $hex }
+explain-may-attack = ✓ { $unit }: атаковать { $hex } можно из гекса с маркером боя
+explain-odds = **{ $side }**, атака на { $hex }: { $units }
 explain-volley = **{ $side }**: сила { $count }, таблица { $table ->
     [LCU] ББП
    *[other] МБП
 }, сдвиг { $shift_signed }
 explain-shift = { $why }: { $shift_signed }
-explain-outcomes = Из { $rolls } бросков { $side } наносит больше в { $more }, столько же в { $same }, меньше в { $less } (без ещё не сыгранных карточек)
+explain-outcomes = Из { $rolls } бросков ({ $side }): наносит больше в { $more }, столько же в { $same }, меньше в { $less } (без ещё не сыгранных карточек)
 explain-losses = Сколько уровней теряет каждая сторона
-refusal-cut-units = Путь { $unit } закрывают подразделения противника: { $hexes }
-refusal-cut-zones = Путь { $unit } закрывают ЗК противника: { $hexes }
-refusal-cut-places = Путь { $unit } закрывают места противника: { $hexes }
-refusal-cut-trenches = Путь { $unit } закрывают траншеи противника: { $hexes }
-refusal-no-source = У { $unit } нет источника, который держит его сторона и может использовать
-refusal-not-on-map = { $unit } не на карте
+refusal-cut-units = { $unit }: путь закрывают подразделения противника: { $hexes }
+refusal-cut-zones = { $unit }: путь закрывают ЗК противника: { $hexes }
+refusal-cut-places = { $unit }: путь закрывают места противника: { $hexes }
+refusal-cut-trenches = { $unit }: путь закрывают траншеи противника: { $hexes }
+refusal-no-source = { $unit }: нет своего источника снабжения.
+refusal-not-on-map = Не на карте: { $unit }.
 refusal-no-such-hex = Такого гекса нет: { $hex }
-refusal-not-beside = { $unit } не стоит рядом с { $hex }
+refusal-not-beside = { $unit }: { $hex } не рядом.
 cmd-explain-supply-name = снабжение
 cmd-explain-supply-description = Снабжение подразделения или гекса: путь к источнику или что его закрывает
 cmd-explain-zones-name = зоны
@@ -54,22 +60,23 @@ cmd-explain-rail-description = Куда подразделение доедет 
 cmd-explain-odds-name = шансы
 cmd-explain-odds-description = Шансы атаки на гекс, без будущих карточек
 opt-supply-unit = Подразделение или гекс
-opt-zones-place = Какой гекс
+opt-zones-hex = Какой гекс
 opt-reach-unit = Какое подразделение
 opt-rail-unit = Какое подразделение
-opt-odds-place = Атакуемый гекс
-opt-odds-units = Кто атакует; пусто: сильнейшая возможная атака
+opt-odds-hex = Атакуемый гекс
+opt-odds-attackers = Кто атакует; пусто: сильнейшая возможная атака
 opt-unit-name = подразделение
-opt-place-name = гекс
-opt-units-name = подразделения
+opt-hex-name = гекс
+opt-attackers-name = атакующие
 why-what = Почему что? Назовите подразделение (и гекс) или приказ.
 opt-why-piece = Какое подразделение? Одно: его снабжение и почему оно не может действовать
 opt-why-place = В какой гекс?
 opt-why-way = Каким путём? Пусто: всеми
-word-march = пешком
+word-march = маршем
 word-rail = по железной дороге
 word-sea = морем
 word-attack = атака
-explain-wins = Точно: { $side } побеждает { $won } %, проигрывает { $lost } %, никто { $none } %.
+explain-wins = Точно ({ $side }): победа { $won } %, поражение { $lost } %, никто { $none } %.
 explain-defenders-go = Обороняющиеся отступают на гекс { $one } %, на два { $two } %; гекс пуст { $empty } %.
 explain-blitz-chance = Можно поставить маркер «Блиц»: { $count } %.
+refusal-there-already = { $unit }: уже в { $hex }.

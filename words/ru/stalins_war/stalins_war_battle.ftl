@@ -1,12 +1,21 @@
 # «Война Сталина»: бои, отступление, продвижение, развитие атаки, события
 
 prompt-fight = Атакуйте или закончите
-prompt-muster = Атака на { $hex }: кто ещё участвует?
+prompt-muster = { $more ->
+    [0] Атака на { $hex }: начать бой?
+   *[other] Атака на { $hex }: кто ещё участвует?
+ }
 prompt-combat-cards = Бой за { $hex }: боевые карточки?
 prompt-combat-cards-against = Атака на { $hex }: боевые карточки?
 prompt-lose = Примите потерю (осталось { $left })
-prompt-stand = { $hex }: не отступать ценой уровня или отступить ({ $far })?
-prompt-withdraw = Отступление из { $hex } на { $far }
+prompt-stand = { $hex }: не отступать ценой уровня или отступить на { $far ->
+    [one] { $far } гекс
+   *[other] { $far } гекса
+ }?
+prompt-withdraw = Отступление из { $hex } на { $far ->
+    [one] { $far } гекс
+   *[other] { $far } гекса
+ }
 prompt-advance = Продвинуться в { $hex }?
 prompt-exploit = Развитие атаки
 prompt-event = { $card }: выберите (осталось { $left })
@@ -30,7 +39,7 @@ slot-markers = Маркеры боя: в каких гексах?
 slot-kind = Какого рода?
 kind-panzer = панцер-корпуса
 kind-corps = корпуса
-event-battle = { $seat } атакует { $hex }: { $attackers }; в обороне { $defenders }
+event-battle = { $seat }: атака на { $hex }: { $attackers }; в обороне { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] таблица ББП
    *[other] таблица МБП
@@ -41,32 +50,32 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat } побеждает в бою за { $hex }
+event-fight-won = { $seat }: победа в бою за { $hex }
 event-both-lost = Бой за { $hex } никто не выиграл
 event-battle-over = Бой за { $hex } окончен{ $winner_id ->
     [axis] : победила Ось
-    [soviet] : победил СССР
+    [soviet] : победили Советы
    *[other] {""}
  }
 event-combat-card = Боевая карточка ({ $seat }): { $card }
-event-card-dropped = { $seat } сбрасывает { $card }
-event-stood = { $seat } не отступает из { $hex }
+event-card-dropped = { $seat }: сброшена { $card }
+event-stood = { $seat }: { $hex } не оставлен, отступления нет
 event-festung-holds = Фестунг { $hex } держится
 event-no-way-out = { $unit } не может отступить из { $hex }
 event-blitz = Маркер «Блиц»: { $hex }
 event-played-event = { $seat }: событие { $card }
-event-lasts = { $card } действует
+event-lasts = { $card }: действует
 event-banned = { $card } связывает: { $seat }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }
 event-flown-in = Гекс { $hex } снабжается по воздуху
-event-looked = { $seat } смотрит карточки противника
-event-hand-seen = { $seat } держит: { $cards }
-event-evacuated = { $unit } эвакуируется: { $origin } → { $hex }
+event-looked = { $seat }: просмотр карточек противника
+event-hand-seen = { $seat }: на руках { $cards }
+event-evacuated = { $unit }, эвакуация: { $origin } → { $hex }
 refusal-no-marker = В { $hex } нет маркера боя.
 refusal-volga = Через Волгу из { $origin } на { $hex } нельзя атаковать без Москвы или Сталинграда.
-refusal-fought-already = { $unit } уже участвовало в бою в этом раунде.
+refusal-fought-already = { $unit }: уже был бой в этом раунде.
 refusal-no-mobile-unit = Из дополнительного гекса { $hex } должно атаковать панцерное, танковое или механизированное подразделение.
 refusal-partisans-alone = Партизаны никогда не атакуют вместе с другими советскими подразделениями: { $unit }.
 refusal-attacked-already = { $hex } уже атакован в этом раунде.
@@ -82,13 +91,13 @@ refusal-first-loss = Первую потерю атаки несёт панце�
 refusal-no-standing = Обороняющиеся в { $hex } должны отступить.
 refusal-retreat-enemy = В { $hex } враг.
 refusal-retreat-zone = { $hex } в неотменённой вражеской ЗК.
-refusal-retreat-shut = { $hex } закрыт для { $unit }.
+refusal-retreat-shut = { $hex } закрыт: { $unit }.
 refusal-retreat-near = Отступление на два гекса не кончается в { $hex }, рядом с началом.
-refusal-retreat-far = { $hex } не в { $far } от начала ни по какому открытому пути.
+refusal-retreat-far = { $hex }: так далеко ({ $far }) отсюда не отступить ни по какому пути.
 refusal-retreat-city = { $hex }: путь ведёт в большой город врага, а есть другой.
-refusal-retreat-unsupplied = { $unit } в { $hex } осталось бы без снабжения, а в другом месте нет.
+refusal-retreat-unsupplied = { $unit }: в { $hex } снабжения нет, а в другом месте есть.
 refusal-retreat-partisans = На пути в { $hex } партизаны, а есть другой путь.
-refusal-not-in-the-fight = { $unit } не участвовало в бою.
+refusal-not-in-the-fight = { $unit }: в бою не было.
 refusal-advance-unsupplied = { $unit } не проследит снабжение из { $hex }.
 refusal-no-exploiter = { $unit } не может развивать атаку.
 refusal-no-exploiter-leads = В { $hex } должно продвинуться подразделение, способное развивать атаку, не через большую реку.
@@ -99,7 +108,7 @@ refusal-blitz-lend-lease = В ход без ленд-лиза у Советов 
 refusal-blitz-weather = Погода не позволяет маркер «Блиц».
 refusal-blitz-caucasus = На Кавказе Ось не развивает атаку.
 refusal-blitz-paulus = Восточнее линии Паулюса сейчас один маркер «Блиц» за раунд.
-refusal-exploited-already = { $unit } уже развивало атаку в этом раунде.
+refusal-exploited-already = { $unit }: атака в этом раунде уже развита.
 refusal-exploit-unsupplied = { $unit } не в полном снабжении.
 refusal-far-from-blitz = { $unit } не у маркера «Блиц».
 refusal-exploit-far = { $unit } не разовьёт атаку до { $hex }.
@@ -150,7 +159,10 @@ card-worth = { $count } ОПР{ $rp ->
    *[other] {""}
  }
 card-says = { $wording }
-unit-is = сила { $count }, уровней { $steps }, снабжение: { $supply }
+unit-is = сила { $count }, уровней { $steps }{ $supply_id ->
+    [full] {""}
+   *[other] , снабжение: { $supply }
+ }
 supply-there = снабжение там: { $supply }
 attack-strengths = { $count } против { $other }
 aside-odds = Шансы

@@ -3,20 +3,20 @@
 # Раунды
 told-played-ops = **{ $seat }**: **{ $card }** на { $count } ОПР
 told-played-event = **{ $seat }**: **{ $card }** как событие
-told-played-zero = **{ $seat }**: раунд без ОПР
+told-played-zero = **{ $seat }**: раунд с 0 ОПР
 told-played-replacements = **{ $seat }**: пополнения по карточке **{ $card }**
 told-passed = **{ $seat }**: пас
 told-moved = движется подразделений: { $count }
 told-railed = по железной дороге: { $count }
 told-sailed = морем: { $count }
-told-exploited = развивает атаку: { $count }
-told-fight = ⚔ **{ $hex }**: { $seat } наносит { $ours }, получает { $theirs }
-told-fight-winner = побеждает { $seat }
-told-fight-losses = { $seat } теряет уровней: { $count } ({ $units })
-told-lost-attrition = ✖ { $seat } теряет от истощения: { $units }
-told-lost-retreat = ✖ { $seat } теряет, отступать некуда: { $units }
-told-lost-card = ✖ { $seat } теряет от карточки: { $units }
-told-taken = ⚑ { $seat } занимает { $hexes }
+told-exploited = развивают атаку: { $count }
+told-fight = ⚔ **{ $hex }**: { $seat } — нанесено { $ours }, получено { $theirs }
+told-fight-winner = победа: { $seat }
+told-fight-losses = { $seat } — потеряно уровней: { $count } ({ $units })
+told-lost-attrition = ✖ { $seat }, от истощения: { $units }
+told-lost-retreat = ✖ { $seat }, отступать некуда: { $units }
+told-lost-card = ✖ { $seat }, от карточки: { $units }
+told-taken = ⚑ { $seat }: { $hexes }
 told-blitz = Маркеры «Блиц»: { $hexes }
 told-vp = ПО { $count_signed }: **{ $total }**
 
@@ -39,13 +39,13 @@ about-length = ⏱ { $turns ->
     [few] { $turns } хода
    *[other] { $turns } ходов
 }, по { $rounds } раундов
-about-minsk_1941 = Для первой партии: группа армий «Центр» замыкает минский котёл
+about-minsk_1941 = Для первой партии: группа армий «Центр» замыкает Минский котёл
 about-campaign_1941 = Вся война с июня 1941 до лета 1945, месяцы по переписке
 about-blau_1942 = От Дона к Волге и Кавказу
 about-zitadelle_1943 = Курск и что за ним
 about-bagration_1944 = Советское летнее наступление 1944 года до конца войны
 about-begins = Начинает { $seat }
-about-house = 🏠 Карта, силы, карточки и таблицы наши; правила разделов 7.5.2–13.2 — из книги правил
+about-house = 📖 Правила разделов 7.5.2–13.2 — из книги правил, остальные наши
 about-owner = 📦 Материал модуля владельца
 aim-vp = 🏁 Вы побеждаете, если ПО { $up ->
     [1] { $vp } или больше
@@ -70,7 +70,7 @@ group-rest = в тылу
 # Looks
 event-round-over = { $seat }: раунд { $round } окончен
 look-part = что сейчас происходит
-look-units = все части
+look-units = все подразделения
 look-zones = зоны контроля
 look-supply = снабжение
 look-pockets = котлы

@@ -1,0 +1,34 @@
+"""The commands of ``/explain``, made for all games at once: each can be asked what it declares, in words of every language."""
+
+from __future__ import annotations
+
+from bot.commands.why import topics
+from bot.core import games
+from words import known, langs
+
+
+def test_each_game_can_be_asked_with_all_its_fields() -> None:
+    known_topics = topics()
+    for game in games.games().values():
+        for topic in game.topics:
+            of, merged = known_topics[topic.id]
+            fields = {field.name: field for field in merged.fields}
+            assert game in of
+            for field in topic.fields:
+                assert field.name in fields, f"/explain {topic.id} has no option {field.name}, which {game.id} reads"
+            for name, field in fields.items():
+                mine = next((one for one in topic.fields if one.name == name), None)
+                assert not field.needed or (mine is not None and mine.needed), f"{game.id} cannot ask {topic.id} without {name}"
+
+
+def test_topics_of_several_games_have_words_of_the_hosts_own() -> None:
+    for name, (of, topic) in topics().items():
+        if len(of) < 2:
+            continue
+        for lang in langs():
+            assert known(lang, f"cmd-explain-{name}-description")
+            for field in topic.fields:
+                asking = [
+                    game for game in of if any(field.name == one.name for t in game.topics if t.id == name for one in t.fields)
+                ]
+                assert known(lang, f"opt-{name}-{field.name}") or len(asking) == 1
