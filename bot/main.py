@@ -20,7 +20,6 @@ from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
 from bot.authors.modules import modules
 from bot.core import games
-from bot.people import people
 from bot.program.complaints import MEND, complain
 from data.modules import KEPT
 from rules.engine import Game, registry
@@ -39,7 +38,7 @@ def run() -> None:
     app.callback(invoke_without_command=True)(_command)
     app.add_typer(authors(), name="game")
     app.add_typer(modules(), name="module")
-    app.add_typer(people(), name="people")
+    app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_league)
     try:
         known = games.games()
@@ -69,6 +68,11 @@ def _tools(game: Game) -> typer.Typer:
     for name, tool in game.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_running(tool))
     return group
+
+
+def _people(context: typer.Context) -> None:
+    # It loads what serves the page, which other commands do without.
+    import_module("bot.people").people()(args=context.args, prog_name="fieldpost people")
 
 
 def _league(context: typer.Context) -> None:

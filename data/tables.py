@@ -12,8 +12,9 @@ import threading
 import tomllib
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -25,6 +26,8 @@ CellParser = Callable[[str], Any]
 
 TRUE_WORDS = frozenset({"1", "yes", "true"})
 FALSE_WORDS = frozenset({"0", "no", "false", ""})
+#: So many different cells of a column are remembered.
+KEPT_CELLS = 512
 #: msgspec learns what a type is made of when it is first used; two threads that begin on the same one at once crash the process.
 _converting = threading.Lock()
 
@@ -111,9 +114,8 @@ def split_list(cell: str) -> list[str]:
     return [item.strip() for item in cell.split(";" if ";" in cell else "|")]
 
 
-def _cell(text: str, kind: Any) -> Any:
-    """One cell as its column's type. Raises ValueError with the reason."""
-    members = _members(kind)
+def _cell(text: str, kind: Any, members: tuple[Any, ...], listed: bool) -> Any:
+    """One cell as its column's type, with that type's members, and whether one is a list. Raises ValueError with the reason."""
     if not text and type(None) in members:
         return None
     if kind is bool:
@@ -122,13 +124,33 @@ def _cell(text: str, kind: Any) -> Any:
         if text.lower() in FALSE_WORDS:
             return False
         raise ValueError(f"'{text}' is not a yes or a no")
-    value: Any = split_list(text) if any(get_origin(m) is tuple for m in members) else text
     try:
-        return msgspec.convert(value, kind, strict=False)
+        return msgspec.convert(split_list(text) if listed else text, kind, strict=False)
     except msgspec.ValidationError as error:
         allowed = [str(a) for m in members if get_origin(m) is Literal for a in get_args(m)]
         hint = f" (one of {', '.join(allowed)})" if allowed else ""
         raise ValueError(f"'{text}': {str(error).split(' - at ')[0]}{hint}") from None
+
+
+def _reader(kind: Any) -> CellParser:
+    """The reader of cells of a type. Most columns say the same few things again and again: those are read once."""
+    members = _members(kind)
+    listed = any(get_origin(member) is tuple for member in members)
+    return lru_cache(maxsize=KEPT_CELLS)(partial(_cell, kind=kind, members=members, listed=listed))
+
+
+class _Column(NamedTuple):
+    """A field of a row as a column: its name in code, whether it must be there, how its cells are read."""
+
+    field: str
+    required: bool
+    read: CellParser
+
+
+@lru_cache(maxsize=128)
+def _columns(row_type: type[msgspec.Struct]) -> Mapping[str, _Column]:
+    """The columns of a type of rows, by the names they bear in a file."""
+    return {f.encode_name: _Column(f.name, f.required, _reader(f.type)) for f in msgspec.structs.fields(row_type)}
 
 
 def _lines(text: str) -> Iterator[str]:
@@ -153,8 +175,9 @@ def read_csv(
     ``text``: what the file holds, where it was read already. ``faults``: takes every fault; rows that have one are left out.
     Raises TableError.
     """
-    fields = {f.encode_name: f for f in msgspec.structs.fields(row_type)}
+    fields = _columns(row_type)
     parsers = parsers or {}
+    columns: list[tuple[str, str, bool, CellParser]] = []
     rows: Rows[R] = Rows(path)
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
@@ -174,6 +197,9 @@ def read_csv(
                     for one in wrong:
                         report(faults, one)
                     return rows
+                for name in header:
+                    field, required, read = fields[name]
+                    columns.append((name, field, lenient and not required, parsers.get(name, read)))
                 continue
             if len(cells) != len(header):
                 last = header[min(len(cells), len(header) - 1)]
@@ -181,11 +207,11 @@ def read_csv(
                 continue
             values: dict[str, Any] = {}
             whole = True
-            for name, cell in zip(header, cells, strict=True):
-                if lenient and not cell and not fields[name].required:
+            for (name, field, spared, read), cell in zip(columns, cells, strict=True):
+                if spared and not cell:
                     continue
                 try:
-                    values[fields[name].name] = parsers[name](cell) if name in parsers else _cell(cell, fields[name].type)
+                    values[field] = read(cell)
                 except ValueError as error:
                     whole = False
                     report(faults, TableError(path, line, name, str(error), "value"))
@@ -196,7 +222,7 @@ def read_csv(
     return rows
 
 
-def _header(path: Path, line: int, header: list[str], fields: Mapping[str, Any], *, lenient: bool) -> list[TableError]:
+def _header(path: Path, line: int, header: list[str], fields: Mapping[str, _Column], *, lenient: bool) -> list[TableError]:
     """What is wrong with the first line of a CSV file."""
     missing = [name for name, field in fields.items() if name not in header and not (lenient and not field.required)]
     unknown = [name for name in header if name not in fields]

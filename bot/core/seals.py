@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.store import LoggedAction
 from rules.engine.seeds import Mixed, Sealed, Seeds
+
+if TYPE_CHECKING:
+    # Tools of games need no database, and loading one takes longer than they do.
+    from bot.store import LoggedAction
 
 #: Marks of the host among a game's options. SEALS: later secrets, by the entries from which they hold and their hashes.
 #: MIXED: what seats added, in order, with who did.

@@ -68,6 +68,8 @@ class Source:
 
     def _gone(self, table: Table, rows: Sequence[msgspec.Struct], gone: set[tuple[str, ...]]) -> None:
         assert self.module is not None
+        if not gone:
+            return
         known = {_key(table, row)[:count] for row in rows for count in range(1, len(table.key) + 1)}
         for key in sorted(gone - known):
             text = self.module.files[MODULE_FILE]

@@ -72,5 +72,10 @@ def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
         raise ValueError(f"no hex of the crop is on the board {board_name}")
     left, right, top, bottom = span(heart, board.numbers)
     around, far = crop.radius, crop.radius + 1
-    about = within(board.hexes, board.numbers, left - far, right + far, top - far, bottom + far)
+    columns, rows = range(left - far, right + far + 1), range(top - far, bottom + far + 1)
+    if len(columns) * len(rows) < len(board.hexes):
+        block = (board.numbers.name(column, row) for column in columns for row in rows)
+        about = [name for name in block if name in board.hexes]
+    else:
+        about = within(board.hexes, board.numbers, columns[0], columns[-1], rows[0], rows[-1])
     return frozenset(n for n in about if any(distance(n, h, board.odd_lower, board.numbers) <= around for h in heart))

@@ -17,8 +17,11 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from data.eots import load_scenario, scenario_ids
 from render.eots import map_scene, setup_scene, setup_units, stacks
 from render.geometry import Box, overlap
+from render.hexmap import base as module
+from render.hexmap.boards import board_art
 from render.hexmap.layout import MapLayout
 from render.pages import draw_map, layout_map
+from render.pages.alt import map_alt
 from render.paint.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 
@@ -102,8 +105,6 @@ def test_names_do_not_overlap(board: str, crop: bool) -> None:
 
 
 def test_every_named_hex_has_its_name(start: MapScene) -> None:
-    from render.hexmap.boards import board_art
-
     named = {h.id for h in board_art(start.board).hexes.values() if h.name}
     assert {n.hex for n in layout_map(start).labels} == named
 
@@ -152,11 +153,13 @@ def test_the_same_scene_gives_the_same_bytes(start: MapScene) -> None:
 
 def test_another_process_gives_the_same_bytes() -> None:
     code = (
-        "from render.pages import draw_map; from render.eots import setup_scene; from render.scene import Crop\n"
-        "print(draw_map(setup_scene('south_pacific', crop=Crop(('4423',), 2))).digest)"
+        "import msgspec; from render.pages import draw_map; from render.eots import setup_scene; from render.scene import Crop\n"
+        "scene = setup_scene('south_pacific', crop=Crop(('4423',), 2))\n"
+        "print(draw_map(msgspec.structs.replace(scene, scale=0.4)).digest)"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "7"})
-    assert told.stdout.strip() == draw_map(setup_scene("south_pacific", crop=Crop(("4423",), 2))).digest
+    scene = setup_scene("south_pacific", crop=Crop(("4423",), 2))
+    assert told.stdout.strip() == draw_map(msgspec.structs.replace(scene, scale=0.4)).digest
 
 
 def test_each_overlay_and_mark_is_visible(start: MapScene) -> None:
@@ -206,16 +209,30 @@ def test_flags_fly_over_named_hexes_only() -> None:
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_words_for_those_who_do_not_see(lang: str) -> None:
     scene = msgspec.convert({**msgspec.to_builtins(setup_scene("campaign_1941")), "lang": lang}, MapScene)
-    alt = draw_map(msgspec.structs.replace(scene, crop=Crop(("2813",), 2))).alt
+    alt = map_alt(msgspec.structs.replace(scene, crop=Crop(("2813",), 2)))
     assert 0 < len(alt) <= 1024
-    small = draw_map(msgspec.structs.replace(setup_scene("south_pacific"), crop=Crop(("4423",), 2), overlays=OVERLAYS)).alt
-    assert "4423 Guadalcanal" in small
-    assert "Political Will 4" in small
+    small = msgspec.structs.replace(setup_scene("south_pacific"), crop=Crop(("4423",), 2), overlays=OVERLAYS, lang=lang)
+    told = draw_map(small).alt
+    assert told == map_alt(small)
+    assert "4423 " in told
+    if lang == "en":
+        assert "4423 Guadalcanal" in told
+        assert "Political Will 4" in told
+
+
+def test_a_ground_painted_in_strips_is_the_ground_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As that of the whole theatre is: painting takes many times the memory of its result."""
+    board = board_art("eots/south_pacific")
+    whole = module.draw_base(board, 42.0, "paper").ground
+    monkeypatch.setattr(module, "LARGE", whole.width * whole.height // 3)
+    parts = module.draw_base(board, 42.0, "paper").ground
+    assert whole.height > 520, "more than one strip: none is lower than 500"
+    away = ImageStat.Stat(ImageChops.difference(whole, parts))
+    assert max(away.mean) < 0.2
+    assert max(high for _, high in away.extrema) < 24
 
 
 def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    from render.hexmap import base as module
-
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
     module.base.cache_clear()
     first = module.base("eots/burma", 30.0, "paper")
@@ -228,8 +245,6 @@ def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pyt
 
 
 def test_a_damaged_ground_on_disk_is_painted_anew_and_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from render.hexmap import base as module
-
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
 
     def fresh() -> bytes:

@@ -161,10 +161,14 @@ def _ends_well(g: War, hq: str, path: list[Point]) -> bool:
 
 
 def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = False) -> list[Point]:
-    """A shortest line from a headquarters to a hex within its range, [] if there is none.
+    """A shortest line from a headquarters to a hex within its range, [] if there is none: one for all units that stand there.
 
     Lines that end over a sea side, or within the overland range, are preferred to others. ``bridge``: it must cross the Kwai.
     """
+    return g.memo(("traced", hq, goal, zoi, enemies, bridge), lambda: _traced(g, hq, goal, zoi, enemies, bridge))
+
+
+def _traced(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool) -> list[Point]:
     side = g.side(hq)
     board = g.grid.board
     sea = board & ~zones.unneutralised(g, g.enemy(side)) if zoi else board
