@@ -17,6 +17,7 @@ import msgspec
 
 from bot.core.seals import seeds_of
 from rules.engine import Dice, Game, Outcome, registry
+from rules.positions.fault import FaultError
 
 _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
@@ -135,7 +136,7 @@ def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[st
     Raises ValueError, also when the game has no such files.
     """
     if game.position_files is None:
-        raise ValueError(f"{game.title} has no position files")
+        raise FaultError("", "no-files")
     scenario, outcome = game.position_files.opened(text, dice, rules)
     return scenario, outcome if rules in (0, game.rules) else game.begun_by(rules, outcome)
 

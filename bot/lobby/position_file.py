@@ -9,11 +9,11 @@ import discord
 
 from bot.core import games
 from bot.lobby.lobby import find_game
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, wrong
 from data.modules import MissingModuleError, kept
 from rules.engine import Game, SealedDice
 from rules.positions import files
-from rules.positions.fault import FaultError, is_object
+from rules.positions.fault import is_object
 
 #: Largest file that is read, in bytes.
 MOST = 256 * 1024
@@ -44,8 +44,8 @@ def game_of(text: str) -> Game:
     try:
         given = is_object(files.only(text), "")
         named, module = given.get("scenario"), given.get("module")
-    except (ValueError, FaultError) as error:
-        raise DeniedError("position-bad", why=str(error)[:1500]) from error
+    except ValueError as error:
+        raise DeniedError("position-bad", why=wrong(error)) from error
     if isinstance(module, str) and module:
         with contextlib.suppress(MissingModuleError):
             return find_game(kept(module).sheet.game)
@@ -78,5 +78,5 @@ async def check(game: Game, text: str) -> str:
     try:
         scenario, _ = await asyncio.to_thread(games.from_position, game, text, trial)
     except ValueError as error:
-        raise DeniedError("position-bad", why=str(error)[:1500]) from error
+        raise DeniedError("position-bad", why=wrong(error)) from error
     return scenario

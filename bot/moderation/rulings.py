@@ -20,13 +20,14 @@ from bot.core.errors import reason_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH
 from bot.moderation.entries import Entries, Made, hands
-from bot.program.denied import DeniedError, StaleError
+from bot.program.denied import DeniedError, StaleError, wrong
 from bot.store import NewOutbox
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
 from bot.telling.text import Words
 from rules.engine import Position, SealedDice
 from rules.engine.playout import random_action
+from rules.positions.fault import FaultError
 
 #: Longest reason that is taken, in characters.
 REASON = 300
@@ -79,12 +80,12 @@ class Rulings(Entries):
             rules = games.rules_of(match.game, match.row.options)
             scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice, rules)
         except ValueError as error:
-            raise DeniedError("position-bad", why=str(error)[:1500]) from error
+            raise DeniedError("position-bad", why=wrong(error)) from error
         if scenario != match.row.scenario:
             raise DeniedError("position-other", scenario=scenario, here=match.row.scenario)
         position: Position = outcome.position
         if fault := await asyncio.to_thread(broken, position):
-            raise DeniedError("position-bad", why=fault)
+            raise DeniedError("position-bad", why=FaultError("", "plays-not-on", why=fault))
         return position
 
     async def correct(
@@ -160,7 +161,7 @@ def broken(position: Position) -> str:
                 at = at.play(random_action(at, rng), SealedDice(bytes([trial] * 32), number)).position
         except Exception as error:
             # Not its text: what was tried out at random knows the hands.
-            return f"it cannot be played on: {reason_of(error)}"
+            return reason_of(error)
     return ""
 
 

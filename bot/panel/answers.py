@@ -26,10 +26,13 @@ from bot.program.patience import PULSE, STALE
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
 from bot.telling.text import Words, clip, code, plain
 from rules.engine import IllegalActionError
-from words import lang_of, tr
+from rules.engine.position_files import PositionError
+from words import lang_of, spoken, tr
 
 _log = structlog.get_logger()
 _ANSWERED = 40060
+#: Letters of all that is wrong with a file.
+_FAULTS = 1500
 #: Requests being answered.
 _in_hand: set[asyncio.Task[Any]] = set()
 
@@ -94,9 +97,13 @@ async def change(interaction: Interaction, view: ui.LayoutView, files: list[disc
 
 def denied_text(denied: DeniedError, language: str) -> str:
     """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
+    told = {
+        key: clip(value.told(spoken(language)), _FAULTS) if isinstance(value, PositionError) else value
+        for key, value in denied.facts.items()
+    }
     facts = {
         key: plain(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
-        for key, value in denied.facts.items()
+        for key, value in told.items()
     }
     return tr(language, denied.msgid, **facts)
 

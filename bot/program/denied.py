@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine.position_files import PositionError
+
+
+def wrong(error: ValueError) -> PositionError | str:
+    """Why a game turned a file down, as a fact: with words in every language where the game has them."""
+    return error if isinstance(error, PositionError) else str(error)[:1500]
+
 
 class DeniedError(Exception):
-    """Turned down; ``msgid`` and ``facts`` make the text that only the asker sees. Nothing was changed."""
+    """Turned down; ``msgid`` and ``facts`` make the text that only the asker sees. Nothing was changed.
+
+    A fact may be what is wrong with a file (``PositionError``): it is told in the language of the asker.
+    """
 
     def __init__(self, msgid: str, **facts: Any) -> None:
         super().__init__(f"{msgid} {facts}" if facts else msgid)

@@ -36,10 +36,12 @@ from bot.core.entries import (
 from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
 from bot.lobby import position_file
 from bot.moderation.rulings import REASON, broken
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, wrong
 from bot.referee.game_file import Exported, Line
 from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
+from rules.engine.position_files import PositionError
+from rules.positions.fault import FaultError, no_such
 
 #: Letters of a verb or seat, of an order, of what a clock is for; milliseconds that a clock may hold.
 _WORD, _ORDER, _WHAT, _LEFT = 40, 6000, 80, 10 * 366 * 24 * 3600 * 1000
@@ -68,8 +70,9 @@ MADE_ANEW = (
 )  # fmt: skip
 
 
-def _bad(field: str, value: object) -> DeniedError:
-    return DeniedError("import-field", field=field, value=str(value)[:80])
+def bad(field: str, value: object, why: PositionError | str) -> DeniedError:
+    """A field of a file holds what it may not."""
+    return DeniedError("import-field", field=field, value=str(value)[:80], why=why)
 
 
 def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict[str, Any]:
@@ -89,17 +92,23 @@ def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict
             module(value)
         elif key == games.HOUSE:
             if value != str(game.house) or games.MODULE in given.options:  # tables that are no longer here, or never were
-                raise _bad(f"options.{key}", value)
+                raise bad(f"options.{key}", value, FaultError("", "not-of-here"))
         elif key == games.WRITER:
             if not _USER.fullmatch(value):
-                raise _bad(f"options.{key}", value)
+                raise bad(f"options.{key}", value, FaultError("", "no-user"))
         elif key == games.PLAYERS:
             if scripted.faults(value, game, info):
-                raise _bad(f"options.{key}", value)
+                raise bad(f"options.{key}", value, FaultError("", "no-players"))
         elif key != games.RULES and value not in info.options.get(key, ()):
-            raise _bad(f"options.{key}", value)
+            why = FaultError("", "not-at-start", known=info.options[key]) if key in info.options else _no_option(key, info)
+            raise bad(f"options.{key}", value, why)
         found[key] = value
     return found | stipulated.marks(game, found, int(found.get(games.WRITER, owner)))
+
+
+def _no_option(key: str, info: ScenarioInfo) -> FaultError:
+    near = no_such("", "field", key, tuple(info.options))
+    return FaultError("", "unknown-field", near=near.near, known=near.known)
 
 
 def _delay(value: str) -> None:
@@ -108,7 +117,7 @@ def _delay(value: str) -> None:
     except DeniedError:
         known = {}
     if known != {games.DELAY: value}:
-        raise _bad(f"options.{games.DELAY}", value)
+        raise bad(f"options.{games.DELAY}", value, FaultError("", "no-delay"))
 
 
 def module(value: str) -> None:
@@ -116,18 +125,20 @@ def module(value: str) -> None:
     try:
         games.read_mark(value)
     except ValueError as error:
-        raise _bad(f"options.{games.MODULE}", value) from error
+        raise bad(f"options.{games.MODULE}", value, FaultError("", "no-mark")) from error
 
 
 def _position(game: Game, info: ScenarioInfo, value: str, rules: int) -> None:
     try:
         if len(value.encode()) > position_file.MOST:
-            raise _bad(f"options.{games.POSITION}", f"{len(value)}")
+            raise bad(
+                f"options.{games.POSITION}", len(value), FaultError("", "too-big", size=len(value), most=position_file.MOST)
+            )
         scenario, _ = games.from_position(game, value, SealedDice(bytes(LENGTH), 0), rules)
     except ValueError as error:
-        raise DeniedError("import-bad", why=str(error)[:500]) from error
+        raise bad(f"options.{games.POSITION}", "…", wrong(error)) from error
     if scenario != info.id:
-        raise _bad("scenario", info.id)
+        raise bad("scenario", info.id, FaultError("", "other-scenario", scenario=scenario))
 
 
 def secrets(given: Exported) -> bytes:
@@ -135,7 +146,7 @@ def secrets(given: Exported) -> bytes:
     try:
         first, *later = [bytes.fromhex(one) for one in (given.secret, *given.secrets)]
     except ValueError as error:
-        raise DeniedError("import-bad", why=str(error)[:200]) from error
+        raise DeniedError("import-bad", why=FaultError("secret, secrets", "no-digits")) from error
     seals = [facts[SEAL] for one in given.log if one.verb.startswith("@") and SEAL in (facts := _facts(one))]
     if len(first) != LENGTH or hashlib.sha256(first).hexdigest() != given.seed_hash or len(later) != len(seals):
         raise DeniedError("import-secret")
@@ -194,35 +205,40 @@ class Rows:
         for seq, one in enumerate(self.given.log, start=1):
             self.seq = seq
             if self.over and not (self.lost and one.verb == REOPEN):
-                raise self._bad("verb", one.verb)
+                raise self._bad("verb", one.verb, FaultError("", "after-end"))
             if len(one.seat) > _WORD or len(one.verb) > _WORD:
-                raise self._bad("verb", one.verb)
+                raise self._bad("verb", one.verb, FaultError("", "too-long", most=_WORD))
             if one.undoes is not None:
                 self._undo(one)
             elif one.verb.startswith("@"):
                 self._own(one)
-            elif one.seat not in self.info.seats or len(one.argument) > _ORDER:
-                raise self._bad("seat", one.seat)
+            elif one.seat not in self.info.seats:
+                raise self._bad("seat", one.seat, self._no_seat())
+            elif len(one.argument) > _ORDER:
+                raise self._bad("argument", one.argument, FaultError("", "too-long", most=_ORDER))
         if self.held != self.given.seats:
             raise DeniedError("import-seats", given=", ".join(self.given.seats))
         marks: dict[str, Any] = {games.PAUSED: self.paused} if self.paused else {}
         return marks | ({games.OUT: self.out} if self.out else {})
 
-    def _bad(self, field: str, value: object) -> DeniedError:
-        return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80])
+    def _bad(self, field: str, value: object, why: FaultError) -> DeniedError:
+        return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80], why=why)
+
+    def _no_seat(self) -> FaultError:
+        return FaultError("", "no-seat", known=self.info.seats)
 
     def _undo(self, one: Line) -> None:
         if one.verb != "undo" or one.seat not in (*self.info.seats, REFEREE):
-            raise self._bad("seat", one.seat)
+            raise self._bad("seat", one.seat, FaultError("", "undo-of-none", known=(*self.info.seats, REFEREE)))
         if self.given.log[(one.undoes or 0) - 1].verb == REOPEN:
-            raise self._bad("undoes", one.undoes)
+            raise self._bad("undoes", one.undoes, FaultError("", "undo-of-reopening"))
         self.out = {seat: entry for seat, entry in self.out.items() if entry < (one.undoes or 0)}
 
     def _own(self, one: Line) -> None:
         """An entry of the host's own: an end, an addition to the dice, a moderator's."""
         if one.verb in (CONCEDE, FORFEIT, DRAW):
             if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.draws):
-                raise self._bad("verb", one.verb)
+                raise self._bad("verb", one.verb, FaultError("", "bad-end"))
             result, _ = ending(self.info, one.verb, one.seat, out=self.out)
             self.over = result is not None
             self.lost = self.over and one.verb == FORFEIT
@@ -232,7 +248,7 @@ class Rows:
         try:
             facts = facts_of(one.argument)
         except ValueError as error:
-            raise self._bad("argument", one.argument) from error
+            raise self._bad("argument", one.argument, FaultError("", "bad-facts")) from error
         if one.verb == MIX:
             self._mix(one, facts)
             return
@@ -241,23 +257,23 @@ class Rows:
             return
         wanted = _FACTS.get(one.verb)
         if wanted is None:
-            raise self._bad("verb", one.verb)
+            raise self._bad("verb", one.verb, FaultError("", "no-entry"))
         said = facts.keys() - {SEAL} - _MORE.get(one.verb, set())
         if said != {"user", *wanted} or not _HASH.fullmatch(facts.get(SEAL, "0" * 64)):
-            raise self._bad("argument", one.argument)
+            raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
         self._by_whom(one, facts)
         if "reason" in facts and not 0 < len(facts["reason"].strip()) <= len(facts["reason"]) <= REASON:
-            raise self._bad("reason", facts["reason"])
+            raise self._bad("reason", facts["reason"], FaultError("", "no-reason", most=REASON))
         self._moderated(one, facts)
 
     def _by_whom(self, one: Line, facts: dict[str, str]) -> None:
         """A moderator's entry is theirs who did it; who plays against others moderates nothing."""
         user = facts["user"]
         if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
-            raise self._bad("user", user)
+            raise self._bad("user", user, FaultError("", "not-theirs"))
         players = set(self.held.values())
         if int(user) in players and len(players) > 1 and one.verb not in _OF_PLAYERS:
-            raise self._bad("user", user)
+            raise self._bad("user", user, FaultError("", "moderator-plays"))
 
     def _moderated(self, one: Line, facts: dict[str, str]) -> None:
         if one.verb == PAUSE:
@@ -267,19 +283,19 @@ class Rows:
         elif one.verb == REPLACE:
             seat, old, new = facts["seat"], facts["old"], facts["new"]
             if seat not in self.info.seats or str(self.held.get(seat, FROM_BOT)) != old or not _USER.fullmatch(new) or new == old:
-                raise self._bad("seat", seat)
+                raise self._bad("seat", seat, FaultError("", "no-replacement"))
             if "agreed" in facts and not set(facts["agreed"].split(",")) <= set(map(str, self.held.values())):
-                raise self._bad("agreed", facts["agreed"])
+                raise self._bad("agreed", facts["agreed"], FaultError("", "not-agreed"))
             self.held[seat] = int(new)
             self.out.pop(seat, None)
         elif one.verb == REOPEN:
             if not self.lost:
-                raise self._bad("verb", REOPEN)
+                raise self._bad("verb", REOPEN, FaultError("", "not-lost-on-time"))
             self.over = self.lost = False
         elif one.verb == ADJUDICATE:
             winners = facts["winner"].split("+") if facts["winner"] else []
             if not set(winners) <= set(self.info.seats) or len(set(winners)) != len(winners):
-                raise self._bad("winner", facts["winner"])
+                raise self._bad("winner", facts["winner"], FaultError("", "no-winner", known=self.info.seats))
             self.over = True
         elif one.verb == CORRECT:
             self._corrected(facts["state"])
@@ -288,35 +304,35 @@ class Rows:
         """The host itself lets a game stand because of its module; who plays, or a moderator, lets it go on."""
         wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
         if facts.keys() != wanted or games.MODULE not in self.given.options or one.seat != REFEREE:
-            raise self._bad("argument", one.argument)
+            raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
         if (one.actor or 0) != (int(facts["user"]) if _USER.fullmatch(facts["user"]) else 0):
-            raise self._bad("user", facts["user"])
+            raise self._bad("user", facts["user"], FaultError("", "not-theirs"))
         if one.verb == HALT:
             module(games.Mark(facts["sha"], facts["version"], facts["module"]).written())
         elif facts["why"] not in ("back", "agreed", "moderator"):
-            raise self._bad("why", facts["why"])
+            raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 
     def _mix(self, one: Line, facts: dict[str, str]) -> None:
         opening = all(row.verb == MIX for row in self.given.log[: self.seq])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
         if facts.keys() != {"user", "seat", "since", "text"} or facts["since"] not in since:
-            raise self._bad("argument", one.argument)
+            raise self._bad("argument", one.argument, FaultError("", "no-moment", known=since))
         if one.seat not in self.info.seats or facts["seat"] != one.seat or not _USER.fullmatch(facts["user"]):
-            raise self._bad("seat", one.seat)
+            raise self._bad("seat", one.seat, self._no_seat())
         if not mixture.fits(facts["text"]):
-            raise self._bad("text", facts["text"])
+            raise self._bad("text", "…", FaultError("", "not-added"))
 
     def _corrected(self, state: str) -> None:
         """A corrected position: one that a position file can say, and that can be played on."""
         files = self.game.position_files
         if files is None:
-            raise self._bad("verb", CORRECT)
+            raise self._bad("verb", CORRECT, FaultError("", "no-corrections"))
         try:
             position = Position(self.game, self.game.load(base64.b64decode(state, validate=True)))
             scenario, _ = files.opened(files.written(position.state), SealedDice(bytes(LENGTH), 0), self.rules)
             sound = scenario == self.given.scenario and bool(position.prompts) and not broken(position)
         except Exception as error:
             # Whatever a game makes of a state that it has not made itself.
-            raise self._bad("state", "-") from error
+            raise self._bad("state", "…", FaultError("", "no-position")) from error
         if not sound:
-            raise self._bad("state", "-")
+            raise self._bad("state", "…", FaultError("", "no-position"))

@@ -29,7 +29,7 @@ from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
-from bot.program.denied import DeniedError, StaleError
+from bot.program.denied import DeniedError, StaleError, wrong
 from bot.telling.text import Words, clip
 from bot.telling.text import typed as escaped
 from words import tr
@@ -189,7 +189,7 @@ class Correcting:
         try:
             return await asyncio.to_thread(files.edited, match.position.state, part, typed)
         except ValueError as error:
-            raise DeniedError("edit-bad", why=str(error)[:1500]) from error
+            raise DeniedError("edit-bad", why=wrong(error)) from error
 
     def _waiting(self, interaction: Interaction, press: Press) -> Pending:
         """The correction of a button. Raises DeniedError "edit-gone" (also after a restart), "not-your-button"."""

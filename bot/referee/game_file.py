@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import io
-import json
 import lzma
 import zipfile
 import zlib
-from collections import Counter
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from bot.program.denied import DeniedError
 from rules.engine import Result
+from rules.positions.fault import FaultError
+from rules.positions.files import decode
+from rules.positions.shape import misshapen
 
 #: Largest file that is read, in bytes.
 MOST = 8 * 1024 * 1024
@@ -82,25 +83,15 @@ def ended(result: Result | None) -> dict[str, str] | None:
 def decoded(content: bytes) -> Exported:
     """The fields of a file. Raises DeniedError "import-bad", also for a field that stands in it twice."""
     try:
-        json.loads(content, object_pairs_hook=_once, parse_constant=_no_number)
+        # Of two fields of one name the reader would see one and the program the other.
+        decode(content.decode("utf-8-sig"))
         return msgspec.json.decode(content, type=Exported)
-    except RecursionError as error:
-        raise DeniedError("import-bad", why="nested too deep") from error
+    except msgspec.ValidationError as error:
+        raise DeniedError("import-bad", why=misshapen(error)) from error
+    except FaultError as error:
+        raise DeniedError("import-bad", why=error) from error
     except ValueError as error:
-        raise DeniedError("import-bad", why=str(error)[:500]) from error
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object whose keys stand in it once: of two the reader would see one and the program the other."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        names = Counter(key for key, _ in pairs)
-        raise ValueError(f"{names.most_common(1)[0][0][:60]!r} stands twice")
-    return found
-
-
-def _no_number(name: str) -> float:
-    raise ValueError(f"{name} is no number")
+        raise DeniedError("import-bad", why=FaultError("", "no-utf-8")) from error
 
 
 def unpacked(content: bytes, most: int = MOST) -> bytes:
@@ -112,5 +103,7 @@ def unpacked(content: bytes, most: int = MOST) -> bytes:
             if packed.getinfo(GAME_FILE).file_size > most:
                 raise DeniedError("import-too-big", most=most // 1024)
             return packed.read(GAME_FILE)
-    except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
-        raise DeniedError("import-bad", why=str(error)[:300]) from error
+    except KeyError as error:
+        raise DeniedError("import-bad", why=FaultError("", "archive-lacks", name=GAME_FILE)) from error
+    except (ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
+        raise DeniedError("import-bad", why=FaultError("", "no-archive")) from error

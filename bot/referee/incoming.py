@@ -18,6 +18,7 @@ from bot.referee.whole_logs import logged, moment
 from bot.store import Game as Row
 from bot.store import NewAction
 from rules.engine import Game
+from rules.positions.fault import FaultError, no_such
 from words import lang_of
 
 #: The rules of a game by its options: by the tables of a module, where it is played with one.
@@ -71,10 +72,12 @@ def checked(content: bytes, most: int, entries: int, library: Library) -> tuple[
     given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
     rules = given.options[games.RULES]
     if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
-        raise DeniedError("import-bad", why=f"options.{games.RULES}: {rules[:20]}")
+        raise checking.bad(f"options.{games.RULES}", rules, FaultError("", "no-revision", most=game.rules))
     game = game_of(given, library)
     if given.scenario not in {info.id for info in game.scenarios()}:
-        raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
+        raise checking.bad(
+            "scenario", given.scenario, no_such("", "scenario", given.scenario, [info.id for info in game.scenarios()])
+        )
     secret = checking.secrets(given)
     bots = scripted.read(given.options)
     if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):

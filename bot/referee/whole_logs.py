@@ -13,13 +13,14 @@ from bot.core import chapters, games
 from bot.core.entries import LogLine
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import DEEPEST, KEPT, Match
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, wrong
 from bot.referee.game_file import Exported, Line, decoded, unpacked
 from bot.store import Game as Row
 from bot.store import LoggedAction
 from bot.store.standing_log import deepest
 from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Result
+from rules.positions.fault import FaultError
 
 
 def logged(lines: Sequence[Line], now: datetime) -> list[LoggedAction]:
@@ -68,8 +69,12 @@ def replayed(content: bytes, most: int, row: Row, seats: dict[str, int], secret:
         cause, words = broken.__cause__, Words(game, lang)
         why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
         raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from None
-    except (IllegalActionError, ValueError, KeyError) as error:
-        raise DeniedError("import-bad", why=str(error)[:500]) from None
+    except IllegalActionError as error:
+        raise DeniedError("import-bad", why=clip(Words(game, lang).refusal(error.refusal), 500)) from None
+    except KeyError as error:
+        raise DeniedError("import-bad", why=FaultError("", "contradicts", why=type(error).__name__)) from None
+    except ValueError as error:
+        raise DeniedError("import-bad", why=wrong(error)) from None
 
 
 def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: list[LoggedAction]) -> Replayed:

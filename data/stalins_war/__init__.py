@@ -3,13 +3,14 @@
 from data.stalins_war.cards import CardPart, CardRow, Cards
 from data.stalins_war.conditions import Condition
 from data.stalins_war.fire import FireTable, Hit
-from data.stalins_war.forces import ControlRow, Forces, SetupRow, TurnRow, UnitRow, crowding
+from data.stalins_war.forces import CROWDED, ControlRow, Forces, SetupRow, TurnRow, UnitRow, crowding
 from data.stalins_war.map import GateRow, HexRow, MapTables, PlaceRow
 from data.stalins_war.scenarios import Numbers, Scenario, Victory
 from data.stalins_war.tables import HOUSE, REPLACEABLE, Tables, load_tables, read_tables, tables_of
 from data.stalins_war.terrain import TerrainRow
 
 __all__ = [
+    "CROWDED",
     "HOUSE",
     "REPLACEABLE",
     "CardPart",

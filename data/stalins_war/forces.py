@@ -153,22 +153,32 @@ def _setup(source: Source, board: MapTables, units: dict[str, UnitRow], rows: Ro
         stack = stacks.setdefault((row.scenario, row.hex), [])
         stack.append(unit)
         if reason := crowding(stack):
-            report(source.faults, rows.fault(i, "hex", reason))
+            report(source.faults, rows.fault(i, "hex", f"{_CROWDING[reason]} ({CROWDED[reason]})"))
         if row.reduced and unit.steps < 2:
             report(source.faults, rows.fault(i, "reduced", f"'{row.unit}' has one step"))
         found[row.scenario] = (*found.get(row.scenario, ()), row)
     return found
 
 
+#: What may be wrong with units in one hex -> the rule.
+CROWDED = {"both-sides": "9.1", "fifth-unit": "9.1.1", "two-lcus": "9.1.2", "hungarians-romanians": "9.2.1"}
+_CROWDING = {
+    "both-sides": "units of both sides in a hex",
+    "fifth-unit": "a fifth unit in a hex",
+    "two-lcus": "two LCUs in a hex",
+    "hungarians-romanians": "Hungarians with Romanians",
+}
+
+
 def crowding(stack: list[UnitRow]) -> str:
-    """What is wrong with units in one hex, whatever the scenario (9.1, 9.2.1); "" for nothing."""
+    """What is wrong with units in one hex, whatever the scenario (9.1, 9.2.1), as in ``CROWDED``; "" for nothing."""
     counted = [unit for unit in stack if not unit.free]
     if len({unit.side for unit in stack}) > 1:
-        return "units of both sides in a hex"
+        return "both-sides"
     if len(counted) > 4:
-        return "a fifth unit in a hex (9.1.1)"
+        return "fifth-unit"
     if sum(unit.large for unit in counted) > 1:
-        return "two LCUs in a hex (9.1.2)"
+        return "two-lcus"
     if {"hungarian", "romanian"} <= {unit.nation for unit in stack}:
-        return "Hungarians with Romanians (9.2.1)"
+        return "hungarians-romanians"
     return ""

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
+class PositionError(ValueError):
+    """Why a position file cannot be read, in any language; ``str()`` is English. A game may raise a plain ValueError instead."""
+
+    def told(self, lang: str) -> str:
+        """What is wrong and where, a line a fault."""
+        return str(self)
+
+
 class PositionFiles(ABC, Generic[S]):
     """Positions of a game as text files: opened, written, and edited by a moderator part by part."""
 

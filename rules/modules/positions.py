@@ -19,5 +19,8 @@ def module_of(given: Mapping[str, Any], module: str, book_of: Callable[[str], ob
     try:
         book_of(named)
     except (MissingModuleError, TableError) as error:
-        raise FaultError("module", str(error)) from error
+        if isinstance(error, TableError):
+            row, column = error.row or "none", error.column if error.column != "-" else "none"
+            raise FaultError("module", "module-faulty", file=error.file, row=row, column=column, sort=error.kind) from error
+        raise FaultError("module", "module-missing", sha=named[:12]) from error
     return named

@@ -29,7 +29,7 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
     """
     lines = params.texts("actions")
     if params.has("dice") and params.has("seed"):
-        raise FaultError(params.at("seed"), "give dice or a seed, not both")
+        raise FaultError(params.at("seed"), "dice-and-seed")
     secret = hashlib.sha256(params.text("seed").encode()).digest() if params.has("seed") else None
     given = GivenDice(params.dice() or [])
     game = asked.game
@@ -48,18 +48,17 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
             try:
                 outcome = at.play(Action(seat, verb, args), _dice(given, secret, i + 1))
             except IllegalActionError as illegal:
-                raise FaultError(field, f"{line!r} is not legal: {illegal}", legal.refused(illegal)) from illegal
+                told = legal.refused(illegal)
+                raise FaultError(field, "illegal", line=line, why=illegal, refusal=told) from illegal
             answered.append(due.what if due is not None else "")
             at = outcome.position
             events += _events(outcome.events, i + 1)
     except OutOfDiceError as short:
-        reason = f"{short.used} given, and one more is rolled: {short.label}"
-        raise FaultError(params.at("dice"), reason) from short
+        raise short.fault(params.at("dice")) from short
     except OffTheDieError as off:
-        raise FaultError(f"{params.at('dice')}[{off.index}]", str(off)) from off
+        raise off.fault(params.at("dice")) from off
     if given.left:
-        reason = f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}"
-        raise FaultError(params.at("dice"), reason)
+        raise given.too_many(params.at("dice"))
     return {
         "position": asked.write(at.state),
         "events": events,

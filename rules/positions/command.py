@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from rules.positions.fault import FIELD, FaultError, FaultsError, path_of, shortened
+from rules.positions.fault import FIELD, FaultError, FaultsError, path_of
 from rules.positions.files import UnreadableError, positions
 from rules.positions.params import from_option
 from rules.positions.questions import Questions
@@ -57,8 +57,7 @@ def run(asked: Questions[Any], argv: Sequence[str], out: TextIO | None = None) -
         _say(out, error(options.file, None, fault))
         return BAD
     except OSError as failed:
-        reason = f"the file cannot be read: {failed.strerror or failed}"
-        _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": reason}})
+        _say(out, error(options.file, None, FaultError("", "file-unread", why=failed.strerror or failed)))
         return BAD
     code = 0
     try:
@@ -77,7 +76,7 @@ def run(asked: Questions[Any], argv: Sequence[str], out: TextIO | None = None) -
 
 def _answer(asked: Questions[Any], question: str, one: Any, given: dict[str, Any], file: str, line: int | None) -> dict[str, Any]:
     if isinstance(one, UnreadableError):
-        return {"error": {"file": file, "line": one.line, "field": "", "reason": one.reason}}
+        return error(file, one.line, one.fault)
     try:
         return asked.answer(question, one, **given)
     except FaultError as fault:
@@ -86,12 +85,13 @@ def _answer(asked: Questions[Any], question: str, one: Any, given: dict[str, Any
         # Mostly "state": everything else was checked field by field. The other positions are answered all the same.
         said = f"{type(broken).__name__} {broken}".strip()
         exact = isinstance(one, dict) and "state" in one
-        reason = f"the position contradicts itself: {said}" if exact else f"the question has no answer here: {said}"
-        found = error(file, line, FaultError("state" if exact else "", reason))
+        found = error(
+            file, line, FaultError("state", "contradicts", why=said) if exact else FaultError("", "no-answer", why=said)
+        )
         # A name that nothing has: where it stands is said, so that it can be mended.
         name = broken.args[0] if isinstance(broken, KeyError) and broken.args else None
         if exact and isinstance(name, str) and (where := path_of(one["state"], name, "state")):
-            found = error(file, line, FaultError(where, f"nothing here is called {shortened(name, 80)!r}"))
+            found = error(file, line, FaultError(where, "name-of-nothing", name=name))
     return {"id": one["id"], **found} if isinstance(one, dict) and _short(one.get("id")) else found
 
 
@@ -102,7 +102,7 @@ def _short(name: object) -> bool:
 
 def error(file: str, line: int | None, fault: FaultError) -> dict[str, Any]:
     """A fault as an answer."""
-    facts: dict[str, Any] = {"refusal": fault.facts} if fault.facts else {}
+    facts: dict[str, Any] = {"refusal": fault.refusal} if fault.refusal else {}
     if isinstance(fault, FaultsError) and len(fault.faults) > 1:
         facts["faults"] = [{"line": line, "field": one.field, "reason": one.reason} for one in fault.faults]
     return {"error": {"file": file, "line": line, "field": fault.field, "reason": fault.reason, **facts}}

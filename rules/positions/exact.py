@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from rules.positions.fault import FaultError, Faults, is_list, known_keys
+from rules.positions.fault import Faults, is_list, known_keys
+from rules.positions.shape import misshapen
 
 
 def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence[type]) -> dict[str, Any]:
@@ -31,7 +32,7 @@ def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str,
                         is_list(value, "state.stack")
                     setattr(state, name, msgspec.convert(value, types[name]))
             except msgspec.ValidationError as error:
-                raise FaultError(f"state.{name}", str(error)) from error
+                raise misshapen(error, f"state.{name}") from error
 
 
 def rest_of(state: msgspec.Struct, again: msgspec.Struct, fields: Sequence[str]) -> dict[str, Any]:

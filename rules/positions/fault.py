@@ -1,18 +1,24 @@
-"""What is wrong with a position file: the field, and the reason in one line. Small checks of plain JSON values."""
+"""What is wrong with a position file: the field, a kind with facts, and its words in any language. Small checks of JSON values.
+
+The words of a kind stand in ``words/LANGUAGE/host/faults.ftl``; those of one game (kinds like "eots:no-sea") in its own files,
+as ``fault-KIND``.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from rules.engine.core import Refusal
+from rules.engine.position_files import PositionError
+from words import ENGLISH, tr
 
 #: Letters of a field's path and of a reason that are given back; what somebody wrote may be as long as they like.
 FIELD, REASON = 200, 2000
-#: Letters of a name for which one that comes close is looked for, and that are given back.
-_NAME = 80
+#: Letters of a name for which one that comes close is looked for, and that are given back; names that are listed as legal.
+_NAME, _KNOWN = 80, 20
 
 
 def shortened(text: str, most: int) -> str:
@@ -20,23 +26,114 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-class FaultError(Exception):
-    """A field that cannot be read. ``field`` is its path, as ``units[3][1]``; "" is the whole position."""
+class FaultError(PositionError):
+    """A field that cannot be read. ``field`` is its path, as ``units[3][1]``; "" is the whole position.
 
-    def __init__(self, field: str, reason: str, facts: dict[str, Any] | None = None) -> None:
-        field, reason = shortened(field, FIELD), shortened(reason, REASON)
-        super().__init__(f"{field}: {reason}" if field else reason)
-        self.field = field
-        self.reason = reason
-        self.facts = facts or {}
+    ``facts`` fill the words of ``kind``; ``what`` among them is the kind of a thing and has words of its own. ``section``: the
+    rule by which it is wrong. ``known``: what would be legal, or ``near``: what comes close. ``refusal``: what the rules said, as
+    data.
+    """
+
+    def __init__(
+        self,
+        field: str,
+        kind: str,
+        *,
+        section: str = "",
+        near: Sequence[str] = (),
+        known: Sequence[str] = (),
+        refusal: Mapping[str, Any] | None = None,
+        **facts: object,
+    ) -> None:
+        self.field = shortened(field, FIELD)
+        self.kind = kind
+        self.section = section
+        self.near, self.known = tuple(near), tuple(known)
+        self.refusal = dict(refusal or {})
+        self.facts = {name: _plain(value) for name, value in facts.items()}
+        #: The line of the file in which the field stands, if it is known; the line as typed where each changes something.
+        self.line: int | None = None
+        self.typed: str | None = None
+        super().__init__(kind)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From another process it comes back whole."""
+        more = {"section": self.section, "near": self.near, "known": self.known, "refusal": self.refusal, **self.facts}
+        return _again, (type(self), self.field, self.kind, more, self.line, self.typed)
+
+    def __str__(self) -> str:
+        return self.told(ENGLISH)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return self.why(ENGLISH)
+
+    def why(self, lang: str) -> str:
+        """Why, in a language: what is wrong, by which rule, what would be legal."""
+        game, _, kind = self.kind.rpartition(":")
+        facts = {name: _said(lang, name, value) for name, value in self.facts.items()}
+        text = tr(lang, f"{game}:fault-{kind}" if game else f"faults:{kind}", **facts)
+        if self.near:
+            text += tr(lang, "faults:near", names=tr(lang, "faults:or").join(self.near))
+        if self.known:
+            text += tr(lang, "faults:known", names=", ".join(self.known))
+        return shortened(f"{text} ({self.section})" if self.section else text, REASON)
+
+    def told(self, lang: str) -> str:
+        """Where, and why."""
+        told = f"{self.field}: {self.why(lang)}" if self.field else self.why(lang)
+        if self.line is None:
+            return told
+        if self.typed is None:
+            return tr(lang, "faults:at-line", line=self.line, told=told)
+        return tr(lang, "faults:in-line", line=self.line, typed=self.typed, told=told)
+
+
+def _again(kind: type[FaultError], field: str, why: str, more: dict[str, Any], line: int | None, typed: str | None) -> FaultError:
+    made = kind(field, why, **more)
+    made.line, made.typed = line, typed
+    return made
+
+
+def _plain(value: object) -> str | tuple[str, ...]:
+    """A fact as it can be told, numbers as the file has them: a text that is not too long, or names."""
+    return tuple(map(str, value)) if isinstance(value, list | tuple) else shortened(str(value), _NAME)
+
+
+def _said(lang: str, name: str, value: str | tuple[str, ...]) -> str:
+    """A fact in words."""
+    if name == "what":
+        game, _, what = str(value).rpartition(":")
+        return tr(lang, f"{game}:fault-what-{what}" if game else f"faults:what-{what}")
+    return ", ".join(value) if isinstance(value, tuple) else value
 
 
 class FaultsError(FaultError):
     """All that is wrong with a position; as a FaultError it is the first of them."""
 
     def __init__(self, faults: Sequence[FaultError]) -> None:
-        super().__init__(faults[0].field, faults[0].reason, faults[0].facts)
+        first = faults[0]
+        super().__init__(
+            first.field, first.kind, section=first.section, near=first.near, known=first.known, refusal=first.refusal
+        )
+        self.facts = first.facts
         self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FaultsError, (self.faults,)
+
+    def told(self, lang: str) -> str:
+        """Everything that is wrong, a fault a line."""
+        return "\n".join(fault.told(lang) for fault in self.faults)
+
+
+def every(fault: FaultError) -> tuple[FaultError, ...]:
+    """A fault, or all of them."""
+    return fault.faults if isinstance(fault, FaultsError) else (fault,)
 
 
 class Faults:
@@ -62,75 +159,75 @@ class Faults:
 
 
 def kind_of(value: object) -> str:
-    """The JSON word for a value's type."""
-    if value is None:
-        return "null"
-    words = {bool: "true or false", int: "a number", float: "a number", str: "a string", list: "a list", dict: "an object"}
-    return words.get(type(value), type(value).__name__)
+    """What sort of JSON value this is, as the words of faults call it."""
+    sorts = {bool: "bool", int: "number", float: "number", str: "string", list: "list", dict: "object"}
+    return "null" if value is None else sorts.get(type(value), "object")
 
 
 def is_object(value: object, field: str) -> dict[str, Any]:
     """A JSON object. Raises FaultError."""
     if not isinstance(value, dict):
-        raise FaultError(field, f"must be an object, not {kind_of(value)}")
+        raise FaultError(field, "no-object", got=kind_of(value))
     return value
 
 
 def is_list(value: object, field: str) -> list[Any]:
     """A JSON list. Raises FaultError."""
     if not isinstance(value, list):
-        raise FaultError(field, f"must be a list, not {kind_of(value)}")
+        raise FaultError(field, "no-list", got=kind_of(value))
     return value
 
 
 def is_text(value: object, field: str) -> str:
     """A JSON string. Raises FaultError."""
     if not isinstance(value, str):
-        quoted = f': write "{value}"' if type(value) is int else ""
-        raise FaultError(field, f"must be a string, not {kind_of(value)}{quoted}")
+        if type(value) is int:
+            raise FaultError(field, "number-unquoted", value=str(value))
+        raise FaultError(field, "no-string", got=kind_of(value))
     if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise FaultError(field, "holds half of a character (a lone surrogate)")
+        raise FaultError(field, "half-character")
     return value
 
 
 def is_bool(value: object, field: str) -> bool:
     """true or false. Raises FaultError."""
     if not isinstance(value, bool):
-        raise FaultError(field, f"must be true or false, not {kind_of(value)}")
+        raise FaultError(field, "no-bool", got=kind_of(value))
     return value
 
 
 def is_number(value: object, field: str, low: int, high: int) -> int:
     """A whole number from ``low`` to ``high``. Raises FaultError."""
     if isinstance(value, bool) or not isinstance(value, int):
-        said = value if isinstance(value, float) else kind_of(value)
-        raise FaultError(field, f"must be a whole number, not {said}")
+        if isinstance(value, float):
+            raise FaultError(field, "number-broken", value=str(value))
+        raise FaultError(field, "no-number", got=kind_of(value))
     if not low <= value <= high:
-        raise FaultError(field, f"{value} is not between {low} and {high}")
+        raise FaultError(field, "out-of-range", value=value, low=low, high=high)
     return value
 
 
 def is_one_of(value: object, field: str, known: Collection[str], what: str) -> str:
-    """A string that names one of ``known``; says which come close. Raises FaultError."""
+    """A string that names one of ``known``; ``what`` they are, as ``what-...`` has words. Raises FaultError."""
     text = is_text(value, field)
     if text not in known:
-        raise FaultError(field, f"no {what} {shortened(text, _NAME)!r}{hint(text, known)}")
+        raise no_such(field, what, text, known)
     return text
 
 
-def hint(text: str, known: Collection[str]) -> str:
-    """ "; did you mean X?", or the whole list if it is short."""
+def no_such(field: str, what: str, text: str, known: Collection[str]) -> FaultError:
+    """The fault of a name that nothing of a kind has: with names that come close, or all of them if they are few."""
     close = difflib.get_close_matches(text, list(known), 3, 0.6) if len(text) <= _NAME else []
-    if close:
-        return f"; did you mean {' or '.join(close)}?"
-    return f"; known: {', '.join(known)}" if len(known) <= 20 else ""
+    few = [one for one in known if one] if not close and len(known) <= _KNOWN else ()
+    return FaultError(field, "no-such", what=what, name=text, near=close, known=few)
 
 
 def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
     """Every key of an object is known. Raises FaultError."""
     for key in given:
         if key not in known:
-            raise FaultError(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")
+            fault = no_such("", "field", str(key), known)
+            raise FaultError(f"{field}.{key}" if field else str(key), "unknown-field", near=fault.near, known=fault.known)
 
 
 def look_at_head(given: dict[str, Any], known: Sequence[str], faults: Faults) -> None:

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from rules.positions.fault import FaultError
+
 LONGEST_NUMBER = 40
 #: What ends a line; other separators of Unicode may stand inside a JSON string.
 _END_OF_LINE = re.compile("\r\n|\n|\r")
@@ -15,40 +17,57 @@ _OPENS = re.compile(r"\s*{")
 _NO_TEXT = re.compile("[\udc80-\udcff]")
 
 
-class UnreadableError(Exception):
-    """A file, or a line of it, that is no position."""
+#: What the reader of JSON says is missing or too much, as the words of "no-json" know it.
+_MISSING = {
+    "Expecting value": "value",
+    "Expecting ',' delimiter": "comma",
+    "Expecting ':' delimiter": "colon",
+    "Expecting property name": "name",
+    "Extra data": "more",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+    "Unterminated string": "string",
+    "Illegal trailing comma": "trailing",
+}
 
-    def __init__(self, line: int | None, reason: str) -> None:
-        super().__init__(reason)
+
+class UnreadableError(Exception):
+    """A file, or a line of it (``line``), that is no position; ``fault`` says why."""
+
+    def __init__(self, line: int | None, fault: FaultError) -> None:
+        super().__init__(str(fault))
         self.line = line
-        self.reason = reason
+        self.fault = fault
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise ValueError(f"field {key!r} stands twice in one object")
+            raise FaultError("", "field-twice", name=key)
         found[key] = value
     return found
 
 
 def _constant(text: str) -> Any:
-    raise ValueError(f"{text} is no JSON number")
+    raise FaultError("", "no-json-number", value=text)
 
 
 def _number(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
-        raise ValueError(f"a number of {len(text)} digits")
+        raise FaultError("", "long-number", digits=len(text), most=LONGEST_NUMBER)
     return int(text)
 
 
 def decode(text: str) -> Any:
-    """JSON without repeated keys. Raises ValueError."""
+    """JSON without repeated keys. Raises FaultError."""
     try:
         return json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant, parse_int=_number)
     except RecursionError as error:
-        raise ValueError("nested too deeply") from error
+        raise FaultError("", "too-deep") from error
+    except json.JSONDecodeError as error:
+        why = next((why for said, why in _MISSING.items() if error.msg.startswith(said)), "other")
+        raise FaultError("", "no-json", why=why, line=error.lineno, column=error.colno) from error
 
 
 def positions(text: str) -> Iterator[tuple[int | None, Any]]:
@@ -59,18 +78,18 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
     """
     try:
         if _NO_TEXT.search(text):
-            raise ValueError("it is no UTF-8 text")
+            raise FaultError("", "no-utf-8")
         whole = decode(text)
-    except ValueError as error:
+    except FaultError as error:
         lines = [(n, line) for n, line in enumerate(_END_OF_LINE.split(text), 1) if line.strip()]
         found = [_line(numbered) for numbered in lines]
         if not lines:
-            yield None, UnreadableError(None, "the file is empty")
+            yield None, UnreadableError(None, FaultError("", "empty-file"))
         elif len(lines) > 1 and (any(isinstance(one, dict) for _, one in found) or all(_OPENS.match(line) for _, line in lines)):
             yield from found
         else:
-            at = error.lineno if isinstance(error, json.JSONDecodeError) else None
-            yield None, UnreadableError(at, f"no JSON: {_said(error)}")
+            at = error.__cause__
+            yield None, UnreadableError(at.lineno if isinstance(at, json.JSONDecodeError) else None, error)
         return
     if isinstance(whole, list):
         yield from enumerate(whole, 1)
@@ -81,27 +100,21 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
 def _line(numbered: tuple[int, str]) -> tuple[int, Any]:
     number, line = numbered
     if _NO_TEXT.search(line):
-        return number, UnreadableError(number, "no UTF-8 text")
+        return number, UnreadableError(number, FaultError("", "no-utf-8"))
     try:
         return number, decode(line)
-    except json.JSONDecodeError as error:
-        return number, UnreadableError(number, f"no JSON: {error.msg} (column {error.colno})")
-    except ValueError as error:
-        return number, UnreadableError(number, f"no JSON: {error}")
-
-
-def _said(error: ValueError) -> str:
-    if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} (line {error.lineno}, column {error.colno})"
-    return str(error)
+    except FaultError as error:
+        if "line" in error.facts:
+            error.facts["line"] = str(number)
+        return number, UnreadableError(number, error)
 
 
 def only(text: str) -> Any:
-    """The one position in a file. Raises ValueError if it holds none, several, or what cannot be read."""
+    """The one position in a file. Raises FaultError if it holds none, several, or what cannot be read."""
     found = list(positions(text))
     for _, one in found:
         if isinstance(one, UnreadableError):
-            raise ValueError(one.reason)
+            raise one.fault
     if len(found) != 1:
-        raise ValueError(f"the file holds {len(found)} positions; a game is opened from one")
+        raise FaultError("", "positions", count=len(found))
     return found[0][1]

@@ -49,10 +49,9 @@ def settled(game: Game[S], start: S, params: Params) -> S:
     try:
         settle(game.context(state, GivenDice(params.dice() or [])))
     except OutOfDiceError as short:
-        reason = f"the next decision needs a roll: {short.label}" + (f" (roll {short.used + 1})" if short.used else "")
-        raise FaultError(params.at("dice"), reason) from short
+        raise FaultError(params.at("dice"), "needs-roll", label=short.label, roll=short.used + 1) from short
     except OffTheDieError as off:
-        raise FaultError(f"{params.at('dice')}[{off.index}]", str(off)) from off
+        raise off.fault(params.at("dice")) from off
     return state
 
 
@@ -71,11 +70,12 @@ def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
     """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
     seat, verb, args = words(at.game.seats, params.text("line"), params.at("line"))
     if all(p.seat != seat for p in due):
-        raise FaultError(params.at("line"), f"{seat} has no decision now")
+        raise FaultError(params.at("line"), "nothing-to-decide", seat=seat)
     try:
         slot = at.slot(seat, verb, args)
     except IllegalActionError as illegal:
-        raise FaultError(params.at("line"), str(illegal), refused(illegal)) from illegal
+        told = refused(illegal)
+        raise FaultError(params.at("line"), "illegal", line=params.text("line"), why=illegal, refusal=told) from illegal
     if slot is None:
         return {"complete": True}
     return {
@@ -95,8 +95,7 @@ def words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[
     seat, colon, rest = line.partition(":")
     parts = rest.split()
     if not colon or seat.strip() not in seats or not parts:
-        begins = " or ".join(f"{one}:" for one in seats)
-        raise FaultError(field, f"{line!r} is no action: write {begins}, then a verb and its arguments")
+        raise FaultError(field, "no-action", line=line, seats=[f"{one}:" for one in seats])
     return seat.strip(), parts[0].lower(), tuple(parts[1:])
 
 

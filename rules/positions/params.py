@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-from rules.positions.fault import FaultError, is_bool, is_list, is_number, is_one_of, is_text, known_keys
+from rules.positions.fault import FaultError, is_bool, is_list, is_number, is_one_of, is_text, known_keys, no_such
 
 #: "actions": a list with ";" between its parts as an option; "numbers": a list in which numbers are read as such.
 Kind = Literal["text", "number", "list", "actions", "numbers", "object", "flag"]
@@ -45,10 +45,10 @@ class Params:
         """Whether the parameter was given."""
         return name in self.given
 
-    def need(self, name: str, why: str = "") -> Any:
+    def need(self, name: str) -> Any:
         """A parameter that cannot be left out."""
         if name not in self.given:
-            raise FaultError(self.at(name), f"missing{': ' + why if why else ''}")
+            raise FaultError(self.at(name), "missing")
         return self.given[name]
 
     def text(self, name: str, default: str = "") -> str:
@@ -57,7 +57,13 @@ class Params:
 
     def one_of(self, name: str, known: tuple[str, ...], default: str) -> str:
         """One of some words."""
-        return is_one_of(self.given[name], self.at(name), known, name) if self.has(name) else default
+        if not self.has(name):
+            return default
+        given = is_text(self.given[name], self.at(name))
+        if given not in known:
+            fault = no_such("", "answer", given, known)
+            raise FaultError(self.at(name), "no-option", option=name, name=given, near=fault.near, known=fault.known)
+        return given
 
     def number(self, name: str, low: int, high: int, default: int) -> int:
         """A whole number."""
@@ -85,10 +91,10 @@ def from_option(name: str, kind: Kind, text: str) -> Any:
         try:
             return json.loads(text)
         except ValueError as error:
-            raise FaultError(f"question.{name}", f"no JSON: {error}") from error
+            raise FaultError(f"question.{name}", "option-json") from error
     if kind == "number":
         if not _NUMBER.fullmatch(text):
-            raise FaultError(f"question.{name}", f"must be a whole number, not {text!r}")
+            raise FaultError(f"question.{name}", "number-broken", value=text)
         return int(text)
     if kind == "flag":
         return is_one_of(text, f"question.{name}", ("true", "false"), "answer") == "true"

@@ -12,7 +12,7 @@ import msgspec
 from rules.engine.core import S
 from rules.engine.game import Game
 from rules.positions import apply, legal
-from rules.positions.fault import FaultError, hint, is_object
+from rules.positions.fault import is_object, no_such
 from rules.positions.params import Kind, Params
 
 #: Takes the reading context of a position and the parameters, returns what can be written as JSON.
@@ -61,7 +61,7 @@ class Questions(ABC, Generic[S]):
         Raises FaultError, with the field and the reason, when the position or a parameter is bad.
         """
         if question not in self.questions:
-            raise FaultError("question", f"no question {question!r}{hint(question, self.questions)}")
+            raise no_such("question", "question", question, self.questions)
         known, ask = self.questions[question]
         state = self.read(given)
         asked = self.params(is_object(given.get("question", {}), "question"), params, known)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.dice import FixedDice
+from rules.positions.fault import FaultError
 
 
 class OutOfDiceError(Exception):
@@ -15,13 +16,25 @@ class OutOfDiceError(Exception):
         self.label = label
         self.used = used
 
+    def fault(self, field: str) -> FaultError:
+        """What is wrong with the dice of a field."""
+        return FaultError(field, "dice-too-few", given=self.used, label=self.label)
+
 
 class OffTheDieError(Exception):
     """A result that the die rolled does not have."""
 
     def __init__(self, label: str, index: int, value: int, sides: int) -> None:
-        super().__init__(f"roll {index + 1} ({label}) is {value} on a die of 0 to {sides - 1}")
+        super().__init__(label)
+        self.label = label
         self.index = index
+        self.value = value
+        self.high = sides - 1
+
+    def fault(self, field: str) -> FaultError:
+        """What is wrong with this one of the dice of a field."""
+        field = f"{field}[{self.index}]"
+        return FaultError(field, "off-the-die", roll=self.index + 1, label=self.label, value=self.value, high=self.high)
 
 
 class GivenDice(FixedDice):
@@ -36,6 +49,10 @@ class GivenDice(FixedDice):
     def left(self) -> int:
         """Results not used."""
         return len(self._results)
+
+    def too_many(self, field: str) -> FaultError:
+        """What is wrong with dice of a field that are left over."""
+        return FaultError(field, "dice-too-many", given=self.given, rolled=self.given - self.left, labels=self.labels)
 
     def below(self, n: int, label: str) -> int:
         """The next result. Raises OutOfDiceError or OffTheDieError."""

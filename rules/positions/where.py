@@ -6,7 +6,7 @@ import json
 import re
 from bisect import bisect_right
 
-from rules.positions.fault import FaultError, FaultsError
+from rules.positions.fault import FaultError, every
 
 _BLANK = re.compile(r"[ \t\n\r]*")
 _PLAIN = re.compile(r"[^,\]}\s]+")
@@ -67,9 +67,9 @@ def lines_of(text: str) -> Lines | None:
         return None
 
 
-def told(fault: FaultError, text: str) -> str:
-    """Everything that is wrong with a file, a fault a line, each with its line in the file where that is known."""
+def located(fault: FaultError, text: str) -> FaultError:
+    """A fault of a file, or all of them, each with its line there where that is known."""
     lines = lines_of(text)
-    faults = fault.faults if isinstance(fault, FaultsError) else (fault,)
-    numbered = [(lines.line(one.field) if lines is not None else None, one) for one in faults]
-    return "\n".join(f"line {number}, {one}" if number is not None else str(one) for number, one in numbered)
+    for one in every(fault):
+        one.line = lines.line(one.field) if lines is not None else None
+    return fault

@@ -62,13 +62,13 @@ class WholeFiles(PositionFiles[S]):
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
 
-        Raises ValueError with everything that is wrong: line, field and reason.
+        Raises FaultError with everything that is wrong: line, field and reason.
         """
         given = files.only(text)
         try:
             state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
         except FaultError as fault:
-            raise ValueError(where.told(fault, text)) from fault
+            raise where.located(fault, text) from fault
         g = self.game.context(state, dice)
         return self.scenario(state), first_decision(self.game, g, lambda: self.begin(g))
 
@@ -95,5 +95,5 @@ class WholeFiles(PositionFiles[S]):
         return self.by_line.named(part, line, lang)
 
     def edited(self, state: S, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
         return self.by_line.edited(state, part, text)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from rules.positions.fault import FaultError, Faults, FaultsError
 from rules.positions.lines import changed, given_lines, located
-from rules.positions.where import lines_of, told
+from rules.positions.where import lines_of
+from rules.positions.where import located as in_file
 
 
 def test_blank_lines_and_remarks_say_nothing() -> None:
@@ -17,16 +20,18 @@ def test_blank_lines_and_remarks_say_nothing() -> None:
 
 def test_a_fault_is_told_with_the_line_it_came_from() -> None:
     source = changed([(2, "a 1"), (5, "c 2")], lambda line: (line[0], f"units[{line[2]}]"))
-    assert located(FaultError("units[2].place", "no such place"), source) == "line 5 (c 2): units[2].place: no such place"
-    assert located(FaultError("turn", "too late"), source) == "turn: too late"
+    assert located(FaultError("units[2].place", "missing"), source).told("en") == "line 5 (c 2): units[2].place: missing"
+    assert located(FaultError("turn", "missing"), source).told("en") == "turn: missing"
 
     def refuse(line: str) -> tuple[str, str]:
-        raise FaultError("units", f"no such unit: {line}")
+        raise FaultError("units", "named-twice", name=line)
 
-    with pytest.raises(ValueError, match=r"line 2 \(a 1\): units: no such unit"):
+    with pytest.raises(FaultError) as caught:
         changed([(2, "a 1")], refuse)
-    with pytest.raises(ValueError, match="a is named twice, first in line 2"):
+    assert caught.value.told("en") == "line 2 (a 1): units: a 1 is named twice"
+    with pytest.raises(FaultError) as caught:
         changed([(2, "a 1"), (3, "a 2")], lambda line: (line[0], "units[0]"))
+    assert caught.value.told("pl") == "wiersz 3 (a 2): a: podano dwa razy, najpierw w wierszu 2"
 
 
 def test_the_line_of_a_field_of_a_json_file() -> None:
@@ -46,7 +51,9 @@ def test_all_faults_are_gathered_and_told_by_line() -> None:
     faults.settle()
     for field in ("a", "b"):
         with faults.gather():
-            raise FaultError(field, "no")
+            raise FaultError(field, "missing")
     with pytest.raises(FaultsError) as caught:
         faults.settle()
-    assert told(caught.value, '{"a": 1,\n"b": 2}') == "line 1, a: no\nline 2, b: no"
+    numbered = in_file(caught.value, '{"a": 1,\n"b": 2}')
+    assert numbered.told("en") == "line 1, a: missing\nline 2, b: missing"
+    assert pickle.loads(pickle.dumps(numbered)).told("ru") == numbered.told("ru")

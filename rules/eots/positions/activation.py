@@ -23,9 +23,9 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """
     hq = params.unit(g, "hq")
     if g.unit(hq).kind != "hq":
-        raise FaultError(params.at("hq"), f"{hq} is no headquarters")
+        raise FaultError(params.at("hq"), "eots:no-headquarters", unit=hq)
     if not g.on_map(hq):
-        raise FaultError(params.at("hq"), f"{hq} is not on the map: {g.where(hq)}")
+        raise FaultError(params.at("hq"), "not-on-map", name=hq, place=g.where(hq))
     side = g.side(hq)
     reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
     owner = g.enemy(side) if reacting else side
@@ -34,13 +34,14 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     chosen = params.units(g)
     battles = params.hexes(g, "battles")
     if battles and not reacting:
-        raise FaultError(params.at("battles"), "only for the role reaction")
+        raise FaultError(params.at("battles"), "eots:battles-without-reaction")
     own = None if reacting else trial.own_event(card, kind)
     t = trial.reacting(g, side, ops, battles) if reacting else trial.under_way(g, side, card, kind, ops)
     for i, uid in enumerate(chosen):
         reason = eligible_units.refusal(t, side, hq, uid, chosen[:i], own)
         if reason is not None:
-            raise FaultError(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", refusal(reason))
+            at = f"{params.at('units')}[{i}]"
+            raise FaultError(at, "eots:not-activated", section=reason.section, refusal=refusal(reason), unit=uid, why=reason)
     trial.activate(t, hq, chosen, reacting)
     limit = activation.limit(t, reacting, chosen)
     may = list(eligible_units.candidates(t, side, hq, chosen, own))

@@ -33,7 +33,7 @@ ALL = 10_000
 def answer(g: War, params: Params) -> dict[str, Any]:
     """The battle as it stands, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
     if params.has("hits") and not params.has("dice"):
-        raise FaultError(params.at("hits"), "hits are placed only with dice")
+        raise FaultError(params.at("hits"), "eots:hits-without-dice")
     t = _drawn_up(g, params)
     head = {"hex": params.hex(g), "active": t.off.side, "condition": t.off.condition}
     if not t.off.battles:
@@ -74,14 +74,21 @@ def _drawn_up(g: War, params: Params) -> War:
         return drawn_up(g, forces)
     except ForcesError as unfit:
         field = params.at(unfit.forces)
-        raise FaultError(field if unfit.at is None else f"{field}[{unfit.at}]", unfit.reason) from unfit
+        raise _unfit(field if unfit.at is None else f"{field}[{unfit.at}]", unfit) from unfit
+
+
+def _unfit(field: str, unfit: ForcesError) -> FaultError:
+    """Why forces cannot fight, as a fault of a field."""
+    fault = FaultError(field, f"eots:{unfit.kind}")
+    fault.facts.update({name: str(value) for name, value in unfit.facts.items()})
+    return fault
 
 
 def _side(g: War, params: Params, attackers: list[str]) -> Side:
     if params.has("side"):
         return params.side()
     if not attackers:
-        raise FaultError(params.at("attackers"), "missing: name the active units, or the active side")
+        raise FaultError(params.at("attackers"), "eots:attackers-or-side")
     return g.side(attackers[0])
 
 

@@ -63,9 +63,9 @@ def _card(value: object, field: str, state: EotsState, cat: Catalogue, side: str
         value = f"{'J' if side == 'japan' else 'A'}{int(value):02d}"
     card = is_one_of(value, field, cat.cards, "card")
     if cat.cards[card].side != side:
-        raise FaultError(field, f"{card} is a card of {cat.cards[card].side}")
+        raise FaultError(field, "card-of-other", name=card, owner=cat.cards[card].side)
     if card not in in_play(state, side):
-        raise FaultError(field, f"{card} is not in the deck of this scenario")
+        raise FaultError(field, "eots:card-not-in-scenario", card=card)
     return card
 
 
@@ -81,7 +81,7 @@ def _once(given: dict[str, Any], state: EotsState, side: str) -> None:
             if card not in seen:
                 seen[card] = where
             elif named:
-                raise FaultError(where if field == "future" else f"{where}[{i}]", f"{card} is also in {seen[card]}")
+                raise FaultError(where if field == "future" else f"{where}[{i}]", "also-in", name=card, other=seen[card])
             elif field == "future":
                 state.future[side] = ""
             else:

@@ -19,8 +19,8 @@ from rules.eots.board.catalogue import catalogue
 from rules.eots.positions import markers, position
 from rules.eots.state.labels import choice, label
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, hint
-from rules.positions.lines import changed, given_lines, located
+from rules.positions.fault import FaultError, no_such
+from rules.positions.lines import changed, given_lines, in_line, located
 
 #: The parts, and whether they hold what only one side may see.
 PARTS = {"units": False, "control": False, "markers": False, "hands": True}
@@ -45,7 +45,7 @@ def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
     if part == "markers":
         return tuple(f"{name} {_said(value)}" for name, value in found["markers"].items())
     if part != "hands":
-        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+        raise no_such("", "part", part, tuple(PARTS))
     rows = []
     for field in _CARDS:
         for side in SIDES:
@@ -77,10 +77,10 @@ def _meant(word: str, unit: str, place: str) -> bool:
 
 
 def edited(state: EotsState, part: str, text: str) -> str:
-    """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+    """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
     given = given_lines(text)
     if part not in PARTS:
-        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+        raise no_such("", "part", part, tuple(PARTS))
     found = position.write(state)
     change = {"units": _units, "control": _control, "markers": _markers, "hands": _hands}[part]
     source = changed(given, lambda line: change(found, state, line.split(), line))
@@ -89,13 +89,13 @@ def edited(state: EotsState, part: str, text: str) -> str:
     try:
         after = position.read(found)
     except FaultError as fault:
-        raise ValueError(located(fault, source)) from fault
+        raise located(fault, source) from fault
     _took(given, state, after, part)
     return json.dumps(found, indent=1)
 
 
 def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, part: str) -> None:
-    """What was asked for is there, and nothing in the other parts has changed. Raises ValueError."""
+    """What was asked for is there, and nothing in the other parts has changed. Raises FaultError."""
     shown = lines(after, part)
     now = {_plain(line, part) for line in shown}
     if part == "units":
@@ -105,10 +105,10 @@ def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, 
         now |= {_plain(f"{name} {text}", part) for name, value in wanted.items() for text in _typed(value)}
     for n, line in given:
         if _plain(line, part) not in now and line.split()[1:2] != ["nowhere"]:
-            raise ValueError(f"line {n} ({line[:60]}): the rules keep this otherwise at this point of the game")
+            raise in_line(FaultError("", "kept-otherwise"), (n, line))
     for other in PARTS:
         if other != part and lines(state, other) != lines(after, other):
-            raise ValueError(f"{part}: cannot be changed without changing {other}")
+            raise FaultError(part, "changes-other", other=other)
 
 
 def _plain(line: str, part: str) -> str:
@@ -124,7 +124,7 @@ def _plain(line: str, part: str) -> str:
 
 def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) not in (2, 3):
-        raise FaultError("units", "write a unit, its place and full or reduced")
+        raise FaultError("units", "eots:write-unit")
     cat = catalogue(state.board, state.edition)
     uid = position.unit_of(words[0], "units", cat)
     position.place_of(words[1], "units", cat)
@@ -137,10 +137,10 @@ def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str)
 
 def _control(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) != 2 or words[1] not in SIDES:
-        raise FaultError("control", f"write a hex and {' or '.join(SIDES)}")
+        raise FaultError("control", "write-hex-side", known=SIDES)
     hex_, side = words
     if hex_ not in state.control:
-        raise FaultError("control", f"nobody controls {hex_}: it is no land hex or atoll of the war")
+        raise FaultError("control", "eots:nobody-controls", hex=hex_, section="6.5")
     for one in SIDES:
         held: list[str] = found["control"][one]
         if hex_ in held:
@@ -153,25 +153,25 @@ def _control(found: dict[str, Any], state: EotsState, words: list[str], line: st
 def _markers(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     name, _, value = line.replace("=", " ", 1).strip().partition(" ")
     if name not in markers.MARKERS:
-        raise FaultError(f"markers.{name}", f"no such marker{hint(name, markers.MARKERS)}")
+        raise no_such(f"markers.{name}", "eots:marker", name, markers.MARKERS)
     if not value.strip():
-        raise FaultError(f"markers.{name}", "write its value")
+        raise FaultError(f"markers.{name}", "write-value")
     found["markers"][name] = _value(value.strip(), found["markers"].get(name))
     return name, f"markers.{name}"
 
 
 def _hands(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) < 2 or words[0] not in _CARDS or words[1] not in SIDES:
-        raise FaultError("hands", f"begin with {', '.join(_CARDS)} and {' or '.join(SIDES)}")
+        raise FaultError("hands", "begin-with", known=[f"{one} {side}" for one in _CARDS for side in SIDES])
     field, side, *rest = words
     where = f"{field}.{side}"
     if field == "future":
         if len(rest) > 1:
-            raise FaultError(where, "at most one card")
+            raise FaultError(where, "eots:one-card", section="5.3")
         found[field][side] = rest[0] if rest else ""
     elif field == "passes":
         if len(rest) != 1 or not rest[0].isdecimal():
-            raise FaultError(where, "write a number")
+            raise FaultError(where, "write-number")
         found[field][side] = int(rest[0])
     else:
         found[field][side] = rest

@@ -12,7 +12,8 @@ from rules.eots.board.landmarks import CHINA_BOX as CHINA
 from rules.eots.positions import phases
 from rules.eots.state import marks, migrations
 from rules.eots.state.model import SIDES, EotsState, Offensive
-from rules.positions.fault import FaultError, hint, is_list, is_object, known_keys
+from rules.positions.fault import FaultError, is_list, is_object, known_keys, no_such
+from rules.positions.shape import misshapen
 
 #: Fields of the state that a file says in its own fields, never in "state".
 PLAIN = {
@@ -28,6 +29,7 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
     fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
     known_keys(given, (*fields, *EARLIER), "state")
     for name, value in given.items():
+        at = f"state.{name}"
         try:
             if name in EARLIER:
                 _earlier(state, name, value)
@@ -39,18 +41,23 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
             elif name == "stack":
                 rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, "state.stack")]
                 migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
-                state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
+                state.stack = []
+                for i, row in enumerate(rows):
+                    at = f"state.stack[{i}]"
+                    state.stack.append(msgspec.convert(row, phases.step_type()))
             else:
                 setattr(state, name, msgspec.convert(value, fields[name].type))
-        except (msgspec.ValidationError, KeyError) as error:
-            raise FaultError(f"state.{name}", str(error)) from error
+        except msgspec.ValidationError as error:
+            raise misshapen(error, at) from error
+        except KeyError as error:
+            raise FaultError(at, "name-of-nothing", name=error.args[0] if error.args else "") from error
     cat = catalogue(state.board, state.edition)
     _check_piles(state, cat)
     for hex_ in state.control_at_setup:
         if hex_ not in cat.hexes:
-            raise FaultError("state.control_at_setup", f"no hex {hex_!r} on the board {cat.board_id}")
+            raise FaultError("state.control_at_setup", "no-hex", name=hex_, board=cat.board_id)
     if state.active not in (*SIDES, ""):
-        raise FaultError("state.active", f"no side {state.active!r}; known: {', '.join(SIDES)}")
+        raise no_such("state.active", "side", state.active, SIDES)
     if state.offensive is not None:
         _check_offensive(state, cat)
 
@@ -62,8 +69,10 @@ def _earlier(state: EotsState, name: str, value: Any) -> None:
             marks.put(state, marks.fields_in_force(msgspec.convert(value, list[str])))
         else:
             marks.put(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
+    except msgspec.ValidationError as error:
+        raise misshapen(error, f"state.{name}") from error
     except (KeyError, ValueError) as error:
-        raise FaultError(f"state.{name}", f"no such mark: {error}") from error
+        raise FaultError(f"state.{name}", "name-of-nothing", name=error.args[0] if error.args else "") from error
 
 
 def _check_piles(state: EotsState, cat: Catalogue) -> None:
@@ -74,11 +83,11 @@ def _check_piles(state: EotsState, cat: Catalogue) -> None:
         known_keys(piles, SIDES, f"state.{name}")
         for side, card in ((side, card) for side, pile in piles.items() for card in pile):
             if card not in cat.cards or cat.cards[card].side != side:
-                raise FaultError(f"state.{name}.{side}", f"no card {card!r} of {side}{hint(card, cat.cards)}")
+                raise no_such(f"state.{name}.{side}", "card", card, [one for one, row in cat.cards.items() if row.side == side])
             if name in ("played", "events_played"):
                 continue
             if card in seen:
-                raise FaultError(f"state.{name}.{side}", f"{card} is also in {seen[card]}")
+                raise FaultError(f"state.{name}.{side}", "also-in", name=card, other=seen[card])
             seen[card] = name
 
 
@@ -104,4 +113,4 @@ def _check_offensive(state: EotsState, cat: Catalogue) -> None:
     for what, known, field, names in named:
         for name in names:
             if name and name not in known:
-                raise FaultError(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")
+                raise no_such(f"state.offensive.{field}", what, name, known)

@@ -64,7 +64,7 @@ class Fight:
                 top.advance(g)
         end = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
         if self.hits:
-            raise FaultError(f"{self.field}[{self.given - len(self.hits)}]", f"no hit is left to place on {self.hits[0]}")
+            raise FaultError(f"{self.field}[{self.given - len(self.hits)}]", "eots:no-hit-left", unit=self.hits[0])
         return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.allocations)
 
     def _decide(self, top: Any, prompt: Prompt) -> None:
@@ -91,11 +91,14 @@ class Fight:
         if target in choices:
             return target
         reason = top.why(self.g, prompt.seat, "hit", (), target)
-        text = f": {reason}" if reason is not None else ""
         legal = {"code": "not-legal", "section": prompt.section, "facts": {}, "legal": list(choices)}
         facts = legal if reason is None else {"code": reason.code, "section": reason.section, "facts": reason.facts}
         where = f"{self.field}[{self.given - len(self.hits) - 1}]"
-        raise FaultError(where, f"{prompt.seat} cannot place a hit on {target}{text}; legal: {' '.join(choices)}", facts)
+        why = reason if reason is not None else "not-legal"
+        rule = reason.section if reason is not None else prompt.section
+        raise FaultError(
+            where, "eots:no-hit-there", section=rule, known=choices, refusal=facts, unit=target, side=prompt.seat, why=why
+        )
 
     def _list(self, prompt: Prompt, stage: str) -> None:
         key = f"{stage} {prompt.seat}"
@@ -140,11 +143,11 @@ def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, 
     try:
         found = Fight(start, given, hits, hits_field, list_allocations=True).run()
     except OutOfDiceError as short:
-        raise FaultError(dice_field, f"{short.used} given, and one more is rolled: {short.label}") from short
+        raise short.fault(dice_field) from short
     except OffTheDieError as off:
-        raise FaultError(f"{dice_field}[{off.index}]", str(off)) from off
+        raise off.fault(dice_field) from off
     if given.left:
-        raise FaultError(dice_field, f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}")
+        raise given.too_many(dice_field)
     return found
 
 

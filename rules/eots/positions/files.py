@@ -12,7 +12,7 @@ from rules.engine.position_files import PositionFiles
 from rules.eots.positions import edit, position
 from rules.eots.state.model import RULES, SIDES, EotsState
 from rules.eots.state.war import War
-from rules.positions import files
+from rules.positions import files, where
 from rules.positions.fault import FaultError
 from rules.positions.opening import first_decision
 
@@ -27,13 +27,13 @@ class EotsFiles(PositionFiles[EotsState]):
 
         ``rules``: the revision by which the game was begun, 0 for the newest: what a file leaves out is read as it was then.
 
-        Raises ValueError with field and reason.
+        Raises FaultError with line, field and reason.
         """
         given = files.only(text)
         try:
             state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", rules or RULES)
         except FaultError as fault:
-            raise ValueError(str(fault)) from fault
+            raise where.located(fault, text) from fault
         g = War(state, dice)
 
         def tell() -> None:
@@ -66,5 +66,5 @@ class EotsFiles(PositionFiles[EotsState]):
         return edit.named(part, line, lang)
 
     def edited(self, state: EotsState, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
         return edit.edited(state, part, text)

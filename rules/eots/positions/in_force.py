@@ -7,7 +7,7 @@ from typing import Any
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, hint, is_list, is_number, is_object, is_text
+from rules.positions.fault import FaultError, is_list, is_number, is_object, is_text, no_such
 
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Events in force: a word alone, or a word with what it is about after a colon ("held:4423").
@@ -56,11 +56,15 @@ def is_event(value: object, field: str, cat: Catalogue) -> str:
     if name not in EVENTS or bool(colon) != bool(EVENTS[name]):
         every = (*(f"{n}:{'/'.join(kinds)}" if kinds else n for n, kinds in EVENTS.items()), *cat.cards)
         close = [n for n in EVENTS if n == name.replace("_", "-") or n == name.replace("-", "_")]
-        raise FaultError(field, f"no event {text!r}{f'; did you mean {close[0]}?' if close else hint(text, every)}")
+        if close:
+            raise FaultError(field, "no-such", what="eots:event", name=text, near=close[:1])
+        raise no_such(field, "eots:event", text, every)
     if colon and not any(about in _known(kind, cat) for kind in EVENTS[name]):
-        what = " or ".join(EVENTS[name])
         known = [one for kind in EVENTS[name] for one in _known(kind, cat)]
-        raise FaultError(field, f"no {what} {about!r} for {name}{hint(about, known)}")
+        fault = no_such(field, EVENTS[name][0], about, known)
+        raise FaultError(
+            field, "eots:event-about", name=about, what=EVENTS[name][0], event=name, near=fault.near, known=fault.known
+        )
     return text
 
 
@@ -80,7 +84,7 @@ def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> li
     found = [is_event(v, f"{field}[{i}]", cat) for i, v in enumerate(is_list(value, field))]
     for i, name in enumerate(found):
         if name in found[:i]:
-            raise FaultError(f"{field}[{i}]", f"{name} is named twice")
+            raise FaultError(f"{field}[{i}]", "named-twice", name=name)
     return found
 
 
@@ -107,9 +111,9 @@ def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) 
     for i, v in enumerate(is_list(value, field)):
         text = is_text(v, f"{field}[{i}]")
         if text not in NATIONS:
-            raise FaultError(f"{field}[{i}]", f"no nation {text!r}{hint(text, NATIONS)}")
+            raise no_such(f"{field}[{i}]", "nation", text, NATIONS)
         if text in found:
-            raise FaultError(f"{field}[{i}]", f"{text} is named twice")
+            raise FaultError(f"{field}[{i}]", "named-twice", name=text)
         found.append(text)
     return found
 
@@ -128,7 +132,7 @@ def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> 
         word, colon, turn = name.partition(":")
         pattern = f"{word}:turn" if colon else word
         if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
-            raise FaultError(f"{field}.{name}", f"no counter {name!r}{hint(name, COUNTERS)}")
+            raise no_such(f"{field}.{name}", "eots:counter", name, COUNTERS)
     return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
 
 

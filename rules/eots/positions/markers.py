@@ -12,7 +12,7 @@ from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, hint, is_bool, is_number, is_one_of, is_text
+from rules.positions.fault import FaultError, is_bool, is_number, is_one_of, is_text, no_such
 
 #: Marker -> hex whose transport route it tells about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
@@ -55,7 +55,7 @@ def _word(track: str, what: str) -> Check:
 
 
 def _barges(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
-    return is_one_of(value, field, BARGES, "state of the barges")
+    return is_one_of(value, field, BARGES, "eots:barges")
 
 
 def _yes(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
@@ -69,7 +69,7 @@ def _side(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
 def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
     text = is_text(value, field)
     if text and text not in cat.hexes:
-        raise FaultError(field, f"no hex {text!r} on the board {state.board}")
+        raise FaultError(field, "no-hex", name=text, board=state.board)
     return text
 
 
@@ -95,7 +95,7 @@ def _route(hex_: str) -> Marker:
     def check(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
         built = is_bool(value, field)
         if hex_ not in cat.hexes and not built:
-            raise FaultError(field, f"hex {hex_} is not on the board {state.board}")
+            raise FaultError(field, "eots:route-not-here", hex=hex_, board=state.board, section="13.77")
         return built
 
     def put(state: EotsState, built: bool) -> None:
@@ -131,12 +131,12 @@ MARKERS: dict[str, Marker] = {
     "allied_asp_used": _keyed("asp_used", "allies", _number(0, MOST)),
     "japan_rivalry": _keyed("rivalry", "japan", _yes, False),
     "allied_rivalry": _keyed("rivalry", "allies", _yes, False),
-    "china_front": _plain("china_front", _word("china", "box of the China track")),
+    "china_front": _plain("china_front", _word("china", "eots:china-box")),
     "china_divisions": _plain("china_divisions", _divisions),
     "china_offensive_turn": _plain("china_offensive_turn", _number(0, 12)),
-    "burma_road": Marker(_word("burma_road", "box of the Burma Road"), _put_road, lambda state: state.burma_road),
+    "burma_road": Marker(_word("burma_road", "eots:burma-box"), _put_road, lambda state: state.burma_road),
     "hump": _plain("hump", _yes),
-    "india": _plain("india", _word("india", "box of the India track")),
+    "india": _plain("india", _word("india", "eots:india-box")),
     "kwai_bridge": _plain("kwai_bridge", _yes),
     **{name: _route(hex_) for name, hex_ in ROUTES.items()},
     "australian_mandates": _plain("mandates", _side),
@@ -159,7 +159,7 @@ def _put_doctrine(state: EotsState, on: bool) -> None:
 def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     turn = is_number(value, field, 1, state.last_turn)
     if turn != state.turn:
-        raise FaultError(field, f"{turn}, but the position is of turn {state.turn}")
+        raise FaultError(field, "other-turn", value=turn, turn=state.turn)
     return turn
 
 
@@ -182,7 +182,7 @@ def _level(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     found = {levels.at(n).level: n for n in sorted(range(low, high + 1), key=abs, reverse=True)}
     level = is_number(value, field, min(found), max(found))
     if level not in found:
-        raise FaultError(field, f"no level {level}; known: {', '.join(map(str, sorted(found)))}")
+        raise FaultError(field, "eots:no-level", level=level, section="15", known=[str(one) for one in sorted(found)])
     return state.war_in_europe if levels.at(state.war_in_europe).level == level else found[level]
 
 
@@ -202,7 +202,7 @@ ALSO: dict[str, Marker] = {
     "allied_passes": _keyed("passes", "allies", _number(0, MOST_PASSES)),
     "defensive_doctrine": _DOCTRINE,
     "new_operation_plan_played": _DOCTRINE,
-    "turn_marker_side": Marker(lambda v, field, s, cat: is_one_of(v, field, LEADERS, "side"), _put_tojo, lambda state: ""),
+    "turn_marker_side": Marker(lambda v, field, s, cat: is_one_of(v, field, LEADERS, "eots:leader"), _put_tojo, lambda state: ""),
     "alaska_occupation_since_turn": Marker(_since, _put_alaska, lambda state: 0),
     "turn": Marker(_same_turn, _no_effect, lambda state: state.turn),
     "war_in_europe_level": Marker(_level, _put_europe, lambda state: 0),
@@ -217,9 +217,9 @@ def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "
     every = MARKERS | ALSO
     for name in given:
         if name not in every:
-            raise FaultError(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
+            raise no_such(f"{field}.{name}", "eots:marker", name, every)
     if "war_in_europe" in given and "war_in_europe_level" in given:
-        raise FaultError(f"{field}.war_in_europe_level", "war_in_europe says the same by its number on the track")
+        raise FaultError(f"{field}.war_in_europe_level", "eots:level-and-number")
     for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
         if name in given:
             marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))

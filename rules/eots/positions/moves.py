@@ -31,7 +31,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     ops = params.ops(g, card)
     battles = params.hexes(g, "battles")
     if reacting and not battles:
-        raise FaultError(params.at("battles"), "missing: a reaction moves to declared battles")
+        raise FaultError(params.at("battles"), "eots:reaction-battles", section="7.32")
     t = trial.reacting(g, side, ops, battles, units) if reacting else trial.under_way(g, side, card, kind, ops, units)
     wanted = (params.one_of("mode", ORDER, ORDER[0]),) if params.has("mode") else ORDER
     goal = params.hex(g, "to") if params.has("to") else ""
@@ -64,13 +64,14 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 def _one_stack(g: War, params: Params, units: list[str]) -> tuple[str, Any]:
     field = params.at("units" if params.has("units") else "unit")
     if not units:
-        raise FaultError(field, "names no unit")
+        raise FaultError(field, "eots:no-unit")
     for i, uid in enumerate(units):
         if g.unit(uid).kind == "hq":
-            raise FaultError(f"{field}[{i}]", f"{uid} is a headquarters: it is neither activated nor moved")
+            raise FaultError(f"{field}[{i}]", "eots:headquarters", unit=uid)
         if g.where(uid) != g.where(units[0]) or g.side(uid) != g.side(units[0]):
-            apart = f"{g.where(uid)}, not {g.where(units[0])}"
-            raise FaultError(f"{field}[{i}]", f"{uid} is not in one stack with {units[0]}: {apart}")
+            raise FaultError(
+                f"{field}[{i}]", "eots:not-one-stack", unit=uid, place=g.where(uid), other=units[0], there=g.where(units[0])
+            )
     return g.where(units[0]), g.side(units[0])
 
 

@@ -56,13 +56,13 @@ class Params(AnyParams):
         found = [self._unit(g, v, f"{self.at(name)}[{i}]", board) for i, v in enumerate(rows)]
         for i, uid in enumerate(found):
             if uid in found[:i]:
-                raise FaultError(f"{self.at(name)}[{i}]", f"{uid} is named twice")
+                raise FaultError(f"{self.at(name)}[{i}]", "named-twice", name=uid)
         return found
 
     def _unit(self, g: War, value: object, field: str, board: bool) -> str:
         uid = position.unit_of(value, field, g.cat)
         if board and not g.on_map(uid) and g.where(uid) != CHINA_BOX:
-            raise FaultError(field, f"{uid} is not on the map: {g.where(uid) or 'nowhere'}")
+            raise FaultError(field, "not-on-map", name=uid, place=g.where(uid) or "nowhere")
         return uid
 
     def hex(self, g: War, name: str = "hex") -> str:
@@ -77,7 +77,7 @@ class Params(AnyParams):
     def _hex(self, g: War, value: object, field: str) -> str:
         text = is_text(value, field)
         if text not in g.grid.bit:
-            raise FaultError(field, f"no hex {text!r} on the board {g.state.board}")
+            raise FaultError(field, "no-hex", name=text, board=g.state.board)
         return text
 
     def card(self, g: War, name: str, side: str, value: object = None) -> str:
@@ -94,7 +94,7 @@ class Params(AnyParams):
     def _card(self, g: War, value: object, field: str, side: str) -> str:
         card = is_one_of(value, field, g.cat.cards, "card")
         if g.cat.cards[card].side != side:
-            raise FaultError(field, f"{card} is a card of {g.cat.cards[card].side}")
+            raise FaultError(field, "card-of-other", name=card, owner=g.cat.cards[card].side)
         return card
 
     def card_and_way(self, g: War, side: str) -> tuple[str, Way]:
@@ -102,13 +102,13 @@ class Params(AnyParams):
         card = self.card(g, "card", side)
         kind: Way = "EC" if self.one_of("kind", WAYS, "OC") == "EC" else "OC"
         if kind == "EC" and not card:
-            raise FaultError(self.at("card"), "missing: an event offensive needs its card")
+            raise FaultError(self.at("card"), "eots:event-card")
         if kind == "EC" and g.cat.cards[card].kind != "military":
-            raise FaultError(self.at("card"), f"the event of {card} is no offensive")
+            raise FaultError(self.at("card"), "eots:event-no-offensive", card=card, section="5.1")
         return card, kind
 
     def ops(self, g: War, card: str) -> int:
         """Operations value 1 to 3: that of the card unless given."""
         if not self.has("ops") and not card:
-            raise FaultError(self.at("ops"), "missing: give an operations value 1 to 3 or a card")
+            raise FaultError(self.at("ops"), "eots:ops-or-card")
         return self.number("ops", 1, 3, g.cat.cards[card].ops if card else 1)

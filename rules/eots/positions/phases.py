@@ -14,7 +14,7 @@ from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
 from rules.eots.whole.steps import STEPS
-from rules.positions.fault import FaultError, is_one_of, is_text
+from rules.positions.fault import FaultError, is_one_of, is_text, no_such
 
 
 def _short(name: str) -> str:
@@ -41,9 +41,9 @@ def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
     if "active" in given:
         active = is_text(given["active"], "active")
         if active not in (*SIDES, ""):
-            raise FaultError("active", f"no side {active!r}; known: {', '.join(SIDES)}")
+            raise no_such("active", "side", active, SIDES)
         if active and phase != OFFENSIVES:
-            raise FaultError("active", f"only the {OFFENSIVES} phase has an active side, this is {phase}")
+            raise FaultError("active", "eots:no-active-side", wanted=OFFENSIVES, phase=phase, section="4.0")
     state.active = active
     if phase == OPENING:
         _open(given, state)
@@ -62,7 +62,7 @@ def _open(given: dict[str, Any], state: EotsState) -> None:
     """The decisions before the first turn; hands that leave a choice hold only the scenario's fixed cards yet."""
     table = load_scenario(state.scenario)
     if state.turn != table.turns.first:
-        raise FaultError("phase", f"{OPENING} comes before turn {table.turns.first}, this is turn {state.turn}")
+        raise FaultError("phase", "eots:opening-first", opening=OPENING, first=table.turns.first, turn=state.turn)
     for side in SIDES:
         sheet = opening.sheet_of(War(state, None), side)
         if opening.offers(sheet) and side not in given.get("hands", {}):

@@ -23,7 +23,7 @@ from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
 from rules.eots.state.model import RULES, SIDES, EotsState, Side
 from rules.eots.state.war import War
-from rules.positions.fault import FaultError, hint, is_list, is_object, is_one_of, is_text, known_keys
+from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text, known_keys, no_such
 from rules.positions.fault import is_number as number
 
 FIELDS = (
@@ -99,11 +99,11 @@ def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
     if type(given.get("id", "")) is not int:
         is_text(given.get("id", ""), "id")
     if "scenario" not in given:
-        raise FaultError("scenario", f"missing; known: {', '.join(scenario_ids())}")
+        raise FaultError("scenario", "missing", known=scenario_ids())
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
     editions = setup.options_of(load_scenario(scenario))["edition"]
-    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "edition")
-    victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
+    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "eots:edition")
+    victory = is_one_of(given["victory"], "victory", VICTORY, "eots:victory") if "victory" in given else ""
     state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
     state.revision = rules
     cat = catalogue(state.board, state.edition)
@@ -113,7 +113,7 @@ def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
         state.turn = number(given["turn"], "turn", first, state.last_turn)
     elif "turn" in marked:
         state.turn = number(marked["turn"], "markers.turn", first, state.last_turn)
-    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == NOWHERE:
+    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == NOWHERE:
         state.place.clear()
         state.reduced.clear()
     _units(state, cat, is_list(given.get("units", []), "units"))
@@ -123,7 +123,7 @@ def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
     _control(state.control_at_start, state.control, start, "control_at_start", cat)
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
         if name in marked and side in is_object(given.get("passes", {}), "passes"):
-            raise FaultError(f"markers.{name}", f"is also said in passes.{side}")
+            raise FaultError(f"markers.{name}", "said-twice", other=f"passes.{side}")
     markers.read(marked, state, cat)
     if rules >= 3:
         _follow_the_map(given, marked, state, first)
@@ -156,11 +156,11 @@ def place_of(value: object, field: str, cat: Catalogue) -> str:
     if text in cat.hexes or text in BOXES:
         return text
     if text.isdecimal():
-        raise FaultError(field, f"no hex {text!r} on the board {cat.board_id}")
+        raise FaultError(field, "no-hex", name=text, board=cat.board_id)
     track = _TRACK.fullmatch(text)
     if track is not None and 1 <= int(track[1]) <= LAST_ON_TRACK:
         return places.on_turn(int(track[1]))
-    raise FaultError(field, f"no place {text!r}{hint(text, (*BOXES, places.on_turn('N')))}")
+    raise no_such(field, "place", text, (*BOXES, places.on_turn("N")))
 
 
 def unit_of(value: object, field: str, cat: Catalogue) -> str:
@@ -174,16 +174,16 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         field = f"units[{i}]"
         parts = is_list(row, field)
         if len(parts) not in (2, 3):
-            raise FaultError(field, f"must be [unit, place] or [unit, place, strength], not {len(parts)} values")
+            raise FaultError(field, "eots:unit-row", count=len(parts))
         uid = unit_of(parts[0], f"{field}[0]", cat)
         if uid in seen:
-            raise FaultError(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
+            raise FaultError(f"{field}[0]", "named-twice-in", name=uid, other=f"units[{seen[uid]}]")
         seen[uid] = i
         place = place_of(parts[1], f"{field}[1]", cat)
         _can_be_there(uid, place, f"{field}[1]", cat)
-        strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
+        strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "eots:strength") if len(parts) == 3 else "full"
         if strength == "reduced" and not cat.units[uid].steps:
-            raise FaultError(f"{field}[2]", f"{uid} has no reduced side")
+            raise FaultError(f"{field}[2]", "eots:no-reduced-side", unit=uid)
         state.place[uid] = place
         state.reduced.discard(uid)
         if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
@@ -200,9 +200,9 @@ def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
     kind, bit = cat.units[uid].kind, cat.grid.bit[place]
     ocean = bit & cat.terrain["ocean"]
     if kind == "naval" and not bit & (cat.terrain["ocean"] | cat.coastal | cat.ports):
-        raise FaultError(field, f"{uid} is a ship and {place} has no sea")
+        raise FaultError(field, "eots:ship-on-land", unit=uid, place=place, section="8.21")
     if kind != "naval" and ocean:
-        raise FaultError(field, f"{uid} cannot be at sea in {place}")
+        raise FaultError(field, "eots:at-sea", unit=uid, place=place, section={"air": "8.31", "ground": "8.4"}.get(kind, "6.11"))
 
 
 def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
@@ -213,11 +213,11 @@ def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, A
             where = f"{field}.{side}[{i}]"
             hex_ = is_text(value, where)
             if hex_ not in cat.hexes:
-                raise FaultError(where, f"no hex {hex_!r} on the board {cat.board_id}")
+                raise FaultError(where, "no-hex", name=hex_, board=cat.board_id)
             if hex_ not in known:
-                raise FaultError(where, f"nobody controls {hex_}: it is no land hex or atoll of the war")
+                raise FaultError(where, "eots:nobody-controls", hex=hex_, section="6.5")
             if hex_ in named:
-                raise FaultError(where, f"hex {hex_} is named twice, first in {named[hex_]}")
+                raise FaultError(where, "named-twice-in", name=hex_, other=named[hex_])
             named[hex_] = where
             target[hex_] = side
 

@@ -14,15 +14,18 @@ from rules.eots.state.war import War
 from rules.eots.what_if import trial
 from rules.eots.what_if.trial import Way
 
+#: Why forces cannot fight: a kind (messages "fault-KIND") and its facts.
+Unfit = tuple[str, dict[str, str | int]]
+
 
 class ForcesError(ValueError):
-    """Forces that cannot fight there: in which list ("attackers" ...), the place in it if it is one unit, and why."""
+    """Forces that cannot fight there: in which list ("attackers" ...), the place in it if it is one unit, a kind and facts."""
 
-    def __init__(self, forces: str, at: int | None, reason: str) -> None:
-        super().__init__(f"{forces}: {reason}")
+    def __init__(self, forces: str, at: int | None, unfit: Unfit) -> None:
+        super().__init__(f"{forces}: {unfit[0]} {unfit[1]}")
         self.forces = forces
         self.at = at
-        self.reason = reason
+        self.kind, self.facts = unfit
 
 
 class Forces(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +65,7 @@ def drawn_up(g: War, forces: Forces) -> War:
     t.activate_only(defenders, reaction=True)
     for i, uid in enumerate(forces.landed or ()):
         if uid not in (*attackers, *defenders) or g.unit(uid).kind != "ground":
-            raise ForcesError("landed", i, f"{uid} is no ground unit of this battle")
+            raise ForcesError("landed", i, ("not-landed", {"unit": uid}))
     landed = [u for u in (*attackers, *came) if _by_sea(g, u, hex_)] if forces.landed is None else forces.landed
     for uid in attackers:
         _come(t, uid, hex_, uid in landed)
@@ -73,26 +76,26 @@ def drawn_up(g: War, forces: Forces) -> War:
     for uid in came:
         _come(t, uid, hex_, uid in landed)
     if not t.at(hex_, side) and not off.assigned:
-        raise ForcesError("attackers", None, f"nobody attacks in {hex_}")
+        raise ForcesError("attackers", None, ("nobody-attacks", {"hex": hex_}))
     if came:
         reaction.settle_battles(t)
     t.stand_on(FightBattles())
     return t
 
 
-def _unfit(g: War, uid: str, side: str, hex_: str) -> str:
-    """Why a unit cannot fight there for a side; "" if it can."""
+def _unfit(g: War, uid: str, side: str, hex_: str) -> Unfit | None:
+    """Why a unit cannot fight there for a side; None if it can."""
     if g.side(uid) != side:
-        return f"{uid} is of {g.side(uid)}"
+        return "of-other-side", {"unit": uid, "side": g.side(uid)}
     if g.unit(uid).kind == "hq":
-        return f"{uid} is a headquarters: it does not fight"
+        return "headquarters-fights", {"unit": uid}
     if not g.on_map(uid):
-        return f"{uid} is not on the map: {g.where(uid)}"
+        return "not-there", {"unit": uid, "place": g.where(uid)}
     if g.is_air_power(uid):
         need, have = g.cat.distance(g.where(uid), hex_), strike_range(g, uid)
         if need > have:
-            return f"{uid} in {g.where(uid)} is {need} hexes away and strikes at {have}"
-    return ""
+            return "too-far", {"unit": uid, "place": g.where(uid), "need": need, "have": have}
+    return None
 
 
 def _by_sea(g: War, uid: str, hex_: str) -> bool:

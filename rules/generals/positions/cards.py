@@ -74,12 +74,12 @@ def _taken(value: object, at: str, field: str, nation: str, left: Counter[str], 
     cards = book.cards
     card = is_one_of(value, at, cards, "card")
     if cards[card].nation != nation:
-        raise FaultError(at, f"{card} is a card of {cards[card].nation}")
+        raise FaultError(at, "card-of-other", name=card, owner=cards[card].nation)
     if field in LAID and cards[card].kind != LAID[field]:
-        raise FaultError(at, f"{card} is no {LAID[field]}")
+        raise FaultError(at, "generals:no-card-of-kind", card=card, kind_of=LAID[field])
     if not left[card]:
         copies = cards[card].copies
-        raise FaultError(at, f"{card} is there {copies + 1} times; the deck has {copies} of it (11)")
+        raise FaultError(at, "generals:too-many-copies", section="11", card=card, count=copies + 1, copies=copies)
     left[card] -= 1
     return card
 
@@ -113,9 +113,9 @@ def _used(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
             at = f"used[{i}]"
             card = is_one_of(one, at, cards, "card")
             if not cards[card].once:
-                raise FaultError(at, f"{card} may be used any number of times in a turn (14)")
+                raise FaultError(at, "generals:any-number-of-times", section="14", card=card)
             if card in state.used:
-                raise FaultError(at, f"{card} is named twice")
+                raise FaultError(at, "named-twice", name=card)
             state.used.append(card)
 
 

@@ -17,7 +17,7 @@ from rules.generals.positions import position
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.state import WarState
 from rules.generals.table.labels import label
-from rules.positions.fault import FaultError, FaultsError, hint
+from rules.positions.fault import FaultError, no_such
 from rules.positions.lines import changed, given_lines, located
 from words import tr
 
@@ -58,28 +58,27 @@ def named(part: str, line: str, lang: str) -> str:
 
 
 def edited(state: WarState, part: str, text: str) -> str:
-    """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+    """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
     given = given_lines(text)
     if part not in PARTS:
-        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+        raise no_such("", "part", part, tuple(PARTS))
     found = position.write(state)
     found["dawn"] = state.dawn  # what stood when the turn began is not changed with what stands now
     source = changed(given, lambda line: _points(found, line) if part == "points" else _row(found, part, line))
     try:
         after = position.read(found)
     except FaultError as fault:
-        several = fault.faults if isinstance(fault, FaultsError) else (fault,)
-        raise ValueError("\n".join(located(one, source) for one in several)) from fault
+        raise located(fault, source) from fault
     for other in PARTS:
         if other != part and lines(state, other) != lines(after, other):
-            raise ValueError(f"{part}: cannot be changed without changing {other}")
+            raise FaultError(part, "changes-other", other=other)
     return json.dumps(found, indent=1)
 
 
 def _points(found: dict[str, Any], line: str) -> tuple[str, str]:
     words = line.replace("=", " ").split()
     if len(words) != 2 or words[0] not in (*SIDES, "round") or not words[1].removeprefix("-").isdecimal():
-        raise FaultError("score", f"write {', '.join(SIDES)} or round, and a number")
+        raise FaultError("score", "write-track", known=(*SIDES, "round"))
     if words[0] == "round":
         found["round"] = int(words[1])
         return "round", "round"
@@ -91,7 +90,7 @@ def _row(found: dict[str, Any], part: str, line: str) -> tuple[str, str]:
     words = line.split()
     known = _FIELDS[part]
     if len(words) < 2 or words[0] not in NATIONS or words[1] not in known:
-        raise FaultError(part, f"begin with a nation ({', '.join(NATIONS)}) and {' or '.join(known)}")
+        raise FaultError(part, "generals:write-nation", nations=NATIONS, fields=known)
     nation, field, *rest = words
     found.setdefault(field, {})[nation] = rest
     return f"{nation} {field}", f"{field}.{nation}"

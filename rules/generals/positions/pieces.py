@@ -19,7 +19,7 @@ def space_of(board: Board, value: object, field: str, piece: str = "any") -> str
     """The id of a space, of the kind that a piece stands on. Raises FaultError."""
     space = is_one_of(value, field, board.bit, "space")
     if not board.bit[space] & board.ground[piece]:
-        raise FaultError(field, f"no {piece} can stand in {space}")
+        raise FaultError(field, "generals:cannot-stand", piece=piece, space=space, section="8")
     return space
 
 
@@ -27,7 +27,7 @@ def read(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
     """Lay down "army" and "navy" over what ``state`` has, "guards" and "dawn"; all that is wrong goes to ``faults``."""
     fields: dict[tuple[str, str, str], str] = {}
     with faults.gather():
-        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for nations left out") == "nowhere":
+        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == "nowhere":
             state.army = {nation: [] for nation in NATIONS}
     for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
         with faults.gather():
@@ -40,8 +40,9 @@ def read(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
                         places[nation] = _spaces(board_of(state.module), rows[nation], nation, piece, fields, faults)
                 most = book_of(state.module).pool[piece][nation]
                 if len(places[nation]) > most:
-                    reason = f"{len(places[nation])} pieces; {nation} has {most} (8)"
-                    faults.found.append(FaultError(f"{piece}.{nation}", reason))
+                    at, count = f"{piece}.{nation}", len(places[nation])
+                    wrong = FaultError(at, "generals:too-many-pieces", section="8", count=count, nation=nation, most=most)
+                    faults.found.append(wrong)
                 for space in places[nation]:
                     fields.setdefault((nation, piece, space), f"{piece}.{nation}")
     _enemies(state, fields, faults)
@@ -59,7 +60,7 @@ def _spaces(
         with faults.gather():
             space = space_of(board, one, f"{field}[{i}]", piece)
             if space in found:
-                raise FaultError(f"{field}[{i}]", f"{nation} has another {piece} in {space}: one in a space (8)")
+                raise FaultError(f"{field}[{i}]", "generals:another-there", section="8", nation=nation, piece=piece, space=space)
             found.append(space)
             fields[nation, piece, space] = f"{field}[{i}]"
     return sorted(found)
@@ -74,7 +75,7 @@ def _enemies(state: WarState, fields: Mapping[tuple[str, str, str], str], faults
                 foe = next((one for one in board.of_side[ENEMY[board.side[nation]]] if space in places[one]), "")
                 if foe:
                     field = fields[nation, piece, space]
-                    faults.found.append(FaultError(field, f"{foe} has a piece in {space}: never both sides in a space (8)"))
+                    faults.found.append(FaultError(field, "generals:both-sides", section="8", nation=foe, space=space))
 
 
 def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
@@ -83,12 +84,12 @@ def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
             field = f"guards[{i}]"
             parts = is_list(row, field)
             if len(parts) != 3:
-                raise FaultError(field, f"must be [nation, piece, space], not {len(parts)} values")
+                raise FaultError(field, "generals:guard-row", count=len(parts))
             nation = is_one_of(parts[0], f"{field}[0]", NATIONS, "nation")
             piece = is_one_of(parts[1], f"{field}[1]", PIECES, "piece")
             space = space_of(board_of(state.module), parts[2], f"{field}[2]", piece)
             if space not in (state.army if piece == "army" else state.navy)[nation]:
-                raise FaultError(field, f"{nation} has no {piece} in {space}")
+                raise FaultError(field, "generals:no-piece-there", nation=nation, piece=piece, space=space)
             state.guards.append(Guard(nation, piece, space))
 
 
@@ -111,8 +112,7 @@ def lost_homes(state: WarState, faults: Faults) -> None:
     for side in SIDES:
         lost = [nation for nation in g.board.of_side[side] if g.home_lost(nation)]
         if len(lost) >= g.book.numbers.homes:
-            reason = f"the homes of {' and '.join(lost)} are held by the enemy: the game would be over (16)"
-            faults.found.append(FaultError("army", reason))
+            faults.found.append(FaultError("army", "generals:homes-lost", section="16", nations=lost))
 
 
 def write(state: WarState) -> dict[str, Any]:

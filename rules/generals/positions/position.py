@@ -71,8 +71,8 @@ def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarS
         state.dawn = {}  # no turn has begun
         for nation, hand in state.hand.items():
             if len(hand) != numbers.dealt:
-                reason = f"{len(hand)} cards; of {numbers.dealt} the nation keeps {numbers.kept} (3)"
-                faults.found.append(FaultError(f"hands.{nation}", reason))
+                at, dealt, kept = f"hands.{nation}", numbers.dealt, numbers.kept
+                faults.found.append(FaultError(at, "generals:hand-kept", section="3", count=len(hand), dealt=dealt, kept=kept))
     state.stack = phases.stack(phase, state.active, board_of(state.module).nations)
     with faults.gather():
         read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
@@ -92,7 +92,7 @@ def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:
         if "active" in given:
             active = is_one_of(given["active"], "active", (*NATIONS, ""), "nation")
             if bool(active) == (phase == phases.KEEP):
-                raise FaultError("active", "nobody's turn has begun" if active else "somebody's turn it is")
+                raise FaultError("active", "generals:no-turn-yet" if active else "generals:somebodys-turn", phase=phase)
             state.active = active
     with faults.gather():
         rows = is_object(given.get("score", {}), "score")
@@ -102,7 +102,7 @@ def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:
     with faults.gather():
         options = is_object(given.get("options", {}), "options")
         known_keys(options, OPTIONS, "options")
-        chosen = {name: is_one_of(options.get(name, "no"), f"options.{name}", ("no", "yes"), "choice") for name in OPTIONS}
+        chosen = {name: is_one_of(options.get(name, "no"), f"options.{name}", ("no", "yes"), "answer") for name in OPTIONS}
         state.lead, state.reallocation = chosen["lead"] == "yes", chosen["reallocation"] == "yes"
     return phase
 

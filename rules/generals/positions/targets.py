@@ -25,7 +25,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         return {"nations": {nation: one_nation(g, nation) for nation in params.nations()}}
     row = g.card(card)
     if params.nation(default=row.nation) != row.nation:
-        raise FaultError(params.at("nation"), f"{card} is a card of {row.nation}")
+        raise FaultError(params.at("nation"), "card-of-other", name=card, owner=row.nation)
     return {"card": card, **one_card(g, row)}
 
 

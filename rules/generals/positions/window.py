@@ -51,13 +51,13 @@ def _happen(g: War, event: str, params: Params) -> None:
     if event == "economic_warfare":
         card = params.card(g)
         if not card or g.card(card).kind != "economic_warfare":
-            raise FaultError(params.at("card"), "missing: a card of economic warfare")
+            raise FaultError(params.at("card"), "generals:needs-economic-warfare")
         state.text, state.text_card, state.text_by = use, card, g.card(card).nation
         return
     piece = params.one_of("piece", PIECES, "army")
     space = params.space(g)
     if not g.board.bit[space] & g.board.ground[piece]:
-        raise FaultError(params.at("space"), f"no {piece} can stand in {space}")
+        raise FaultError(params.at("space"), "generals:cannot-stand", piece=piece, space=space, section="8")
     if event == "placed":
         _stands(g, by, piece, space, params.at("space"))
         state.deeds.append(Deed("placed", by, piece, space, use, built=True))
@@ -71,7 +71,7 @@ def _happen(g: War, event: str, params: Params) -> None:
         state.deeds.append(Deed("battle", by, piece, space, use, victim))
     if event == "removed":
         if not victim:
-            raise FaultError(params.at("victim"), "missing: whose piece it was")
+            raise FaultError(params.at("victim"), "generals:needs-victim")
         state.deeds.append(Deed("removed", victim, piece, space, use, supplied=True))
     elif victim:
         state.doomed.append(Doom(victim, piece, space, by, use, event == "battle", supplied))
@@ -79,4 +79,4 @@ def _happen(g: War, event: str, params: Params) -> None:
 
 def _stands(g: War, nation: str, piece: str, space: str, field: str) -> None:
     if not g.spaces(nation, piece) & g.board.bit[space]:
-        raise FaultError(field, f"{nation} has no {piece} in {space}")
+        raise FaultError(field, "generals:no-piece-there", nation=nation, piece=piece, space=space)

@@ -25,24 +25,27 @@ def battle(g: War, params: Params) -> dict[str, Any]:
     target = params.hex(g, "target")
     defenders = g.at(target, partisans=g.state.risen)
     if not defenders:
-        raise FaultError(params.at("target"), f"nobody stands in {target}")
+        raise FaultError(params.at("target"), "stalins_war:nobody-there", hex=target)
     side = g.enemy(g.side(defenders[0]))
     params.need("attackers")
     units = params.units(g, "attackers")
     for i, uid in enumerate(units):
         at = g.state.place[uid]
         if g.side(uid) != side or target not in s11_gates.targets(g, side, at):
-            raise FaultError(f"{params.at('attackers')}[{i}]", f"{uid} in {at} cannot attack {target}")
+            raise FaultError(
+                f"{params.at('attackers')}[{i}]", "stalins_war:no-attack", unit=uid, hex=at, target=target, section="11.1"
+            )
     apart = why_not_together(g, {uid: g.state.place[uid] for uid in units})
     if apart is not None:
-        raise FaultError(params.at("attackers"), f"they may not attack together: {apart}", refusal(apart))
+        told = refusal(apart)
+        raise FaultError(params.at("attackers"), "stalins_war:not-together", section=apart.section, refusal=told, why=apart)
     fight = Fight(side=side, target=target, attackers={uid: g.state.place[uid] for uid in units}, defenders=sorted(defenders))
     volleys = {who: _volley(g, fight, who) for who in (side, g.enemy(side))}
     found: dict[str, Any] = {"attacker": side, "defenders": fight.defenders, "volleys": volleys}
     dice = params.dice()
     if dice is not None:
         if len(dice) != 2 or not all(1 <= die <= fire.FACES for die in dice):
-            raise FaultError(params.at("dice"), "two rolls of 1 to 6: the attacker's, then the defender's")
+            raise FaultError(params.at("dice"), "stalins_war:two-rolls", most=fire.FACES)
         hits = {who: volleys[who]["faces"][die - 1] for who, die in zip(volleys, dice, strict=True)}
         found["hits"] = {"inflicted_by": hits, "difference": hits[side]["loss"] - hits[g.enemy(side)]["loss"]}
     return found
@@ -68,7 +71,7 @@ def retreats(g: War, params: Params) -> dict[str, Any]:
     units = params.units(g) or g.at(origin)
     for i, uid in enumerate(units):
         if g.state.place[uid] != origin:
-            raise FaultError(f"{params.at('units')}[{i}]", f"{uid} is not in {origin}")
+            raise FaultError(f"{params.at('units')}[{i}]", "stalins_war:not-in", unit=uid, hex=origin)
     return {
         "units": {uid: {at: list(way.hexes) for at, way in sorted(retreat.ways(g, uid, origin, far).items())} for uid in units}
     }

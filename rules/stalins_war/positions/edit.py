@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from rules.positions.fault import FaultError, FaultsError, hint
+from rules.positions.fault import FaultError, no_such
 from rules.positions.lines import changed, given_lines, located
 from rules.stalins_war.positions import position
 from rules.stalins_war.state.state import SIDES, WarState
@@ -59,23 +59,22 @@ def named(part: str, line: str, lang: str) -> str:
 
 
 def edited(state: WarState, part: str, text: str) -> str:
-    """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+    """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
     given = given_lines(text)
     if part not in PARTS:
-        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+        raise no_such("", "part", part, tuple(PARTS))
     found = position.write(state)
     source = changed(given, lambda line: _CHANGES[part](found, line.replace("=", " ").split()))
     try:
         position.read(found, module=state.module)
     except FaultError as fault:
-        several = fault.faults if isinstance(fault, FaultsError) else (fault,)
-        raise ValueError("\n".join(located(one, source) for one in several)) from fault
+        raise located(fault, source) from fault
     return json.dumps(found, indent=1)
 
 
 def _unit(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
     if len(words) not in (2, 3):
-        raise FaultError("units", f'write a unit, its hex or "{NOWHERE}", and the steps it has lost')
+        raise FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE)
     row: list[Any] = [words[0], "" if words[1] == NOWHERE else words[1]]
     if len(words) == 3:
         row.append(_number("units", words[2]))
@@ -86,7 +85,7 @@ def _unit(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
 
 def _place(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
     if len(words) != 2:
-        raise FaultError("control", f"write a hex and {' or '.join(SIDES)}")
+        raise FaultError("control", "write-hex-side", known=SIDES)
     found["control"][words[0]] = words[1]
     found["supply"] = "check"
     return words[0], f"control.{words[0]}"
@@ -94,7 +93,7 @@ def _place(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
 
 def _track(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
     if len(words) != 2 or words[0] not in _TRACKS:
-        raise FaultError("tracks", f"write {', '.join(_TRACKS)} and a number")
+        raise FaultError("tracks", "write-track", known=_TRACKS)
     found[words[0]] = _number(words[0], words[1])
     return words[0], words[0]
 
@@ -102,7 +101,7 @@ def _track(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
 def _hand(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
     side, *cards = words
     if side not in SIDES:
-        raise FaultError("hands", f"begin with a side{hint(side, SIDES)}")
+        raise FaultError("hands", "begin-with", known=SIDES)
     for pile in ("discards", "removed", "aside"):
         found[pile][side] = [card for card in found[pile][side] if card not in cards]
     found["hands"][side] = cards
@@ -111,7 +110,7 @@ def _hand(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
 
 def _number(field: str, text: str) -> int:
     if not text.isdecimal():
-        raise FaultError(field, f"{text!r} is no number")
+        raise FaultError(field, "number-broken", value=text)
     return int(text)
 
 

@@ -43,9 +43,9 @@ class Params(AnyParams):
             at = f"{self.at(name)}[{i}]"
             uid = is_one_of(one, at, g.book.units, "unit")
             if uid not in g.state.place:
-                raise FaultError(at, f"{uid} is not on the map")
+                raise FaultError(at, "not-on-map", name=uid, place="none")
             if uid in found:
-                raise FaultError(at, f"{uid} is named twice")
+                raise FaultError(at, "named-twice", name=uid)
             found.append(uid)
         return found
 

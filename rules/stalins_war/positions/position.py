@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from data.stalins_war import crowding
+from data.stalins_war import CROWDED, crowding
 from rules.modules import module_of
 from rules.positions.exact import read_exact, rest_of, types_of
 from rules.positions.fault import (
@@ -112,7 +112,7 @@ def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults)
     with faults.gather():
         state.ops = is_number(given.get("ops", 0), "ops", 0, 99)
         if state.ops and phase != phases.ORDERS:
-            raise FaultError("ops", f'OPS are left while orders are given: phase "{phases.ORDERS}"')
+            raise FaultError("ops", "stalins_war:ops-left", phase=phases.ORDERS, section="7.3")
     if phase in (phases.ACT, phases.ORDERS):
         state.phase = "rounds"
         state.doing = "ops" if phase == phases.ORDERS else ""
@@ -134,7 +134,7 @@ def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
     One that was sent away with steps lost comes back as it was.
     """
     with faults.gather():
-        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
+        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == "nowhere":
             state.place, state.lost = {}, {}
     fields: dict[str, str] = {}
     with faults.gather():
@@ -152,15 +152,15 @@ def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
         rows = [book.units[uid] for uid in units if not (shared and book.units[uid].kind == "partisan")]
         if (wrong := crowding(rows)) and not moving:
             named = next((fields[uid] for uid in units if uid in fields), "units")
-            faults.found.append(FaultError(named, f"{hex_}: {wrong}"))
+            faults.found.append(FaultError(named, "stalins_war:crowded", section=CROWDED[wrong], hex=hex_, sort=wrong))
 
 
 def _unit(row: list[Any], field: str, state: WarState, book: Book, fields: dict[str, str]) -> None:
     if len(row) not in (2, 3):
-        raise FaultError(field, f"must be [unit, hex] or [unit, hex, steps lost], not {len(row)} values")
+        raise FaultError(field, "stalins_war:unit-row", count=len(row))
     uid = is_one_of(row[0], f"{field}[0]", book.units, "unit")
     if uid in fields:
-        raise FaultError(f"{field}[0]", f"{uid} stands in {fields[uid]} as well")
+        raise FaultError(f"{field}[0]", "named-twice-in", name=uid, other=fields[uid])
     fields[uid] = field
     state.place.pop(uid, None)
     state.lost.pop(uid, None)
@@ -181,9 +181,10 @@ def _supply(given: Mapping[str, Any], state: WarState, book: Book) -> None:
             check(g, side)
         return
     for uid, level in is_object(value, "supply").items():
+        is_one_of(uid, f"supply.{uid}", book.units, "unit")
         if uid not in state.place:
-            raise FaultError(f"supply.{uid}", "is not on the map" if uid in book.units else "no such unit")
-        kept = is_one_of(level, f"supply.{uid}", LEVELS, "supply")
+            raise FaultError(f"supply.{uid}", "not-on-map", name=uid, place="none")
+        kept = is_one_of(level, f"supply.{uid}", LEVELS, "stalins_war:level")
         if kept != "full":
             state.supply[uid] = msgspec.convert(kept, Supply)
 
@@ -196,13 +197,13 @@ def _board(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
     with faults.gather():
         for hex_, side in is_object(given.get("control", {}), "control").items():
             with faults.gather():
-                is_one_of(hex_, f"control.{hex_}", state.control, "hex with a place")
+                is_one_of(hex_, f"control.{hex_}", state.control, "stalins_war:place")
                 state.control[hex_] = is_one_of(side, f"control.{hex_}", SIDES, "side")
     for uid, at in state.place.items():
         side = book.units[uid].side
         if book.units[uid].kind != "partisan" and state.control.get(at, side) != side:
             if at in given.get("control", {}):
-                faults.found.append(FaultError(f"control.{at}", f"{uid} stands there: it is held by the {side} (3.1)"))
+                faults.found.append(FaultError(f"control.{at}", "stalins_war:held-by", section="3.1", unit=uid, side=side))
             state.control[at] = side
     with faults.gather():
         if "trenches" in given:
@@ -242,9 +243,9 @@ def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, fau
                 cards: list[str] = []
                 for i, one in enumerate(is_list(rows[side], f"{field}.{side}")):
                     at = f"{field}.{side}[{i}]"
-                    card = is_one_of(one, at, every, f"card of the {side}")
+                    card = is_one_of(one, at, every, "card")
                     if card in seen:
-                        raise FaultError(at, f"{card} is also in {seen[card]}")
+                        raise FaultError(at, "also-in", name=card, other=seen[card])
                     seen[card] = at
                     cards.append(card)
                 setattr(piles, pile, sorted(cards) if pile == "hand" else cards)
@@ -252,9 +253,9 @@ def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, fau
             rows = is_object(given.get("kept", {}), "kept")
             known_keys(rows, SIDES, "kept")
             for i, one in enumerate(is_list(rows.get(side, []), f"kept.{side}")):
-                card = is_one_of(one, f"kept.{side}[{i}]", every, f"card of the {side}")
+                card = is_one_of(one, f"kept.{side}[{i}]", every, "card")
                 if card in seen:
-                    raise FaultError(f"kept.{side}[{i}]", f"{card} is also in {seen[card]}")
+                    raise FaultError(f"kept.{side}[{i}]", "also-in", name=card, other=seen[card])
                 seen[card] = f"kept.{side}[{i}]"
                 state.kept[side].append(card)
         # Cards that the scenario gives, but the file lays elsewhere, are where it says.

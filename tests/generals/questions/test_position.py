@@ -127,7 +127,7 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
         "line 3, round: 21 is not between 1 and 20",
         "line 7, army.spain: unknown field; did you mean japan?",
         "line 5, army.germany[1]: no space 'germnay'; did you mean germany?",
-        "line 6, army.germany[2]: no army can stand in baltic_sea",
+        "line 6, army.germany[2]: no army can stand in baltic_sea (8)",
         "line 9, hands.japan[0]: ger_land_battle is a card of germany",
     ]
 
@@ -142,7 +142,7 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
         ({"navy": {"soviet_union": ["baltic_sea", "black_sea"]}}, "navy.soviet_union", "soviet_union has 1"),
         (
             {"army": {"germany": ["moscow"], "japan": ["united_kingdom"], "soviet_union": [], "united_kingdom": []}},
-            "army", "the homes of united_kingdom and soviet_union",
+            "army", "the homes of united_kingdom, soviet_union",
         ),
         ({"hands": {"italy": ["ita_build_army"] * 5}}, "hands.italy[4]", "there 5 times; the deck has 4"),
         (
@@ -157,13 +157,13 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
         ({"guards": [["germany", "army"]]}, "guards[0]", "must be [nation, piece, space]"),
         ({"dawn": {"germany": ["north_sea"]}}, "dawn.germany[0]", "no army can stand"),
         ({"score": {"axis": 1000}}, "score.axis", "not between"),
-        ({"options": {"lead": "maybe"}}, "options.lead", "no choice 'maybe'"),
+        ({"options": {"lead": "maybe"}}, "options.lead", "no answer 'maybe'"),
         ({"active": ""}, "active", "somebody's turn it is"),
         ({"active": "japan", "phase": "keep"}, "active", "nobody's turn has begun"),
         ({"phase": "lunch"}, "phase", "no phase 'lunch'"),
         ({"scenario": "peace"}, "scenario", "no scenario 'peace'"),
         ({"state": {"round": 3}}, "state.round", "unknown field"),
-        ({"state": {"stack": [{"step": "Party"}]}}, "state.stack", "Party"),
+        ({"state": {"stack": [{"step": "Party"}]}}, "state.stack[0].step", "Party"),
         ({"army": []}, "army", "must be an object"),
         ([], "", "must be an object"),
     ],

@@ -116,3 +116,15 @@ async def test_a_taken_channel_needs_a_thread(club: Club) -> None:
     await club.pump()
     [thread] = club.channel.threads
     assert "Otwarta od pozycji" in texts(thread.last_message)
+
+
+async def test_reasons_are_in_the_language_of_whoever_brings_the_file(club: Club) -> None:
+    """All that is wrong, with field and line, what would be legal; nothing of it in English."""
+    bad = b'{"scenario": "south_pacific",\n "units": [["us_cv_wasp", "4423", "half"]]}'
+    for lang, told in (
+        ("ru", "строка 2, units[0][2]: нет такого: сила «half»; можно: full, reduced"),
+        ("pl", "wiersz 2, units[0][2]: nie ma czegoś takiego: siła „half”; można: full, reduced"),
+    ):
+        await club.ann.slash(club.channel, "language", lang=lang)
+        refused = await club.ann.slash(club.channel, "game position", file=("position.json", bad))
+        assert told in refused.response.content.replace("\\", "")

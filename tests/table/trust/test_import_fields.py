@@ -10,9 +10,13 @@ import pytest
 
 from bot.core import games
 from bot.core.entries import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
+from bot.panel.answers import denied_text
 from bot.program.denied import DeniedError
+from bot.referee import checking
+from bot.referee.game_file import Exported
 from bot.referee.transfer import Transfer
 from rules.engine import PositionFiles
+from rules.eots import GAME as eots
 from tests.table.conftest import Club
 from tests.table.refereeing.test_moderate import position_files
 from tests.table.refereeing.test_transfer import bring, written
@@ -152,3 +156,20 @@ async def test_what_can_be_taken_back_is_worked_out_and_not_believed(club: Club)
     made = await bring(club, given, club.guild.create_text_channel("hall").id)
     rows = await club.bot.store.log.actions(made.id)
     assert [one.irreversible for one in rows][:2] == known == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "value", "told"),
+    [
+        ("ru", "speed", "9", "неизвестное поле"),
+        ("pl", games.WRITER, "me", "to nie jest numer konta"),
+        ("ru", games.POSITION, "{", "это не JSON: не хватает имени поля"),
+    ],
+)
+def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value: str, told: str) -> None:
+    rules = {games.RULES: "1", key: value}
+    head = Exported("fieldpost-game", 1, eots.id, "south_pacific", rules, "active", "en", {}, "", "", [])
+    with pytest.raises(DeniedError) as caught:
+        checking.options(head, eots, eots.scenario("south_pacific"), 1)
+    assert f"options.{key}" in denied_text(caught.value, lang).replace("\\", "")
+    assert told in denied_text(caught.value, lang)

@@ -3,8 +3,8 @@ move-would-moderate = You moderate in this channel but not where the game is pla
 move-unseen = Not everybody who plays could see this channel: { $who }. Give them access first, or choose another channel.
 
 # A game that was brought here
-import-field = This file cannot be imported: { $field } holds { $value }, which is not possible here.
-import-row = This file cannot be imported: entry { $entry } of its log: { $field } holds { $value }, which is not possible there.
+import-field = This file cannot be imported: { $field } holds { $value }: { $why }
+import-row = This file cannot be imported: entry { $entry } of its log: { $field } holds { $value }: { $why }
 import-told-sides = Who brought it can know all that was hidden in it, and may have changed it. Sides as the file has them: { $seats }.
 import-told-position = It was opened from a position file that came with it.
 play-on-asked = do you play on in this game? { $user } has brought it here as a file, can know all that was hidden in it, and may have changed its sides, log or position. From here on chance is sealed anew. It goes on when all who are asked agree; one refusal closes it.

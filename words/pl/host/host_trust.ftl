@@ -3,8 +3,8 @@ move-would-moderate = Na tym kanale moderujesz, a tam, gdzie toczy się gra, nie
 move-unseen = Nie wszyscy grający widzieliby ten kanał: { $who }. Najpierw daj im dostęp albo wybierz inny kanał.
 
 # Gra, którą tu przyniesiono
-import-field = Tego pliku nie można wczytać: w polu { $field } jest { $value }, a to tu niemożliwe.
-import-row = Tego pliku nie można wczytać: wpis { $entry } dziennika: w polu { $field } jest { $value }, a to tam niemożliwe.
+import-field = Tego pliku nie można wczytać: w polu { $field } jest { $value }: { $why }
+import-row = Tego pliku nie można wczytać: wpis { $entry } dziennika: w polu { $field } jest { $value }: { $why }
 import-told-sides = Kto ją tu przeniósł, może znać wszystko, co było w niej ukryte, i mógł ją zmienić. Strony według pliku: { $seats }.
 import-told-position = Otwarto ją od pozycji z pliku, dołączonej do tej gry.
 play-on-asked = czy gracie dalej w tę grę? { $user } przenosi ją tu jako plik i może znać wszystko, co było w niej ukryte; strony, dziennik i pozycja mogły zostać zmienione. Odtąd los jest zapieczętowany na nowo. Gra toczy się dalej, gdy zgodzą się wszyscy zapytani; jedna odmowa ją zamyka.
