@@ -18,7 +18,7 @@ import typer
 
 from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
-from bot.authors.modules import modules
+from bot.authors.modules import modules, modules_of
 from bot.core import games
 from bot.program.complaints import MEND, complain
 from data.modules import KEPT
@@ -48,7 +48,7 @@ def run() -> None:
     for name, fault in registry.outside()[1].items():
         complain(f"the game {name!r} is left out: {fault}")
     for game in known.values():
-        if game.tools:
+        if game.tools or game.modules is not None:
             app.add_typer(_tools(game), name=game.id)
     app(args=_with_address(sys.argv[1:]))
 
@@ -67,6 +67,8 @@ def _tools(game: Game) -> typer.Typer:
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
     for name, tool in game.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_running(tool))
+    if game.modules is not None:
+        group.add_typer(modules_of(game), name="module")
     return group
 
 

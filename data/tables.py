@@ -50,7 +50,8 @@ class TableError(ValueError):
         self.column = column
         self.reason = reason
         self.kind: FaultKind = kind
-        super().__init__(f"{self.file}, row {row}, column {column}: {reason}")
+        where = f"{self.file}, row {row}" if row else self.file
+        super().__init__(f"{where}, column {column}: {reason}")
 
     def __reduce__(self) -> tuple[type[TableError], tuple[str, int, str, str, FaultKind]]:
         """Another process may have found it."""

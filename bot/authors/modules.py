@@ -1,4 +1,4 @@
-"""``fieldpost module new|check|diff``: for owners of a game's box, who put rows of their own in the place of the house's."""
+"""``fieldpost module new|check|diff``, and ``fieldpost GAME module ...``: for owners of a box, who replace rows of the house."""
 
 from __future__ import annotations
 
@@ -27,19 +27,27 @@ def modules() -> typer.Typer:
         folder: Annotated[Path | None, typer.Option(help="write it here, not into a folder of that name")] = None,
     ) -> None:
         """Write a module to begin with: the house's uncertain rows as they are, with remarks."""
-        wanted = _game(game)
-        if not NAME.fullmatch(name):
-            _mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
-        target = folder or Path(name)
-        try:
-            target.mkdir(parents=True, exist_ok=True)
-            if any(target.iterdir()):
-                _mend(f"{target} is not empty")
-            for file, text in wanted[1].skeleton(name).items():
-                (target / file).write_text(text, encoding="utf-8", newline="\n")
-                print(target / file)
-        except OSError as error:
-            _mend(f"nothing can be written into {target} ({error.strerror})")
+        _new(_game(game)[1], name, folder or Path(name))
+
+    _looks(group)
+    return group
+
+
+def modules_of(game: Game) -> typer.Typer:
+    """``fieldpost GAME module ...``: the same for one game."""
+    group = typer.Typer(no_args_is_help=True, help=f"For owners of {game.title}: tables of your own in the place of the house's.")
+
+    @group.command()
+    def new(folder: Annotated[Path, typer.Argument(help="a new folder, called as the module is to be")]) -> None:
+        """Write a module to begin with: the house's rows as they are, with remarks."""
+        _new(_game(game.id)[1], folder.resolve().name, folder)
+
+    _looks(group)
+    return group
+
+
+def _looks(group: typer.Typer) -> None:
+    """The commands that look at a module and write nothing."""
 
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
@@ -57,7 +65,20 @@ def modules() -> typer.Typer:
         for line in tables.differences(files):
             print(line)
 
-    return group
+
+def _new(tables: Modules, name: str, target: Path) -> None:
+    """Write a module's first tables into a folder that is empty or not there."""
+    if not NAME.fullmatch(name):
+        _mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        if any(target.iterdir()):
+            _mend(f"{target} is not empty")
+        for file, text in tables.skeleton(name).items():
+            (target / file).write_text(text, encoding="utf-8", newline="\n")
+            print(target / file)
+    except OSError as error:
+        _mend(f"nothing can be written into {target} ({error.strerror})")
 
 
 def _mend(reason: str) -> NoReturn:

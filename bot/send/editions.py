@@ -46,14 +46,14 @@ async def halted(channel: discord.PartialMessageable, row: Outbox, game: Row, me
 
 
 async def lifted(client: discord.Client, service: Service, game: Row) -> None:
-    """Take the button away once a game goes on."""
+    """Take the button away once a game goes on, and who was still to be heard."""
     if games.HALTED in game.options and game.status == "active":
         return
     for sent in await service.store.outbox.sent(game.id, news.HALTED):
         if sent.discord_message_id is not None:
             message = client.get_partial_messageable(sent.target).get_partial_message(sent.discord_message_id)
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
-                await message.edit(view=None)
+                await message.edit(content=str(sent.payload["text"]), view=None, allowed_mentions=NOBODY)
         await service.store.outbox.message_gone(sent.id)
 
 

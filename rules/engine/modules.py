@@ -21,7 +21,8 @@ class Fault(msgspec.Struct, frozen=True):
     kind: str = "rest"
 
     def __str__(self) -> str:
-        return f"{self.file}, row {self.row}, column {self.column}: {self.reason}"
+        where = f"{self.file}, row {self.row}" if self.row else self.file
+        return f"{where}, column {self.column}: {self.reason}"
 
 
 class Modules(ABC):

@@ -155,7 +155,7 @@ def test_without_words_a_title_and_the_names_of_sides_are_needed(tmp_path: Path)
     (tmp_path / "board.toml").write_text("grid = [3, 2]\n", encoding="utf-8")
     register("draft", tmp_path)
     try:
-        with pytest.raises(TableError, match=r"board\.toml, row 0, column title: a board has a title"):
+        with pytest.raises(TableError, match=r"board\.toml, column title: a board has a title"):
             load_areas("draft", "board")
         (tmp_path / "kit.toml").write_text('title = "D"\n[sides.red]\ncolour = "#a03030"\n', encoding="utf-8")
         register("draft", Path("/nowhere"))

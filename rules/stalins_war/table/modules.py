@@ -37,6 +37,10 @@ _REMARK = """\
 # whole = ["hexes.csv", "hexsides.csv", "rails.csv", "places.csv", "sources.csv", "setup.csv", "control.csv"]
 # Columns and words: data/stalins_war/README.md. A row of the house as an example:
 """
+#: Files of numbers and scenarios: what a module does not say of them comes from the house.
+_TOML_REMARK = """\
+# As the house has it; take the mark off a line, or write your own, to change it. What you leave out comes from the house.
+"""
 _NAMES_REMARK = """\
 # What places, units, cards, gates and scenarios of your own are called, in every language of module.toml; text: what a card does,
 # at most 140 letters. A card that brings units has "Reinforcements" in its English name.
@@ -66,7 +70,7 @@ class StalinsWarModules(TableModules):
         return list(owners.out_of_supply(module, tables))
 
     def skeleton(self, name: str) -> dict[str, str]:
-        """A module that changes nothing yet: each table with its columns and a row of the house as a remark."""
+        """A module that changes nothing yet: tables with a row of the house, numbers and scenarios as remarks."""
         files = {
             MODULE_FILE: _SHEET.format(name=name, game=self.game, title=self.title),
             owners.NAMES: _NAMES_REMARK + "id,lang,name,text\n",
@@ -75,4 +79,7 @@ class StalinsWarModules(TableModules):
             if table.name.endswith(".csv") and table.name != owners.NAMES:
                 header, row, *_ = self.written(table.name)
                 files[table.name] = f"{_REMARK}# {row}\n{header}\n"
+            elif table.name.endswith(".toml") and table.name != MODULE_FILE:
+                lines = (HOUSE / table.name).read_text(encoding="utf-8").splitlines()
+                files[table.name] = _TOML_REMARK + "".join(f"# {line}".rstrip() + "\n" for line in lines)
         return files

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.authors.modules import modules
+from bot.authors.modules import modules, modules_of
 from data.modules import read_files
 from data.modules.folder import MOST_FILE
 from data.tables import TableError
+from rules.stalins_war import GAME
 from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_of
 
 #: What is changed, and the fault it makes: file, row (0: any), column, part of the reason.
@@ -135,6 +136,24 @@ def test_the_commands(tmp_path: Path) -> None:
     assert made.exit_code == 0
     assert run.invoke(modules(), ["check", str(tmp_path / "mine")]).exit_code == 0
     assert (tmp_path / "mine" / "hexes.csv").read_text(encoding="utf-8").startswith("# whole = [")
+    # Numbers and scenarios stand there as remarks: a line without its mark counts.
+    numbers = (tmp_path / "mine" / "rules.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# stack_most = 4", "stack_most = 3"), encoding="utf-8")
+    told = run.invoke(modules(), ["diff", str(tmp_path / "mine")])
+    assert told.output.splitlines() == ["rules.toml: ~ stack_most: 4 -> 3"]
+    assert "# [campaign_1941]" in (tmp_path / "mine" / "scenarios.toml").read_text(encoding="utf-8")
+
+
+def test_the_commands_of_the_game_itself(tmp_path: Path) -> None:
+    run, of = CliRunner(), modules_of(GAME)
+    folder = tmp_path / "mine"
+    assert run.invoke(of, ["new", str(folder)]).exit_code == 0
+    assert 'name = "mine"' in (folder / "module.toml").read_text(encoding="utf-8")
+    sound = run.invoke(of, ["check", str(folder)])
+    assert (sound.exit_code, "row 0" in sound.output) == (0, False)
+    assert "not empty" in run.invoke(of, ["new", str(folder)]).output
+    assert run.invoke(of, ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))]).exit_code == 1
+    assert run.invoke(of, ["diff", str(folder)]).output == ""
 
 
 def test_nothing_leads_out_of_the_folder(tmp_path: Path) -> None:

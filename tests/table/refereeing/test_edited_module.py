@@ -143,8 +143,12 @@ async def test_a_moderator_lets_it_go_on_by_the_button_or_by_command(club: Club,
     edited(shelf)
     await club.bot.service.look(match.id)
     await club.pump()
+    await club.ann.click(notice(club), label="Go on with 1.0")
+    assert "Still to be heard" in texts(notice(club))
     await mod.click(notice(club), label="Go on with 1.0")
     assert not (await club.match()).paused
+    await club.pump()
+    assert "Still to be heard" not in texts(notice(club)), "nobody is waited for any more"
     edited(shelf, "1.2")
     await club.bot.service.look(match.id)
     assert (await club.match()).paused

@@ -9,12 +9,13 @@ scenario-campaign_1941 = Stalin's War 1941-45
 scenario-blau_1942 = Blau 1942
 scenario-zitadelle_1943 = Zitadelle 1943
 scenario-bagration_1944 = Bagration 1944
-degree-victory-round = Victory at the end of a round
-degree-victory-end = Victory in the end phase
-degree-victory-last = Victory after the last turn
+degree-victory-round = at the end of a round
+degree-victory-end = in the end phase
+degree-victory-last = after the last turn
 
 ## Words
 
+word-vp = VP
 word-dry = dry
 word-mud = mud
 word-snow = snow
@@ -114,7 +115,10 @@ slot-to = Where to?
 
 ## The board
 
-status-war = Turn { $turn } of { $last } · round { $round }/{ $rounds } · { $what } · VP { $vp }
+status-war = Turn { $turn } of { $last }{ $round ->
+    [0] {""}
+   *[other] {" "}· round { $round }/{ $rounds }
+ } · { $what } · VP { $vp }
 status-side = { $side }: hand { $hand }, deck { $deck }, banked OPS { $banked }{ $kept_count ->
     [0] {""}
    *[other] , before them: { $kept }
@@ -125,7 +129,10 @@ status-side = { $side }: hand { $hand }, deck { $deck }, banked OPS { $banked }{
 event-turn = Turn { $turn }
 event-turn-over = Turn { $turn } is over: VP { $vp }
 event-round = Round { $round }: { $seat } ({ $what })
-event-phase = { $what }
+event-phase = { $what }{ $seat_id ->
+    [none] {""}
+   *[other] : { $seat }
+ }
 event-played-ops = { $seat } play { $card } for { $count } OPS
 event-played-zero = { $seat }: a 0-OPS round
 event-played-replacements = { $seat } play { $card } for replacements
@@ -182,7 +189,7 @@ event-drawn = You draw { $cards }
 event-discarded = { $seat } discard { $cards }
 event-mobilized = { $seat } take { $count } cards of the mobilization
 event-lapsed = { $card } is discarded: the mobilization is over
-event-ended = { $winner } win: { $degree }
+event-ended = { $winner } win { $degree }
 
 ## Why not
 

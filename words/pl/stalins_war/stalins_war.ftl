@@ -9,12 +9,13 @@ scenario-campaign_1941 = Wojna Stalina 1941-45
 scenario-blau_1942 = Blau 1942
 scenario-zitadelle_1943 = Cytadela 1943
 scenario-bagration_1944 = Bagration 1944
-degree-victory-round = Zwycięstwo na koniec rundy
-degree-victory-end = Zwycięstwo w fazie końca etapu
-degree-victory-last = Zwycięstwo po ostatnim etapie
+degree-victory-round = na końcu rundy
+degree-victory-end = w fazie końcowej
+degree-victory-last = po ostatnim etapie
 
 ## Words
 
+word-vp = PZ
 word-dry = sucho
 word-mud = błoto
 word-snow = śnieg
@@ -114,7 +115,10 @@ slot-to = Dokąd?
 
 ## The board
 
-status-war = Etap { $turn } z { $last } · runda { $round }/{ $rounds } · { $what } · PZ { $vp }
+status-war = Etap { $turn } z { $last }{ $round ->
+    [0] {""}
+   *[other] {" "}· runda { $round }/{ $rounds }
+ } · { $what } · PZ { $vp }
 status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $banked }{ $kept_count ->
     [0] {""}
    *[other] , na stole: { $kept }
@@ -125,7 +129,10 @@ status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $bank
 event-turn = Etap { $turn }
 event-turn-over = Koniec etapu { $turn }: PZ { $vp }
 event-round = Runda { $round }: { $seat } ({ $what })
-event-phase = { $what }
+event-phase = { $what }{ $seat_id ->
+    [none] {""}
+   *[other] : { $seat }
+ }
 event-played-ops = { $seat }: { $card } jako OPS ({ $count })
 event-played-zero = { $seat }: runda 0 OPS
 event-played-replacements = { $seat }: { $card } jako uzupełnienia
@@ -182,7 +189,7 @@ event-drawn = Dobierasz: { $cards }
 event-discarded = { $seat }: odrzucono — { $cards }
 event-mobilized = { $seat }: wzięto kart mobilizacji — { $count }
 event-lapsed = { $card } odrzucono: koniec mobilizacji
-event-ended = Zwycięstwo: { $winner }. { $degree }
+event-ended = Zwycięstwo: { $winner }, { $degree }
 
 ## Why not
 

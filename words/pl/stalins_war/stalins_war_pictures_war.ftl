@@ -5,7 +5,7 @@ picture-battle-ground = Teren: { $ground }
 picture-battle-table-LCU = tabela armii
 picture-battle-table-SCU = tabela korpusów
 picture-battle-column = kolumna { $column }
-picture-battle-house-rule = zasada domowa { $number }
+picture-battle-house-rule = domowa { $number }
 picture-battle-steps = { $count ->
     [one] 1 poziom
     [few] { $count } poziomy

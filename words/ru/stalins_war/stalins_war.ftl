@@ -9,12 +9,13 @@ scenario-campaign_1941 = Война Сталина 1941-45
 scenario-blau_1942 = Блау 1942
 scenario-zitadelle_1943 = Цитадель 1943
 scenario-bagration_1944 = Багратион 1944
-degree-victory-round = Победа в конце раунда
-degree-victory-end = Победа в фазе конца хода
-degree-victory-last = Победа после последнего хода
+degree-victory-round = в конце раунда
+degree-victory-end = в фазе конца хода
+degree-victory-last = после последнего хода
 
 ## Words
 
+word-vp = ПО
 word-dry = сухо
 word-mud = грязь
 word-snow = снег
@@ -114,7 +115,10 @@ slot-to = Куда?
 
 ## The board
 
-status-war = Ход { $turn } из { $last } · раунд { $round }/{ $rounds } · { $what } · ПО { $vp }
+status-war = Ход { $turn } из { $last }{ $round ->
+    [0] {""}
+   *[other] {" "}· раунд { $round }/{ $rounds }
+ } · { $what } · ПО { $vp }
 status-side = { $side }: рука { $hand }, колода { $deck }, сохранённые ОПР { $banked }{ $kept_count ->
     [0] {""}
    *[other] , на столе: { $kept }
@@ -125,7 +129,10 @@ status-side = { $side }: рука { $hand }, колода { $deck }, сохра�
 event-turn = Ход { $turn }
 event-turn-over = Ход { $turn } окончен: ПО { $vp }
 event-round = Раунд { $round }: { $seat } ({ $what })
-event-phase = { $what }
+event-phase = { $what }{ $seat_id ->
+    [none] {""}
+   *[other] : { $seat }
+ }
 event-played-ops = { $seat }: { $card } как ОПР ({ $count })
 event-played-zero = { $seat }: раунд с 0 ОПР
 event-played-replacements = { $seat }: { $card } как пополнения
@@ -182,7 +189,7 @@ event-drawn = Вы берёте: { $cards }
 event-discarded = { $seat }: сброшено — { $cards }
 event-mobilized = { $seat }: взято карточек мобилизации — { $count }
 event-lapsed = { $card } сбрасывается: мобилизация окончена
-event-ended = Победа: { $winner }. { $degree }
+event-ended = Победа: { $winner }, { $degree }
 
 ## Why not
 
