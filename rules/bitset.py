@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import compress
+
+#: Sets of more things than this are read off their digits at once, not bit by bit.
+DENSE = 40
+#: Binary digits as bytes -> whether they are 1.
+_TRUTH = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Names:
@@ -12,6 +18,8 @@ class Names:
         self.index: dict[str, int] = dict(index)
         self.name: dict[int, str] = {i: name for name, i in self.index.items()}
         self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
+        #: By the numbers of their bits; nothing where a number is no thing's.
+        self._ordered = [self.name.get(number, "") for number in range(max(self.name, default=-1) + 1)]
         #: Everything there is.
         self.board: int = sum(self.bit.values())
 
@@ -24,6 +32,8 @@ class Names:
 
     def names(self, mask: int) -> list[str]:
         """The things of a set, by their bits."""
+        if mask.bit_count() > DENSE:
+            return list(compress(self._ordered, bin(mask)[:1:-1].encode().translate(_TRUTH)))
         found, name = [], self.name
         while mask:
             low = mask & -mask

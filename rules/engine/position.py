@@ -115,7 +115,10 @@ class Position(Generic[S]):
 
     def prompt(self, seat: str) -> Prompt | None:
         """The decision this seat must take now, or may change (``optional``), if any."""
-        return next((p for p in self.prompts if p.seat == seat), None)
+        for one in self.prompts if self._prompts is None else self._prompts:
+            if one.seat == seat:
+                return one
+        return None
 
     def due_of(self, seat: str) -> Prompt | None:
         """The decision of this seat that is waited for, if any."""
@@ -238,23 +241,25 @@ class Position(Generic[S]):
             raise IllegalActionError(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
 
     def _check_verb(self, seat: str, verb: str) -> None:
-        prompt, beside = self.prompt(seat), self.beside(seat)
-        if beside is not None and verb in beside.verbs and (prompt is None or verb not in prompt.verbs):
+        prompt = self.prompt(seat)
+        if prompt is not None and verb in prompt.verbs:
+            return
+        beside = self.beside(seat)
+        if beside is not None and verb in beside.verbs:
             return
         if prompt is None:
             waiting = tuple(p.seat for p in self.due if not p.secret)
             raise IllegalActionError(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
-        if verb not in prompt.verbs:
-            facts = {"verb": verb, "what": prompt.what}
-            reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
-            reason = reason or Refusal("verb-not-now", prompt.section, facts)
-            raise IllegalActionError(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
+        facts = {"verb": verb, "what": prompt.what}
+        reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
+        reason = reason or Refusal("verb-not-now", prompt.section, facts)
+        raise IllegalActionError(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
-        key = seat, verb, chosen
-        if key not in self._slots:
-            self._slots[key] = self._step(seat, verb).slot(self.g, seat, verb, chosen)
-        return self._slots[key]
+        key, known = (seat, verb, chosen), self._slots
+        if key not in known:
+            known[key] = self._step(seat, verb).slot(self.g, seat, verb, chosen)
+        return known[key]
 
     def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
         slot = self._slot(seat, verb, chosen)

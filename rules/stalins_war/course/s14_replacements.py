@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop
-from rules.stalins_war.march.s07_reinforcements import entry_room
+from rules.stalins_war.march.s07_reinforcements import entry_room, room_to_enter
 from rules.stalins_war.march.s16_special import fortifiable
 from rules.stalins_war.state.reading import MOBILE, Reading
 from rules.stalins_war.state.state import AXIS, SOVIET
@@ -58,7 +58,7 @@ def why_not(g: Reading, uid: str, panzers: int) -> Refusal | None:
         return None if g.full(uid) else Refusal("unsupplied", "house rule 14.7", {"unit": uid})
     if not row.rebuilt:
         return Refusal("never-rebuilt", "house rule 14.4", {"unit": uid})
-    return None if entry_room(g, uid) else Refusal("no-entry", "house rule 14.2", {"unit": uid})
+    return None if room_to_enter(g, uid) else Refusal("no-entry", "house rule 14.2", {"unit": uid})
 
 
 class Replacements(Step[War]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.reading import Reading
@@ -46,3 +48,11 @@ def targets(g: Reading, side: str, origin: str) -> list[str]:
     """The hexes that a side may attack from a hex."""
     near = g.board.near(origin) & attackable(g, side)
     return [hex_ for hex_ in g.board.names(near) if across(g, side, origin, hex_)]
+
+
+def markable(g: Reading, side: str) -> Iterator[str]:
+    """The hexes that may be given a combat marker: with units of a side, beside something it may attack (7.2.5, 11.1.1)."""
+    units = g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)
+    for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable(g, side))):
+        if hex_ not in g.state.marked and targets(g, side, hex_):
+            yield hex_

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop
-from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import closed, crowded
-from rules.stalins_war.ground.s11_gates import attackable, targets
+from rules.stalins_war.ground.s11_gates import markable
+from rules.stalins_war.march import s10_comers as following
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
 from rules.stalins_war.march import s10_ways as roads
-from rules.stalins_war.march.s10_trenches import why_no_trench
+from rules.stalins_war.march.s07_refusals import why_refused
+from rules.stalins_war.march.s10_trenches import diggable
 from rules.stalins_war.march.s16_special import rise
-from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import War
 
 #: The ways of strategic movement, and where a unit gets by them.
-SHIPPING: dict[str, movement.Goals] = {"rail": strategic.by_rail, "sail": strategic.by_sea}
+SHIPPING: dict[str, strategic.Goals] = {"rail": strategic.by_rail, "sail": strategic.by_sea}
 
 
 class Orders(Step[War]):
@@ -90,32 +87,29 @@ class Orders(Step[War]):
             return bool(self.goal) and g.memo(("again", self.goal), lambda: self._follows(g))
         if verb in SHIPPING:
             goals = SHIPPING[verb]
-            return g.memo((verb, "any", seat), lambda: _ships(g, seat, verb, goals))
+            return g.memo((verb, "any", seat), lambda: strategic.ships(g, seat, verb, goals))
         if verb == "mark":
-            return next(_markable(g, seat), None) is not None
+            return next(markable(g, seat), None) is not None
         if verb in ("bank", "rise"):
             return True
-        slot = self.slot(g, seat, verb, ())
+        slot = self.slot_free(g, seat, ()) if verb == "free" else self.slot_dig(g, seat, ())
         return slot is not None and bool(slot.choices)
 
     def _leave(self, g: War) -> bool:
         """Whether any unit may move."""
-        return g.some(("move", self.seat), lambda: movement.origins(g, self.seat), lambda at: _leaves(g, self.seat, at))
+        return g.some(("move", self.seat), lambda: movement.origins(g, self.seat), lambda at: movement.leaves(g, self.seat, at))
 
     def _follows(self, g: War) -> bool:
         """Whether any unit gets to where the last ones went."""
         goal, seat = self.goal, self.seat
-        return g.some(("again", seat), lambda: movement.comers(g, seat, goal), lambda uid: movement.comes(g, uid, goal))
-
-    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
-        return self.why_closed(g, verb) or Refusal("nothing-to", "house rule 7.3", {"verb": verb})
+        return g.some(("again", seat), lambda: following.comers(g, seat, goal), lambda uid: following.comes(g, uid, goal))
 
     # -- combat markers (7.2.5) --------------------------------------------------------------------------------------
 
     def slot_mark(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        hexes = tuple(_markable(g, seat))
+        hexes = tuple(markable(g, seat))
         most = 1 if g.state.doing == "zero" else g.state.ops
         return Slot("markers", "hex", hexes, multi=True, low=1, high=min(most, len(hexes)), section="11.1.1")
 
@@ -151,16 +145,16 @@ class Orders(Step[War]):
 
     def slot_again(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            units = tuple(g.memo(("comers", self.goal), lambda: list(movement.comers(g, seat, self.goal))))
+            units = tuple(g.memo(("comers", self.goal), lambda: list(following.comers(g, seat, self.goal))))
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
         if len(chosen) == 1:
-            bars = movement.why_not_all(g, chosen[0].split("+"), self.goal)
+            bars = following.why_not_all(g, chosen[0].split("+"), self.goal)
             if bars is not None:
                 raise IllegalActionError(bars)
         return None
 
     def do_again(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        for units in movement.by_hex(g, args[0].split("+")).values():
+        for units in following.by_hex(g, args[0].split("+")).values():
             self._go(g, units, self.goal)
 
     def _go(self, g: War, units: list[str], goal: str) -> None:
@@ -181,13 +175,7 @@ class Orders(Step[War]):
     def slot_free(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        held = g.mask(seat) & zone(g, g.enemy(seat))
-        hexes = [
-            hex_
-            for hex_ in g.board.names(held)
-            if hex_ not in g.state.freed and any(movement.stays_bound(g, uid) is None for uid in g.at(hex_, seat))
-        ]
-        return Slot("hex", "hex", tuple(hexes), section="8.3")
+        return Slot("hex", "hex", tuple(movement.held_fast(g, seat)), section="8.3")
 
     def do_free(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "8.3")
@@ -207,9 +195,11 @@ class Orders(Step[War]):
     def _shipping(self, g: War, seat: str, chosen: tuple[str, ...], way: str) -> Slot | None:
         goals = SHIPPING[way]
         if not chosen:
-            units = g.memo((way, seat), lambda: list(_shippable(g, seat, goals)))
+            units = g.memo((way, seat), lambda: list(strategic.shippable(g, seat, goals)))
             return Slot("unit", "unit", tuple(units), section="10.2")
-        return Slot("to", "hex", tuple(g.board.names(_room(g, chosen[0], goals))), section="10.2") if len(chosen) == 1 else None
+        if len(chosen) == 1:
+            return Slot("to", "hex", tuple(g.board.names(strategic.room(g, chosen[0], goals))), section="10.2")
+        return None
 
     def do_rail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         leave = next(iter(g.effects("free_rail", seat)), None)
@@ -235,8 +225,7 @@ class Orders(Step[War]):
     def slot_dig(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        hexes = sorted({g.state.place[uid] for uid in g.units_of(seat) if g.unit(uid).large})
-        return Slot("hex", "hex", tuple(hex_ for hex_ in hexes if why_no_trench(g, seat, hex_) is None), section="10.3.1")
+        return Slot("hex", "hex", tuple(diggable(g, seat)), section="10.3.1")
 
     def do_dig(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.3.1")
@@ -260,86 +249,8 @@ class Orders(Step[War]):
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        return self.why_closed(g, verb) or Refusal("nothing-to", "house rule 7.3", {"verb": verb})
+
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        if verb == "move":
-            return self._why_move(g, seat, chosen, value)
-        if verb == "mark" and value in g.board.bit:
-            return Refusal("nothing-to-attack", "11.1.1", {"hex": value})
-        if verb == "dig" and value in g.board.bit:
-            return why_no_trench(g, seat, value)
-        if verb in ("rail", "sail") and not chosen and value in g.state.place:
-            return strategic.fit_to_ship(g, value) or Refusal("no-line", "10.2.3" if verb == "rail" else "10.2", {"unit": value})
-        if verb in ("rail", "sail") and chosen and value in g.board.bit:
-            code = "line-cut" if verb == "rail" else "not-by-sea"
-            return Refusal(code, "10.2.3" if verb == "rail" else "10.2", {"unit": chosen[0], "hex": value})
-        return None
-
-    def _why_move(self, g: War, seat: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        if not chosen:
-            there = g.at(value, seat)
-            return _why_stays(g, there[0]) if there else None
-        if len(chosen) == 1 and value in g.state.place:
-            return _why_stays(g, value)
-        if len(chosen) == 2 and value in g.board.bit:
-            return why_not_there(g, seat, chosen[1].split("+"), value)
-        return None
-
-
-def _why_stays(g: Reading, uid: str) -> Refusal:
-    """Why a unit of a side does not move now."""
-    bound = movement.stays_bound(g, uid)
-    if bound is not None:
-        return bound
-    if not movement.may_leave(g, [uid]):
-        return Refusal("zone-holds", "8.3", {"hex": g.state.place[uid], "units": [uid]})
-    return Refusal("shut-in", "10.1", {"unit": uid})
-
-
-def _leaves(g: Reading, side: str, hex_: str) -> bool:
-    """Whether a unit of a side may move out of a hex."""
-    return any(movement.movable(g, uid) for uid in g.at(hex_, side))
-
-
-def _markable(g: Reading, side: str) -> Iterator[str]:
-    """The hexes that may be given a combat marker: with units of a side, beside something it may attack."""
-    units = g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)
-    for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable(g, side))):
-        if hex_ not in g.state.marked and targets(g, side, hex_):
-            yield hex_
-
-
-def _shippable(g: Reading, side: str, goals: movement.Goals) -> Iterator[str]:
-    """The units of a side that may be moved strategically in a way."""
-    for uid in g.units_of(side):
-        if _room(g, uid, goals):
-            yield uid
-
-
-def _ships(g: Reading, side: str, verb: str, goals: movement.Goals) -> bool:
-    """Whether any unit of a side may be moved strategically in a way."""
-    return g.some((verb, side), lambda: g.units_of(side), lambda uid: bool(_room(g, uid, goals)))
-
-
-def _room(g: Reading, uid: str, goals: movement.Goals) -> HexSet:
-    """Where a unit may be moved strategically and stay."""
-    found = goals(g, uid)
-    return found and found & ~closed(g, g.side(uid), [uid]) & ~g.marked
-
-
-def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Refusal:
-    """Why units do not get to a hex together."""
-    bit, enemy = g.board.bit[hex_], g.enemy(side)
-    facts = {"hex": hex_, "units": list(units)}
-    if bit & g.occupied(enemy):
-        return Refusal("enemy-there", "10.1.6", facts)
-    if not bit & movement.open_ground(g, side, frozenset(g.unit(uid).nation for uid in units)):
-        return Refusal("closed-country", "house rule 19", facts)
-    here = g.where(units[0])
-    if here & zone(g, enemy) and bit & zone(g, enemy) and g.board.land.step(here) & bit:
-        return Refusal("zone-to-zone", "8.3", facts)
-    found = movement.reach(g, units)
-    if bit & found.all:
-        if hex_ in g.state.marked:
-            return Refusal("marked-mobile-only", "house rule 7.3.2", facts)
-        return crowded(g, hex_, side, units) or Refusal("not-legal", "10.1", facts)
-    return Refusal("too-far", "10.1.4", {**facts, "points": found.allowance})
+        return why_refused(g, seat, verb, chosen, value)

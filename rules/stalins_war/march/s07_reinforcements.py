@@ -71,10 +71,11 @@ def _free(g: Reading, uid: str) -> HexSet:
 
 def entry_room(g: Reading, uid: str) -> list[str]:
     """Where a unit enters now, stacking included (9.1.4)."""
-    return g.board.names(_entry_room(g, uid))
+    return g.board.names(room_to_enter(g, uid))
 
 
-def _entry_room(g: Reading, uid: str) -> HexSet:
+def room_to_enter(g: Reading, uid: str) -> HexSet:
+    """The same as a set."""
     return entry_hexes(g, uid) & ~closed(g, g.side(uid), [uid])
 
 
@@ -92,7 +93,7 @@ class Arrivals(Step[War]):
     units: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        if not any(_entry_room(g, uid) for uid in self.units):
+        if not any(room_to_enter(g, uid) for uid in self.units):
             return ()
         return (Prompt(self.seat, "arrivals", "7.5.2", self.verbs, {"units": list(self.units)}),)
 
@@ -103,7 +104,7 @@ class Arrivals(Step[War]):
 
     def slot_arrive(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("unit", "unit", tuple(uid for uid in self.units if _entry_room(g, uid)), section="7.5.2c")
+            return Slot("unit", "unit", tuple(uid for uid in self.units if room_to_enter(g, uid)), section="7.5.2c")
         return Slot("to", "hex", tuple(entry_room(g, chosen[0])), section="7.5.2c") if len(chosen) == 1 else None
 
     def do_arrive(self, g: War, seat: str, args: tuple[str, ...]) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rules.bitset import bits
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import closed, crowded
+from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.march.s10_ways import Reach, spread
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS
 from rules.stalins_war.state.traits import Traits, together
-
-#: Where a unit gets in some way of moving.
-Goals = Callable[[Reading, str], HexSet]
-
 
 #: Why a unit may not move in a round, by the section that says so.
 BOUND = {
@@ -68,11 +64,11 @@ def _open_ground(g: Reading, side: str, nations: frozenset[str]) -> HexSet:
 
 def stays_bound(g: Reading, uid: str) -> Refusal | None:
     """Why a unit may not move in this round at all, or not any more; None if it may."""
-    code = _bound(g, uid)
+    code = bound(g, uid)
     return Refusal(code, BOUND[code], {"unit": uid}) if code else None
 
 
-def _bound(g: Reading, uid: str) -> str:
+def bound(g: Reading, uid: str) -> str:
     """What keeps a unit from moving in this round at all, or any more: a key of ``BOUND``; "" if nothing does."""
     state, row = g.state, g.book.units[uid]
     if row.movement == 0 or row.kind == "partisan":
@@ -107,37 +103,52 @@ def may_leave(g: Reading, units: Sequence[str]) -> bool:
     return not tied(g, hex_, side) or bool(stayers(g, hex_, side, units))
 
 
+def held_fast(g: Reading, side: str) -> Iterator[str]:
+    """The hexes with units of a side that might move but for an enemy zone, out of which none was freed for OPS yet (8.3)."""
+    for hex_ in g.board.names(g.mask(side) & binding(g, side)):
+        if not all(bound(g, uid) for uid in g.at(hex_, side)):
+            yield hex_
+
+
 def movable(g: Reading, uid: str) -> bool:
     """Whether a unit may move at least one hex by itself."""
-    if _bound(g, uid) or not may_leave(g, [uid]):
+    if bound(g, uid) or not may_leave(g, [uid]):
         return False
     if uid not in g.state.left:
-        return bool(g.where(uid) & _beside_room(g, uid) or _welcome(g, [uid], _first_steps(g, [uid])))
+        return bool(g.where(uid) & _beside_room(g, uid) or welcome(g, [uid], _first_steps(g, [uid])))
     found = reach(g, [uid]).all
     # Nobody need leave a hex with room.
-    return bool(found & ~closed(g, g.side(uid), [uid]) & ~_barred(g, [uid]) or _welcome(g, [uid], found))
+    return bool(found & ~closed(g, g.side(uid), [uid]) & ~_barred(g, [uid]) or welcome(g, [uid], found))
+
+
+def leaves(g: Reading, side: str, hex_: str) -> bool:
+    """Whether a unit of a side may move out of a hex, each by itself."""
+    return any(movable(g, uid) for uid in g.at(hex_, side))
 
 
 def origins(g: Reading, side: str) -> Iterator[str]:
     """The hexes out of which a unit of a side may move, each by itself."""
-    state, bit, held = g.state, g.board.bit, binding(g, side)
-    roomy: dict[tuple[str, Traits, bool], HexSet] = {}
+    seen = _seen_to_leave(g, side)
     for hex_ in g.board.grid.iterate(g.mask(side)):
-        here, there = bit[hex_], g.at(hex_, side)
-        # Most units have not moved, stand in no zone and beside room: that is seen at once.
-        free = not here & held
-        if any(
-            free and uid not in state.left and not _bound(g, uid) and here & _known_room(g, uid, roomy) for uid in there
-        ) or any(movable(g, uid) for uid in there):
+        if g.board.bit[hex_] & seen or leaves(g, side, hex_):
             yield hex_
 
 
-def _known_room(g: Reading, uid: str, known: dict[tuple[str, Traits, bool], HexSet]) -> HexSet:
-    """``_beside_room``, noted in ``known`` for all units like this one."""
-    key = (g.book.units[uid].nation, g.book.traits[uid], bool(_barred(g, [uid])))
-    found = known.get(key)
-    if found is None:
-        found = known[key] = _beside_room(g, uid)
+def _seen_to_leave(g: Reading, side: str) -> HexSet:
+    """Hexes with a unit of which it is seen at once that it may move: it has not moved, stands in no zone and beside room."""
+    state, bit, rows, traits = g.state, g.board.bit, g.book.units, g.book.traits
+    left, place = state.left, state.place
+    held, found = binding(g, side), 0
+    roomy: dict[tuple[str, Traits, bool], HexSet] = {}
+    for uid in g.units_of(side):
+        here = bit[place[uid]]
+        if here & found or here & held or uid in left or bound(g, uid):
+            continue
+        key = (rows[uid].nation, traits[uid], bool(state.marked) and bool(_barred(g, [uid])))
+        room = roomy.get(key)
+        if room is None:
+            room = roomy[key] = _beside_room(g, uid)
+        found |= here & room
     return found
 
 
@@ -205,10 +216,10 @@ def _ways(g: Reading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, 
 
 def goals(g: Reading, units: Sequence[str]) -> HexSet:
     """Where units of one hex may go together and stay."""
-    return _welcome(g, units, reach(g, units).all)
+    return welcome(g, units, reach(g, units).all)
 
 
-def _welcome(g: Reading, units: Sequence[str], hexes: HexSet) -> HexSet:
+def welcome(g: Reading, units: Sequence[str], hexes: HexSet) -> HexSet:
     """Those of some hexes that may hold units besides those there: by stacking, or as some of those may still move on (9.1.4).
 
     Into a hex with a combat marker only mobile, fully supplied units move (house rule 7.3.2).
@@ -233,66 +244,8 @@ def _makes_room(g: Reading, bit: HexSet, side: str, coming: Traits) -> bool:
 
 def _room_made(g: Reading, hex_: str, side: str, coming: Traits) -> bool:
     there = g.at(hex_, side)
-    leaving = [uid for uid in there if uid not in g.state.left and not _bound(g, uid)]
+    leaving = [uid for uid in there if uid not in g.state.left and not bound(g, uid)]
     if tied(g, hex_, side) or not leaving:
         return False
     staying = together(g.book.traits, [uid for uid in there if uid not in leaving])
     return staying.counted + coming.counted <= g.numbers.stack_most and staying.large + coming.large <= 1
-
-
-def comers(g: Reading, side: str, goal: str) -> Iterator[str]:
-    """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
-    for hex_ in g.board.names(_from(g, side, goal) & g.mask(side)):
-        for uid in g.at(hex_, side):
-            if comes(g, uid, goal):
-                yield uid
-
-
-def comes(g: Reading, uid: str, goal: str) -> bool:
-    """Whether a unit gets to a hex from elsewhere by itself and may stay there."""
-    bit = g.board.bit[goal]
-    # What costs least is looked at first.
-    return (
-        uid in g.state.place
-        and not _bound(g, uid)
-        and may_leave(g, [uid])
-        and bool(_welcome(g, [uid], bit))
-        and bool(reach(g, [uid]).all & bit)
-    )
-
-
-def _from(g: Reading, side: str, goal: str) -> HexSet:
-    """The hexes from which any unit might get to a hex: the way back from it, past enemy zones, and those next to it."""
-    board, bit = g.board, g.board.bit[goal]
-    ground = board.all & ~g.occupied(g.enemy(side))
-    free = ground & ~zone(g, g.enemy(side))
-    most = g.book.keep("most movement", lambda: max(row.movement for row in g.book.units.values()))
-    found = edge = bit
-    for _ in range(most):
-        edge = board.land.step(edge) & ground & ~found
-        found |= edge
-        edge &= free  # a way goes on from a zone, never through one
-        if not edge:
-            break
-    return found & ~bit
-
-
-def by_hex(g: Reading, units: Sequence[str]) -> dict[str, list[str]]:
-    """Units by the hexes in which they stand."""
-    found: dict[str, list[str]] = {}
-    for uid in units:
-        found.setdefault(g.state.place[uid], []).append(uid)
-    return found
-
-
-def why_not_all(g: Reading, units: Sequence[str], goal: str) -> Refusal | None:
-    """Why units of several hexes may not all go to one and stay there, None if they may (8.3, 9.1, 10.1)."""
-    bit = g.board.bit[goal]
-    for hex_, those in by_hex(g, units).items():
-        if not may_leave(g, those):
-            return Refusal("zone-holds", "8.3", {"hex": hex_, "units": those})
-        if not goals(g, those) & bit:
-            return Refusal("no-way-together", "10.1", {"hex": hex_, "units": those})
-    if not _welcome(g, units, bit):
-        return crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
-    return None

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from data.stalins_war import TurnRow
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.ground.s13_supply import traced
 from rules.stalins_war.march.s10_movement import open_ground
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
+#: Where a unit gets in some way of moving.
+Goals = Callable[[Reading, str], HexSet]
 #: The seas of 10.2.5, and the one of 10.2.6; the country that Soviet units use no rail in (10.2.4).
 AXIS_SEAS = ("baltic", "black")
 SOVIET_SEA = "black"
@@ -39,7 +44,8 @@ def _lines(g: Reading, nation: str) -> HexSet:
     if side == SOVIET:
         for ports in board.by_sea.get(nation, {}).values():
             sources |= ports
-    return board.rail.flood(sources & free & ~g.held(enemy), free) & board.railway & ~_closed(g, side)
+    begin = sources & free & ~g.held(enemy)
+    return g.book.lately("lines", (begin, free), lambda: board.rail.flood(begin, free)) & board.railway & ~_closed(g, side)
 
 
 def _closed(g: Reading, side: str) -> HexSet:
@@ -85,6 +91,24 @@ def _unfit(g: Reading, uid: str) -> str:
     return "" if g.full(uid) else "unsupplied"
 
 
+def room(g: Reading, uid: str, goals: Goals) -> HexSet:
+    """Where a unit may be moved strategically in a way and stay."""
+    found = goals(g, uid)
+    return found & ~closed(g, g.side(uid), [uid]) & ~g.marked if found else 0
+
+
+def shippable(g: Reading, side: str, goals: Goals) -> Iterator[str]:
+    """The units of a side that may be moved strategically in a way."""
+    for uid in g.units_of(side):
+        if room(g, uid, goals):
+            yield uid
+
+
+def ships(g: Reading, side: str, verb: str, goals: Goals) -> bool:
+    """Whether any unit of a side may be moved strategically in a way."""
+    return g.some((verb, side), lambda: g.units_of(side), lambda uid: bool(room(g, uid, goals)))
+
+
 def by_rail(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by rail (10.2.2): any distance along lines of its side, none out of a zone unless another stays."""
     if _unfit(g, uid):
@@ -96,15 +120,15 @@ def by_rail(g: Reading, uid: str) -> HexSet:
     if here & zone(g, g.enemy(side)) and not _left_behind(g, uid):
         return 0
     net = g.memo(("net", row.nation), lambda: lines(g, row.nation) & open_ground(g, side, frozenset({row.nation})))
-    found = g.memo(("by rail", row.nation, here), lambda: _along(g, row.nation, side, here, net))
+    found = g.memo(("by rail", row.nation, here), lambda: _along(g, side, here, net))
     if row.kind == "stalin":
         found &= board.cities & g.held(side) & traced(g, row.nation).full
     return found & ~here
 
 
-def _along(g: Reading, nation: str, side: str, here: HexSet, net: HexSet) -> HexSet:
+def _along(g: Reading, side: str, here: HexSet, net: HexSet) -> HexSet:
     """Where units get from a hex along a net of their side's lines."""
-    return _past_partisans(g, nation, here, net) if side == AXIS and g.partisans & net else _joined(g, nation, here, net)
+    return _past_partisans(g, here, net) if side == AXIS and g.partisans & net else _joined(g, here, net)
 
 
 def _left_behind(g: Reading, uid: str) -> bool:
@@ -113,9 +137,9 @@ def _left_behind(g: Reading, uid: str) -> bool:
     return any(other != uid and other not in g.state.shipped for other in there)
 
 
-def _joined(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
-    """The part of a nation's net that a hex is joined with; such parts are found once."""
-    parts: list[HexSet] = g.memo(("parts", nation), list)
+def _joined(g: Reading, here: HexSet, net: HexSet) -> HexSet:
+    """The part of a net that a hex is joined with; such parts are found once, and are the same as long as the net is."""
+    parts: list[HexSet] = g.book.lately("parts", net, list)
     for part in parts:
         if here & part:
             return part
@@ -125,14 +149,14 @@ def _joined(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
     return found
 
 
-def _past_partisans(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSet:
+def _past_partisans(g: Reading, here: HexSet, net: HexSet) -> HexSet:
     """Along a net in which Axis units pass one hex with inactive partisans and stop in the second (10.2.2).
 
     From everywhere in a part without partisans units get equally far; such parts are found once.
     """
     rail, wild = g.board.rail, g.partisans
     calm = net & ~wild
-    parts: list[tuple[HexSet, HexSet]] = g.memo(("past partisans", nation), list)
+    parts: list[tuple[HexSet, HexSet]] = g.book.lately("past partisans", (net, wild & net), list)
     for joined, found in parts:
         if here & joined:
             return found
@@ -148,9 +172,12 @@ def _past_partisans(g: Reading, nation: str, here: HexSet, net: HexSet) -> HexSe
 
 def by_sea(g: Reading, uid: str) -> HexSet:
     """Where a unit gets by sea (10.2.5, 10.2.6)."""
-    row, here = g.unit(uid), g.where(uid)
-    board, side = g.board, row.side
-    if not here & board.any_port or _unfit(g, uid) or row.kind == "stalin":
+    here = g.where(uid)
+    if not here & g.board.any_port or _unfit(g, uid):
+        return 0
+    row, board = g.unit(uid), g.board
+    side = row.side
+    if row.kind == "stalin":
         return 0
     found = 0
     for sea in AXIS_SEAS if side == AXIS else (SOVIET_SEA,):

@@ -29,6 +29,15 @@ def why_no_trench(g: Reading, side: str, hex_: str) -> Refusal | None:
     return None
 
 
+def diggable(g: Reading, side: str) -> list[str]:
+    """The hexes in which a side may try to dig now, by their names."""
+    if not g.in_force(ENABLED_BY[side]):
+        return []
+    units, place = g.book.units, g.state.place
+    hexes = sorted({place[uid] for uid in g.units_of(side) if units[uid].large})
+    return [hex_ for hex_ in hexes if why_no_trench(g, side, hex_) is None]
+
+
 def dig_all(g: War) -> None:
     """All movement is over: a die for each hex in which somebody digs (10.3.1)."""
     state = g.state

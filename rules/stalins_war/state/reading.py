@@ -15,6 +15,8 @@ from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Supply, W
 from rules.stalins_war.state.traits import Traits
 
 T = TypeVar("T")
+#: What stands for nothing known, as None may be known.
+_UNKNOWN = object()
 #: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
 MOBILE = ("panzer", "tank", "guards_tank", "guards_cavalry", "mechanized")
 GUARDS = ("guards", "guards_tank", "guards_cavalry")
@@ -60,10 +62,11 @@ class Reading(Context[WarState]):
 
     def memo(self, key: Hashable, work: Callable[[], T]) -> T:
         """What is worked out of the state, kept until something of it changes. ``key`` names it and all it is made of."""
-        if key not in self._memo:
-            self._memo[key] = work()
-        found: T = self._memo[key]
-        return found
+        found: Any = self._memo.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = self._memo[key] = work()
+        known: T = found
+        return known
 
     def some(self, key: Hashable, among: Callable[[], Iterable[str]], fits: Callable[[str], bool]) -> bool:
         """Whether anything fits: what did when it was last asked for under this key comes first, though it be among them no more.
@@ -134,12 +137,12 @@ class Reading(Context[WarState]):
 
     def at(self, hex_: str, side: str = "", *, partisans: bool = False) -> list[str]:
         """The units in a hex, of one side if it is named; partisans only where they are asked for."""
-        units = self.book.units
-        return [
-            uid
-            for uid in self.stacks.get(hex_, ())
-            if (not side or units[uid].side == side) and (partisans or units[uid].kind != "partisan")
-        ]
+        units, found = self.book.units, []
+        for uid in (self._kept_spots or self._spots).stacks.get(hex_, ()):
+            row = units[uid]
+            if (not side or row.side == side) and (partisans or row.kind != "partisan"):
+                found.append(uid)
+        return found
 
     def units_of(self, side: str) -> list[str]:
         """All units of a side on the map but partisans, by their ids."""
@@ -167,7 +170,7 @@ class Reading(Context[WarState]):
 
     def where(self, uid: str) -> HexSet:
         """The hex of a unit on the map, as a set; none for one that is not there."""
-        return self.board.bit.get(self.state.place.get(uid, ""), 0)
+        return self.book.board.bit.get(self.state.place.get(uid, ""), 0)
 
     def entered(self, uid: str) -> bool:
         """Whether a unit has come into the game, wherever it is now."""
@@ -209,12 +212,12 @@ class Reading(Context[WarState]):
     @property
     def festungs(self) -> HexSet:
         """The hexes with a Festung marker (16.3)."""
-        return self.board.set(self.state.festungs)
+        return self.board.set(self.state.festungs) if self.state.festungs else 0
 
     @property
     def fortified(self) -> HexSet:
         """The hexes with a Soviet fortified area (16.5)."""
-        return self.board.set(self.state.fortified)
+        return self.board.set(self.state.fortified) if self.state.fortified else 0
 
     def trenches(self, side: str) -> HexSet:
         """The hexes with trenches of a side."""

@@ -8,11 +8,15 @@ from rules.cardgame.piles import draw
 from rules.engine import Result
 from rules.engine.steps import refuse
 from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Phase
 
 
 class War(Reading):
     """What the steps of the game work on."""
+
+    #: Whether who stands where is still kept together with the position before.
+    _lent = False
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
@@ -23,19 +27,28 @@ class War(Reading):
     def following(self, before: War) -> None:
         """Take over what another context has worked out of the same state."""
         self._memo, self._held, self._fitting = dict(before._memo), dict(before._held), dict(before._fitting)
-        self._kept_spots = None if before._kept_spots is None else before._kept_spots.copy()
+        self._kept_spots, self._lent = before._kept_spots, True
+
+    def _own_spots(self) -> Spots | None:
+        """Who stands where, to be changed: no longer that of the position before."""
+        if self._lent and self._kept_spots is not None:
+            self._kept_spots = self._kept_spots.copy()
+        self._lent = False
+        return self._kept_spots
 
     def _stands(self, uid: str, old: str) -> None:
         """A unit that stood in a hex ("": in none) stands where the state says."""
         self.altered()
-        if self._kept_spots is not None:
-            self._kept_spots.shift(uid, old, self.state.place.get(uid, ""), self.state)
+        spots = self._own_spots()
+        if spots is not None:
+            spots.shift(uid, old, self.state.place.get(uid, ""), self.state)
 
     def supply_changed(self, uid: str) -> None:
         """The supply of a unit on the map is another one."""
         self.altered()
-        if self._kept_spots is not None:
-            self._kept_spots.look(self.state.place[uid], self.state)
+        spots = self._own_spots()
+        if spots is not None:
+            spots.look(self.state.place[uid], self.state)
 
     # -- units -----------------------------------------------------------------------------------------------------
 

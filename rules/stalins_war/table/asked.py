@@ -22,7 +22,7 @@ from rules.stalins_war.ground.s13_supply import open_to, shelters, sources, supp
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
 from rules.stalins_war.march import s10_ways as roads
-from rules.stalins_war.march.s07_orders import why_not_there
+from rules.stalins_war.march.s07_refusals import why_not_there
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SIDES, WarState

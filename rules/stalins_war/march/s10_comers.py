@@ -1,0 +1,70 @@
+"""10.1. Units that follow others into a hex: who gets there by itself, and whether several may all stay there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.engine import Refusal
+from rules.hexmap.hexset import HexSet
+from rules.stalins_war.ground.s08_zones import zone
+from rules.stalins_war.ground.s09_stacking import crowded
+from rules.stalins_war.march.s10_movement import bound, goals, may_leave, reach, welcome
+from rules.stalins_war.state.reading import Reading
+
+
+def comers(g: Reading, side: str, goal: str) -> Iterator[str]:
+    """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
+    for hex_ in g.board.names(_from(g, side, goal) & g.mask(side)):
+        for uid in g.at(hex_, side):
+            if comes(g, uid, goal):
+                yield uid
+
+
+def comes(g: Reading, uid: str, goal: str) -> bool:
+    """Whether a unit gets to a hex from elsewhere by itself and may stay there."""
+    bit = g.board.bit[goal]
+    # What costs least is looked at first.
+    return (
+        uid in g.state.place
+        and not bound(g, uid)
+        and may_leave(g, [uid])
+        and bool(welcome(g, [uid], bit))
+        and bool(reach(g, [uid]).all & bit)
+    )
+
+
+def _from(g: Reading, side: str, goal: str) -> HexSet:
+    """The hexes from which any unit might get to a hex: the way back from it, past enemy zones, and those next to it."""
+    board, bit = g.board, g.board.bit[goal]
+    ground = board.all & ~g.occupied(g.enemy(side))
+    free = ground & ~zone(g, g.enemy(side))
+    most = g.book.keep("most movement", lambda: max(row.movement for row in g.book.units.values()))
+    found = edge = bit
+    for _ in range(most):
+        edge = board.land.step(edge) & ground & ~found
+        found |= edge
+        edge &= free  # a way goes on from a zone, never through one
+        if not edge:
+            break
+    return found & ~bit
+
+
+def by_hex(g: Reading, units: Sequence[str]) -> dict[str, list[str]]:
+    """Units by the hexes in which they stand."""
+    found: dict[str, list[str]] = {}
+    for uid in units:
+        found.setdefault(g.state.place[uid], []).append(uid)
+    return found
+
+
+def why_not_all(g: Reading, units: Sequence[str], goal: str) -> Refusal | None:
+    """Why units of several hexes may not all go to one and stay there, None if they may (8.3, 9.1, 10.1)."""
+    bit = g.board.bit[goal]
+    for hex_, those in by_hex(g, units).items():
+        if not may_leave(g, those):
+            return Refusal("zone-holds", "8.3", {"hex": hex_, "units": those})
+        if not goals(g, those) & bit:
+            return Refusal("no-way-together", "10.1", {"hex": hex_, "units": those})
+    if not welcome(g, units, bit):
+        return crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
+    return None
