@@ -24,6 +24,8 @@ Verb = Literal[
 ]  # fmt: skip
 #: Kinds of cards that are played in fights.
 COMBAT = ("combat", "combat_round", "combat_turn")
+#: How long a card of fights asks for agreements: after its one fight, or after each that it fits (7.5.5b).
+_AGREED: dict[CardKind, Span] = {"combat": "fight", "combat_round": "round", "combat_turn": "turn"}
 #: Cards of a deck and side.
 DECK = 55
 #: The most that a part may do of anything.
@@ -88,7 +90,7 @@ READS: dict[str, Reads] = {
     "land": Reads(("what",)),
     "also": Reads(("what",), spans=("turn",)),
     "vp": Reads(("n",)),
-    "manual": Reads(spans=("", "fight")),
+    "manual": Reads((), ("when",), spans=("", *_FIGHT)),
 }  # fmt: skip
 #: Verbs of which ``what`` names units, cards, areas, or kinds with a number.
 OF_UNITS, OF_CARDS, OF_AREAS, OF_LOTS, OF_GATES = ("enter", "exchange", "land"), ("also",), ("take",), ("away",), ("gate",)
@@ -202,9 +204,14 @@ def _wrong_whole(card: CardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, 
     for part in parts:
         if part.span == "fight" and card.kind != "combat":
             found.append(("kind", f"part {part.part} works in a fight, so the card is a combat card"))
-        if part.verb == "manual" and card.kind in COMBAT:
-            if part.span != "fight":  # one of a round or turn would ask for an agreement after every fight in it
-                found.append(("kind", f"part {part.part}: both sides agree after one fight, so its span is 'fight'"))
+        if part.verb == "manual":
+            span = _AGREED.get(card.kind, "")
+            if part.span != span:
+                found.append(
+                    ("kind", f"part {part.part}: an agreement by a card of this kind has the span '{span}'")
+                )
+            if part.when and not span:
+                found.append(("kind", f"part {part.part}: both sides agree at once, whatever holds"))
         elif card.kind in COMBAT and part.verb not in ("shift", "ignore", "blitz_over", "stand", "losses", "reach", "exploit"):
             found.append(("kind", f"part {part.part}: a combat card has no '{part.verb}'"))
     return found

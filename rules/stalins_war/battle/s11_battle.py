@@ -66,6 +66,7 @@ def roll(g: War) -> None:
     fight.volleys = {side: fire.column(g, fight, side, found[side]) for side in sides}
     fight.shifts = {side: [(one.why, one.columns, one.section) for one in shifts] for side, shifts in found.items()}
     fight.ground = fire.lie_of_land(g, fight)
+    fight.agreed = list(dict.fromkeys((side, part.card) for side, part in at_work(g, fight, "manual")))
     for side in sides:
         volley = fight.volleys[side]
         volley.die = g.dice.die(fire.FACES, f"fire {side} {fight.target}")
@@ -144,10 +145,10 @@ def finish(g: War) -> None:
         **_course(g, fight),
     )
     g.state.fight = None
+    for side, card in fight.agreed:
+        push(g, Agreement(side=side, card=card, after=fight.target))
     for side, cards in fight.cards.items():
         for part in (part for card in cards for part in parts_of(g, card)):
-            if part.verb == "manual":
-                push(g, Agreement(side=side, card=part.card))
             if part.verb == "reach" and part.span == "fight":
                 units = tuple(uid for uid in alive(g, fight.units(side)) if g.unit(uid).kind in part.what)
                 g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))

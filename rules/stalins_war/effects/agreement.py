@@ -1,7 +1,8 @@
 """What follows from a card that no verb can say: its owner draws up what changes, the enemy agrees or refuses (house rule 7.5.1).
 
-By an event it is drawn up at once, by a combat card when its fight is over: no unit vanishes from under a fight. Nothing
-changes before both have agreed; then it is done as if units had come, gone and entered there by the rules.
+By an event it is drawn up at once, by a combat card when its fight is over: no unit vanishes from under a fight. A card of a
+round or turn asks so after every fight it fits until then (7.5.5b). Nothing changes before both have agreed; then it is done
+as if units had come, gone and entered there by the rules.
 """
 
 from __future__ import annotations
@@ -26,11 +27,15 @@ CHANGES = ("put", "take_off", "steps", "hold", "tally")
 
 
 class Agreement(Step[War]):
-    """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now."""
+    """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now.
+
+    ``after``: the hex that was fought for, "" for an event.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = (*CHANGES, "cross_out", "propose", "leave", "agree", "refuse")
     side: str
     card: str
+    after: str = ""
     changes: list[list[str]] = []
     asked: bool = False
     over: bool = False
@@ -38,12 +43,15 @@ class Agreement(Step[War]):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if self.over:
             return ()
-        facts = {"card": self.card, "changes": [" ".join(one) for one in self.changes]}
+        facts: dict[str, Any] = {"card": self.card, "changes": [" ".join(one) for one in self.changes]}
         if self.asked:
             return (Prompt(g.enemy(self.side), "manual-agree", SECTION, ("agree", "refuse"), facts),)
         more = CHANGES if len(self.changes) < MOST else ()
         verbs = (*more, "cross_out", "propose", "leave") if self.changes else (*more, "leave")
-        return (Prompt(self.side, "manual", SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
+        what = "manual-after" if self.after else "manual"
+        if self.after:
+            facts["hex"] = self.after
+        return (Prompt(self.side, what, SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
 
     def advance(self, g: War) -> None:
         pop(g, self)

@@ -261,6 +261,14 @@ class Answers:
     def _behind(self) -> HexSet:
         return self.g.board.all & ~self.ground.supplied(SOVIET)
 
+    def draw_up(self) -> Action:
+        """What no verb can say it does not weigh: its card does nothing."""
+        return self.action("leave")
+
+    def agree(self) -> Action:
+        """Nor does it agree to what it cannot weigh."""
+        return self.action("refuse")
+
     def trenches(self) -> Action:
         """They stay."""
         return self.action("done")
@@ -285,4 +293,7 @@ ANSWERS: dict[str, Callable[[Answers], Action]] = {
     "event": Answers.event,
     "place-partisans": Answers.partisans,
     "give-up-trenches": Answers.trenches,
+    "manual": Answers.draw_up,
+    "manual-after": Answers.draw_up,
+    "manual-agree": Answers.agree,
 }

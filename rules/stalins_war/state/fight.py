@@ -22,8 +22,10 @@ class Fight(msgspec.Struct, kw_only=True):
 
     ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards at work in it.
     ``lost``: unit -> steps lost in it, with those that cards cost. ``winner``: "" while nobody is, and when both lost;
-    ``decided`` tells them apart. For those who read of it later: ``before``: unit -> steps it had lost when the fight began;
-    ``ground``: what lay on the hex; ``shifts``: side -> why its column moved, by how much, by which rule.
+    ``decided`` tells them apart. ``agreed``: whose cards ask for an agreement when it is over, and which.
+
+    For those who read of it later: ``before``: unit -> steps it had lost when the fight began; ``ground``: what lay on the hex;
+    ``shifts``: side -> why its column moved, by how much, by which rule.
     """
 
     side: str
@@ -37,6 +39,7 @@ class Fight(msgspec.Struct, kw_only=True):
     lost: dict[str, int] = {}
     winner: str = ""
     decided: bool = False
+    agreed: list[tuple[str, str]] = []
     before: dict[str, int] = {}
     ground: list[str] = []
     shifts: dict[str, list[tuple[str, int, str]]] = {}

@@ -62,7 +62,13 @@ CASES = {
     "a unit called like a hex": ({"units": ("gk3,", "g3,")}, ("units.csv", 0, "id", "a hex is called so")),
     "a card that says nothing": ({"names": ("See the enemy's hand.", "")}, ("card_effects.csv", 0, "card", "something else")),
     "an agreement beyond the fight": (
-        {"card_effects": ("AX17,2,manual,,,,,fight", "AX17,2,manual,,,,,")}, ("cards.csv", 0, "kind", "after one fight"),
+        {"card_effects": ("AX17,2,manual,,,,,fight", "AX17,2,manual,,,,,turn")}, ("cards.csv", 0, "kind", "the span 'fight'"),
+    ),
+    "an agreement of an event that lasts": (
+        {"card_effects": ("AX25,1,manual,,,,,", "AX25,1,manual,,,,,turn")}, ("cards.csv", 0, "kind", "the span ''"),
+    ),
+    "an agreement of an event with a condition": (
+        {"card_effects": ("AX25,1,manual,,,,,", "AX25,1,manual,,,,attacking,")}, ("cards.csv", 0, "kind", "whatever holds"),
     ),
     "a grid without end": ({"hexes": ("", "z9,1000000000,3,clear,ussr,,0,0\n")}, ("hexes.csv", 43, "column", "not 0 to 99")),
     "numbers without end": ({"rules": ("stack_most = 3", "stack_most = 3\nbid_most = 1000000000000")},

@@ -6,12 +6,17 @@ import random
 
 import pytest
 
+from data.modules import keep, read_unchecked
 from rules.engine import Action, IllegalActionError
 from rules.engine.checking import leaks, offered, saved
 from rules.engine.playout import random_action
 from rules.engine.record import Record
-from rules.stalins_war.state.state import WarState
-from tests.stalins_war.modules.made import game
+from rules.engine.sight import Sight
+from rules.players.whole import play
+from rules.stalins_war.game import GAME
+from rules.stalins_war.players.greedy import Greedy
+from rules.stalins_war.state.state import SIDES, WarState
+from tests.stalins_war.modules.made import changed, game
 
 
 def dealt() -> Record[WarState]:
@@ -115,9 +120,56 @@ def test_a_combat_card_asks_for_it_when_its_fight_is_over() -> None:
     while record.position.state.fight is not None:
         record.play(random_action(record.position, rng))
     [prompt] = record.position.prompts
-    assert (prompt.seat, prompt.what, prompt.facts["card"]) == ("axis", "manual", "AX17")
+    assert (prompt.seat, prompt.what, prompt.facts["card"], prompt.facts["hex"]) == ("axis", "manual-after", "AX17", "c1")
     done(record, "axis: tally 7", "axis: propose", "soviet: agree")
     assert record.position.state.vp == 7
-    assert record.position.prompts[0].what != "manual"
+    assert record.position.prompts[0].what != "manual-after"
     again = Record(record.game, "march", {}, secret=record.secret)
     assert again.replay(record.log).state == record.position.state
+
+
+def attacking(kind: str, span: str) -> Record[WarState]:
+    """The first round, two hexes marked, by a module whose combat card lasts, for attacks alone."""
+    files = changed(
+        cards=("AX17,axis,17,blitzkrieg,3,2,0,0,0,combat,", f"AX17,axis,17,blitzkrieg,3,2,0,0,0,{kind},"),
+        card_effects=("AX17,1,shift,1,,,,fight\nAX17,2,manual,,,,,fight", f"AX17,1,manual,,,,attacking,{span}"),
+    )
+    module = read_unchecked(files, [])
+    assert module is not None
+    keep(module)
+    records = (Record(GAME.playing(module.sha), "march", {}, secret=seed.to_bytes(32, "big")) for seed in range(100))
+    record = next(one for one in records if {"AX17", "AX18"} <= set(one.position.state.cards["axis"].hand))
+    return done(record, "axis: ops AX18", "axis: mark b1", "axis: mark b2", "axis: attack c1 b2 gp1", "axis: done")
+
+
+@pytest.mark.parametrize(("kind", "span"), [("combat_round", "round"), ("combat_turn", "turn")])
+def test_a_card_that_lasts_asks_after_every_fight_it_fits(kind: str, span: str) -> None:
+    record, rng = attacking(kind, span), random.Random(1)
+    done(record, "axis: use AX17")
+    fights: list[tuple[str, str]] = []
+    asked: list[str] = []
+    while record.position.state.turn == 1:
+        prompt = record.position.prompts[0]
+        attack = next(record.position.actions(prompt.seat, "attack"), None)
+        if prompt.what == "manual-after":
+            asked.append(prompt.facts["hex"])
+            outcome = record.play(Action(prompt.seat, "leave"))
+        elif prompt.what == "act" or "mark" in prompt.verbs:
+            outcome = record.play(next(record.position.actions(prompt.seat, prompt.verbs[0])))
+        else:
+            outcome = record.play(attack or random_action(record.position, rng))
+        fights += [(event.facts["seat"], event.facts["hex"]) for event in outcome.events if event.kind == "battle"]
+    assert asked == ["c1", *(hex_ for seat, hex_ in fights if seat == "axis")]
+    assert {seat for seat, _ in fights} == {"axis", "soviet"}  # it does not fit the enemy's
+    assert "AX17" in record.position.state.cards["axis"].discard
+    again = Record(record.game, "march", {}, secret=record.secret)
+    assert again.replay(record.log).state == record.position.state
+
+
+def test_scripted_players_agree_on_nothing_and_play_on() -> None:
+    record = dealt()
+    done(record, "axis: event AX25", "axis: tally 9", "axis: propose")
+    assert Greedy().choose(Sight(record.position, "soviet"), random.Random(1)) == Action("soviet", "refuse")
+    done(record, "soviet: refuse")
+    assert Greedy().choose(Sight(record.position, "axis"), random.Random(1)) == Action("axis", "leave")
+    assert play(record, dict.fromkeys(SIDES, Greedy()), b"one").over

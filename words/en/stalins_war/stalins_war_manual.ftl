@@ -4,6 +4,10 @@ prompt-manual = { $card }: draw up what changes{ $changes_count ->
     [0] {""}
    *[other] { " " }(so far: { $changes })
  }
+prompt-manual-after = { $card } after the fight for { $hex }: draw up what changes{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(so far: { $changes })
+ }
 prompt-manual-agree = { $card }: do you agree? { $changes }
 verb-put = Put a unit
 verb-take_off = Take a unit off

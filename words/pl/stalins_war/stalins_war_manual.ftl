@@ -4,6 +4,10 @@ prompt-manual = { $card }: ułóż, co się zmienia{ $changes_count ->
     [0] {""}
    *[other] { " " }(dotąd: { $changes })
  }
+prompt-manual-after = { $card } po walce o { $hex }: ułóż, co się zmienia{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(dotąd: { $changes })
+ }
 prompt-manual-agree = { $card }: czy się zgadzasz? { $changes }
 verb-put = Postaw jednostkę
 verb-take_off = Zdejmij jednostkę

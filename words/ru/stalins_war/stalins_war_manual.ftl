@@ -4,6 +4,10 @@ prompt-manual = { $card }: составьте, что меняется{ $changes
     [0] {""}
    *[other] { " " }(пока: { $changes })
  }
+prompt-manual-after = { $card } после боя за { $hex }: составьте, что меняется{ $changes_count ->
+    [0] {""}
+   *[other] { " " }(пока: { $changes })
+ }
 prompt-manual-agree = { $card }: вы согласны? { $changes }
 verb-put = Поставить подразделение
 verb-take_off = Снять подразделение
