@@ -29,6 +29,8 @@ class Sight(Generic[S]):
         other = game.dealt_anew(game.clone(position.state), seat, Random(_LIE))
         #: Where the game may stand, for all that the seat knows.
         self.position = position if other is None else Position(game, other)
+        if other is not None:
+            self.position.g.alongside(position.g)
         self.seat = seat
         if self.position.prompt(seat) is None:
             raise SlotError(f"{seat} has nothing to decide")

@@ -86,6 +86,13 @@ class Context(ABC, Generic[S]):
         """
         return
 
+    def alongside(self, real: Any) -> None:
+        """Called once on the reading context of a position in which hidden things were dealt anew, with that of the real one.
+
+        What was worked out of what everybody sees may be had in common; by default nothing is.
+        """
+        return
+
     def reading(self) -> Self | None:
         """A context for reading the state as the action left it, or None: the position then asks the game for a new one."""
         return None

@@ -61,11 +61,11 @@ class Agreement(Step[War]):
         return slot is None or bool(slot.choices)
 
     def _draft(self, g: War) -> War:
-        """The position as it would be, to look at."""
+        """The position as it would be but for the cards, to look at."""
         return g.memo(("draft", *(" ".join(one) for one in self.changes)), lambda: self._drafted(g))
 
     def _drafted(self, g: War) -> War:
-        draft = War(deepcopy(msgspec.structs.replace(g.state, stack=[])), None, g.book)
+        draft = War(deepcopy(msgspec.structs.replace(g.state, stack=[], cards={})), None, g.book)
         for one in self.changes:
             carry_out(draft, one)
         return draft

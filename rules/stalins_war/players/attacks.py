@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from data.stalins_war import Hit
+from rules.hexmap.hexset import HexSet
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s11_permits import OPENERS
 from rules.stalins_war.battle.s11_winner import strikers
@@ -29,12 +31,24 @@ class Attack(NamedTuple):
         return [self.first, *sorted({hex_ for hex_ in self.units.values() if hex_ != self.first})]
 
 
+class Target(NamedTuple):
+    """A hex that may be attacked: who fights for it, the steps of all there; whether they may go, may stand, decide a tie."""
+
+    defenders: list[str]
+    steps: list[float]
+    out: bool
+    holds: bool
+    strikes: bool
+
+
 class Attacks:
     """Fights of a side weighed."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, before: Attacks | None = None) -> None:
+        """``before``: those of a state in which nothing differs that is looked at here (``seen_of``)."""
         self.ground, self.g, self.side = ground, ground.g, ground.side
-        self._weighed: dict[tuple[str, tuple[str, ...]], float] = {}
+        self._weighed: dict[tuple[str, tuple[str, ...]], float] = {} if before is None else before._weighed
+        self._targets: dict[str, Target] = {} if before is None else before._targets
 
     # -- what a fight brings ---------------------------------------------------------------------------------------
 
@@ -47,8 +61,7 @@ class Attacks:
 
     def _worth(self, target: str, units: dict[str, str]) -> float:
         g, ground, scales = self.g, self.ground, self.ground.scales
-        there = g.at(target, ground.enemy, partisans=True)
-        defenders = [uid for uid in there if uid not in g.state.retreated]
+        defenders, theirs, out, holds, strikes = self._target(target)
         fight = Fight(side=self.side, target=target, attackers=units, first=next(iter(units.values())), defenders=defenders)
         volley = fire.column(g, fight, self.side)
         hits = [fire.result(g, volley, die).loss for die in range(1, fire.FACES + 1)]
@@ -57,11 +70,9 @@ class Attacks:
             blows = [fire.result(g, answer, die) for die in range(1, fire.FACES + 1)]
         else:
             blows = [Hit(0, False)]
-        theirs, ours = self._steps(there), self._steps(units)
+        ours = self._steps(units)
         soft = any(not g.unit(uid).large for uid in units)
-        tie = bool(strikers(g, units)) and not strikers(g, defenders)
-        out = bool(g.board.near(target) & self._way_out(target))
-        holds = self._may_stand(fight)
+        tie = bool(strikers(g, units)) and not strikes
         prize = self._prize(target, units)
         found, cases = 0.0, 0
         for hit in hits:
@@ -85,6 +96,19 @@ class Attacks:
                     found += prize
         return found / cases
 
+    def _target(self, target: str) -> Target:
+        """A hex and who defends it, looked at once."""
+        found = self._targets.get(target)
+        if found is None:
+            g = self.g
+            there = g.at(target, self.ground.enemy, partisans=True)
+            defenders = [uid for uid in there if uid not in g.state.retreated]
+            out = bool(g.board.near(target) & self._ways_out)
+            holds = self._may_stand(Fight(side=self.side, target=target, attackers={}, defenders=defenders))
+            found = Target(defenders, self._steps(there), out, holds, bool(strikers(g, defenders)))
+            self._targets[target] = found
+        return found
+
     def _steps(self, units: Iterable[str]) -> list[float]:
         """What the steps of units are worth, in the order in which they are lost: cheap ones first, one of each unit."""
         rounds: list[list[float]] = []
@@ -98,8 +122,9 @@ class Attacks:
                 rounds[at].append(worth)
         return [worth for one in rounds for worth in sorted(one)]
 
-    def _way_out(self, target: str) -> int:
-        """Where the defenders of a hex may go."""
+    @cached_property
+    def _ways_out(self) -> HexSet:
+        """Where defenders may go."""
         g = self.g
         ours = g.board.land.step(g.casting(self.side)) & ~g.mask(self.ground.enemy)
         return g.board.all & ~g.mask(self.side) & ~ours

@@ -15,12 +15,13 @@ class Feeding:
 
     def __init__(self, g: Reading, side: str, last_step: float) -> None:
         self.g, self.side, self.enemy = g, side, g.enemy(side)
-        board, units = g.board, g.book.units
+        board, units, place, lost = g.board, g.book.units, g.state.place, g.state.lost
         #: Sources -> the units that trace to them: where they stand and what they are worth.
         self.units: dict[HexSet, list[tuple[HexSet, float]]] = {}
         for uid in g.units_of(side):
-            sources = board.sources.get(units[uid].nation, 0)
-            self.units.setdefault(sources, []).append((g.where(uid), g.strength(uid) + last_step))
+            row = units[uid]
+            worth = row.strengths[lost.get(uid, 0)] + last_step
+            self.units.setdefault(board.sources.get(row.nation, 0), []).append((board.bit[place[uid]], worth))
 
     @cached_property
     def shut(self) -> HexSet:

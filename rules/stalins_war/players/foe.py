@@ -44,7 +44,8 @@ class Foe(NamedTuple):
 def foe_of(g: Reading, side: str, scales: Scales) -> Foe:
     """The enemy of a side as he stands."""
     enemy = g.enemy(side)
-    key = tuple((g.state.place[uid], g.strength(uid), uid) for uid in g.units_of(enemy))
+    rows, place, lost = g.book.units, g.state.place, g.state.lost
+    key = tuple([(place[uid], rows[uid].strengths[lost.get(uid, 0)], uid) for uid in g.units_of(enemy)])
     return _foe(g.state.module, side, key, scales.distant)
 
 
@@ -63,24 +64,44 @@ def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distan
             swift[hex_] = swift.get(hex_, 0.0) + strength
     threat: dict[str, float] = {}
     for hex_, power in near.items():
-        for name in board.names(board.near(hex_)):
+        for name in _beside(module, hex_):
             threat[name] = threat.get(name, 0.0) + power
     for hex_, power in swift.items():
-        for name in board.names(board.map.disc(hex_, STRIKE) & ~board.near(hex_)):
+        for name in _beyond(module, hex_):
             threat[name] = threat.get(name, 0.0) + distant * power
     rings, done = [everywhere], everywhere
     for _ in range(HORIZON):
         ring = board.land.step(rings[-1]) & ~done
         rings.append(ring)
         done |= ring
-    home, behind = home_of(module, side), dict[str, float]()
+    behind: dict[str, float] = {}
     for hex_, power in near.items():
-        here = home.get(hex_, 0)
-        for name in board.names(board.map.disc(hex_, FLANK)):
-            if home.get(name, 0) > here:
-                behind[name] = behind.get(name, 0.0) + power
+        for name in _before(module, side, hex_):
+            behind[name] = behind.get(name, 0.0) + power
     far = {name: at for at, ring in enumerate(rings) for name in board.names(ring)}
     return Foe(tuple(rings), threat, behind, far)
+
+
+@cache
+def _beside(module: str, hex_: str) -> list[str]:
+    """The hexes next to one, over land."""
+    board = book_of(module).board
+    return board.names(board.near(hex_))
+
+
+@cache
+def _beyond(module: str, hex_: str) -> list[str]:
+    """The hexes from which mobile units threaten one but those next to it."""
+    board = book_of(module).board
+    return board.names(board.map.disc(hex_, STRIKE) & ~board.near(hex_))
+
+
+@cache
+def _before(module: str, side: str, hex_: str) -> list[str]:
+    """The hexes near one that are further from a side's sources: who stands there has it behind them."""
+    board, home = book_of(module).board, home_of(module, side)
+    here = home.get(hex_, 0)
+    return [name for name in board.names(board.map.disc(hex_, FLANK)) if home.get(name, 0) > here]
 
 
 @cache

@@ -16,6 +16,7 @@ from rules.stalins_war.players.attacks import Attacks
 from rules.stalins_war.players.ground import Ground
 from rules.stalins_war.players.orders import Ordering
 from rules.stalins_war.players.rounds import Rounds
+from rules.stalins_war.players.unread import seen_of
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
 
@@ -25,11 +26,13 @@ class Greedy(Player[WarState]):
 
     def __init__(self, scales: Scales | None = None) -> None:
         self.scales = scales or load_scales()
+        #: Side -> what it looked at last, and how that was weighed: decision after decision mostly little changes.
+        self._last: dict[str, tuple[bytes, Ground, Attacks]] = {}
 
     def choose(self, sight: Sight[WarState], chance: Random) -> Action:
         g: War = sight.position.g
-        ground = Ground(g, sight.seat, self.scales)
-        attacks, prompt = Attacks(ground), sight.prompt
+        ground, attacks = self._weighing(g, sight.seat)
+        prompt = sight.prompt
         if prompt.what == "act":
             found = best(Rounds(g, ground, attacks).weighed(prompt.verbs), lambda one: one[1], chance)
             assert found is not None
@@ -37,3 +40,15 @@ class Greedy(Player[WarState]):
         if prompt.what == "orders":
             return Ordering(g, ground, attacks).next(prompt.verbs)
         return ANSWERS[prompt.what](Answers(sight, chance, g, ground, attacks))
+
+    def _weighing(self, g: War, side: str) -> tuple[Ground, Attacks]:
+        """The ground and the attacks of a side: those of its last decision where nothing differs that they rest on."""
+        seen, known = seen_of(g.state), self._last.get(side)
+        if known is not None and known[0] == seen:
+            ground = known[1].through(g)
+            attacks = Attacks(ground, known[2])
+        else:
+            ground = Ground(g, side, self.scales)
+            attacks = Attacks(ground)
+        self._last[side] = seen, ground, attacks
+        return ground, attacks

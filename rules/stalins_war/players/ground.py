@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 
 from data.stalins_war.greedy import Scales
@@ -32,8 +33,18 @@ class Ground:
         self.foe: Foe = foe_of(g, side, scales)
         self._score: dict[tuple[str, str], float] = {}
         self._relieved: dict[str, float] = {}
+        self._fed: dict[str, HexSet] = {}
         self._safe: dict[str, HexSet] = {}
         self._power: dict[str, float] = {}
+        #: Hex -> by what the strength of its defenders counts; hex -> ways out of it.
+        self._shields: dict[str, float] = {}
+        self._exits: dict[str, int] = {}
+
+    def through(self, g: Reading) -> Ground:
+        """The same, worked out before, for a state in which nothing differs that is looked at here (``seen_of``)."""
+        found = copy(self)
+        found.g = g
+        return found
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -59,7 +70,10 @@ class Ground:
     def bold(self) -> float:
         """How much a side attacks rather than defends, from 0 to 1: by the strength of both on the map."""
         g = self.g
-        ours, theirs = (sum(g.strength(uid) for uid in g.units_of(side)) for side in (self.side, self.enemy))
+        rows, lost = g.book.units, g.state.lost
+        ours, theirs = (
+            sum([rows[uid].strengths[lost.get(uid, 0)] for uid in g.units_of(side)]) for side in (self.side, self.enemy)
+        )
         shy, bold = self.scales.bold[self.side]
         return min(max((ours / max(theirs, 1) - shy) / (bold - shy), 0.0), 1.0)
 
@@ -113,22 +127,17 @@ class Ground:
     @cached_property
     def pull(self) -> dict[str, float]:
         """Hex -> how much the places that the side does not hold draw its units."""
-        held, bit, playable = self.g.held(self.side), self.g.board.bit, self.g.playable
-        goals = tuple((hex_, worth) for hex_, worth in self.places.items() if bit[hex_] & playable & ~held and worth >= 1)
+        open_, bit = self.g.playable & ~self.g.held(self.side) & self.dear, self.g.board.bit
+        goals = tuple([(hex_, worth) for hex_, worth in self.places.items() if worth >= 1 and bit[hex_] & open_])
         return pull_of(self.g.state.module, goals, self.scales.fade)
 
     # -- the ground ------------------------------------------------------------------------------------------------
 
-    @cached_property
-    def fed(self) -> dict[str, HexSet]:
-        """Nation -> where its units are in full supply."""
-        return {}
-
     def supplied(self, nation: str) -> HexSet:
         """Where units of a nation are in full supply."""
-        if nation not in self.fed:
-            self.fed[nation] = traced(self.g, nation).full
-        return self.fed[nation]
+        if nation not in self._fed:
+            self._fed[nation] = traced(self.g, nation).full
+        return self._fed[nation]
 
     def safe(self, nation: str) -> HexSet:
         """Where units of a nation would be fed even if the enemy went wherever the line lets him, links by sea left aside."""
@@ -167,9 +176,21 @@ class Ground:
         threat = self.foe.threat.get(hex_, 0.0)
         if not threat:
             return 0.0
-        scales = self.scales
-        shield = max(strength, 0.5) * (1 + scales.column * self.columns(hex_))
+        scales, less = self.scales, self._shields.get(hex_)
+        if less is None:
+            less = self._shields[hex_] = 1 + scales.column * self.columns(hex_)
+        shield = max(strength, 0.5) * less
         return min(max(threat / shield - scales.risk_from, 0.0), scales.risk_most)
+
+    @cached_property
+    def _pulling(self) -> float:
+        """By what places draw whoever stands in a hex."""
+        return self.scales.pull * self.eager * (0.25 + 0.75 * self.bold)
+
+    @cached_property
+    def _lagging(self) -> float:
+        """What a hex too far from the enemy costs."""
+        return self.scales.far * (1 + self.bold)
 
     # -- a unit in a hex -------------------------------------------------------------------------------------------
 
@@ -188,8 +209,8 @@ class Ground:
         wanted = scales.bold_distance if self.bold >= 0.5 else scales.shy_distance
         if not row.large and not row.zone and not others:
             wanted += 1
-        found = scales.pull * self.eager * (0.25 + 0.75 * self.bold) * self.pull.get(hex_, 0.0)
-        found -= scales.far * (1 + self.bold) * max(0, far - wanted)
+        found = self._pulling * self.pull.get(hex_, 0.0)
+        found -= self._lagging * max(0, far - wanted)
         value = self.value(uid)
         large = any(g.unit(one).large for one in others)
         peril = self.peril(hex_, self.power(uid) + sum(map(self.power, others))) if hex_ in self.foe.threat else 0.0
@@ -213,7 +234,9 @@ class Ground:
         found = self.scales.risk * value * peril
         found += self.scales.flank * value * min(self.foe.behind.get(hex_, 0.0) / FLANKED, 1.0)
         if far <= 2:
-            out = (self.g.board.near(hex_) & self.ways_out).bit_count()
+            out = self._exits.get(hex_)
+            if out is None:
+                out = self._exits[hex_] = (self.g.board.near(hex_) & self.ways_out).bit_count()
             found += self.scales.shut * value * max(0, WAYS_OUT - out)
         return found * (1 - self.daring)
 

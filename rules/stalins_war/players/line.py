@@ -42,14 +42,16 @@ class Line:
         self.rails, self.places, self.points = board.railway, mine, mine & board.victory
         #: How many units make each hex held or put it in a zone: once and more often.
         self._once = self._twice = 0
+        rows, place, unfed = g.book.units, g.state.place, g.state.supply
         for uid in g.units_of(side):
-            if g.unit(uid).zone and g.full(uid):
-                here = g.where(uid)
+            if rows[uid].zone and uid not in unfed:
+                here = board.bit[place[uid]]
                 around = here | board.land.step(here)
                 self._twice |= self._once & around
                 self._once |= around
         self._without: dict[str, tuple[HexSet, HexSet]] = {}
-        self._open: dict[str, int] = {}
+        #: Hexes held and hexes in zones -> how much it matters where the enemy gets then: for many units it is the same.
+        self._open: dict[tuple[HexSet, HexSet], int] = {}
 
     @cached_property
     def open(self) -> HexSet:
@@ -81,7 +83,11 @@ class Line:
 
     def shut(self, uid: str, hex_: str) -> int:
         """How much less the enemy gets to by a unit that stands in a hex, the others where they are."""
-        board = self.g.board
-        if uid not in self._open:
-            self._open[uid] = self.lost(open_way(board, self.enemies, *self.others(uid)))
-        return self._open[uid] - self.lost(open_way(board, self.enemies, *self.with_unit(uid, hex_)))
+        return self._opened(self.others(uid)) - self._opened(self.with_unit(uid, hex_))
+
+    def _opened(self, ours: tuple[HexSet, HexSet]) -> int:
+        """How much it matters where the enemy gets with these hexes held and those in zones."""
+        found = self._open.get(ours)
+        if found is None:
+            found = self._open[ours] = self.lost(open_way(self.g.board, self.enemies, *ours))
+        return found

@@ -221,7 +221,8 @@ class Reading(Context[WarState]):
 
     def trenches(self, side: str) -> HexSet:
         """The hexes with trenches of a side."""
-        return self.board.set(hex_ for hex_, one in self.state.trenches.items() if one == side)
+        dug = self.state.trenches
+        return self.board.set([hex_ for hex_, one in dug.items() if one == side]) if dug else 0
 
     @property
     def playable(self) -> HexSet:

@@ -29,6 +29,10 @@ class War(Reading):
         self._memo, self._held, self._fitting = dict(before._memo), dict(before._held), dict(before._fitting)
         self._kept_spots, self._lent = before._kept_spots, True
 
+    def alongside(self, real: War) -> None:
+        """All that is kept is worked out of the map, the units and what is in force, which everybody sees."""
+        self._memo, self._held, self._fitting, self._kept_spots = real._memo, real._held, real._fitting, real._spots
+
     def _own_spots(self) -> Spots | None:
         """Who stands where, to be changed: no longer that of the position before."""
         if self._lent and self._kept_spots is not None:

@@ -218,7 +218,7 @@ def _sea(g: Reading, uid: str, hex_: str) -> Line:
     return _shipped(g, uid, hex_, "sea", strategic.by_sea, Refusal("not-by-sea", "10.2", {"unit": uid, "hex": hex_}))
 
 
-def _shipped(g: Reading, uid: str, hex_: str, way: str, goals: movement.Goals, otherwise: Refusal) -> Line:
+def _shipped(g: Reading, uid: str, hex_: str, way: str, goals: strategic.Goals, otherwise: Refusal) -> Line:
     if goals(g, uid) & g.board.bit[hex_]:
         return Said(f"gets-by-{way}", {"unit": uid, "hex": hex_}, "10.2")
     return strategic.fit_to_ship(g, uid) or otherwise

@@ -1,0 +1,24 @@
+"""What of a state the worth of hexes and of attacks does not rest on: where all else is the same, so is what they are worth."""
+
+from __future__ import annotations
+
+from copy import copy
+
+import msgspec
+
+from rules.stalins_war.state.state import WarState
+
+UNREAD = (
+    "stack", "cards", "kept", "used", "starred", "reinforced", "mobilized", "replaced", "rp", "banked", "consecutive", "ops",
+    "marked", "freed", "left", "shipped", "digging", "sailed", "fight", "attacked", "fought", "blitz", "exploited", "battled",
+    "fighters", "course",
+)  # fmt: skip
+
+
+def seen_of(state: WarState) -> bytes:
+    """All of a state that they rest on; of what is done with the round only whether it is one of no OPS."""
+    seen = copy(state)
+    for name in UNREAD:
+        setattr(seen, name, None)
+    seen.doing = "zero" if state.doing == "zero" else ""
+    return msgspec.msgpack.encode(seen)
