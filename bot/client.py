@@ -50,7 +50,8 @@ from bot.lobby.talk import Talks
 from bot.lobby.welcome import welcome
 from bot.orders.pauses import Pauses
 from bot.panel import answers
-from bot.panel.controls import Control, Interaction
+from bot.panel.controls import Interaction, Pressed
+from bot.panel.unread import unread
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE, Limits
 from bot.program.patience import PULSE
@@ -173,7 +174,8 @@ class FieldpostClient(discord.Client):
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
-        self.add_dynamic_items(Control)
+        self.add_dynamic_items(Pressed)
+        unread()
         await self.desk.choices.load()
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()

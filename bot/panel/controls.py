@@ -56,8 +56,8 @@ class Press(msgspec.Struct, frozen=True):
         return ID_ROOM - len(str(msgspec.structs.replace(self, rest="")))
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
-    """A button or menu of ours. What it does is in ``bot.desk.presses``, which the client holds."""
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
+    """A button or menu of ours that was clicked. What it does is in ``bot.desk.presses``, which the client holds."""
 
     def __init__(self, item: ui.Item[Any]) -> None:
         super().__init__(item)
@@ -78,26 +78,79 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
         await interaction.client.presses.press(interaction, self.custom_id, chosen, offered)
 
 
+class Control(ui.Item[Any]):
+    """A button or menu as it is sent: at once what goes to Discord.
+
+    The library's own make objects of each control and of each option of a menu, which takes as long as all else of a panel; and
+    nobody looks at them: a click comes back as ``Pressed``.
+    """
+
+    def __init__(self, sent: dict[str, Any]) -> None:
+        super().__init__()
+        self.sent = sent
+
+    @property
+    def type(self) -> discord.ComponentType:
+        """What Discord calls it."""
+        return discord.ComponentType(self.sent["type"])
+
+    @property
+    def width(self) -> int:
+        """How many buttons have room where it stands."""
+        return 1 if self.sent["type"] == _BUTTON else 5
+
+    @property
+    def custom_id(self) -> str:
+        """What a click on it says."""
+        found: str = self.sent["custom_id"]
+        return found
+
+    def is_dispatchable(self) -> bool:
+        """Whether it can be clicked."""
+        return True
+
+    def is_persistent(self) -> bool:
+        """Whether it outlives a restart."""
+        return True
+
+    def to_component_dict(self) -> dict[str, Any]:
+        """As Discord takes it."""
+        return self.sent
+
+
+_BUTTON, _SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
+_STYLES: dict[str, int] = {style: discord.ButtonStyle[style].value for style in ("primary", "secondary", "success", "danger")}
+
+
 def button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> Control:
     """A button; style: primary, secondary, success or danger."""
     shown = clip(label, 80) or "?"
-    return Control(ui.Button(custom_id=str(press), label=shown, style=discord.ButtonStyle[style], disabled=disabled))
+    sent = {"type": _BUTTON, "style": _STYLES[style], "disabled": disabled, "label": shown, "custom_id": str(press)}
+    return Control(sent)
 
 
 def menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> Control:
     """A select menu; with ``most`` above 1 any number up to it, none included."""
-    choices = [
-        discord.SelectOption(
-            label=clip(one.label, 100) or "?", value=one.value, description=clip(one.note, 100) or None, default=one.chosen
-        )
-        for one in options
-    ]
     low = 0 if most > 1 or any(one.chosen for one in options) else 1
-    return Control(
-        ui.Select(
-            custom_id=str(press), options=choices, placeholder=clip(hint, 150), min_values=low, max_values=min(most, len(choices))
-        )
-    )
+    sent: dict[str, Any] = {
+        "type": _SELECT,
+        "custom_id": str(press),
+        "min_values": low,
+        "max_values": min(most, len(options)),
+        "disabled": False,
+        "required": True,
+        "options": [_choice(one) for one in options],
+    }
+    if hint:
+        sent["placeholder"] = clip(hint, 150)
+    return Control(sent)
+
+
+def _choice(one: Option) -> dict[str, Any]:
+    choice: dict[str, Any] = {"label": clip(one.label, 100) or "?", "value": one.value, "default": one.chosen}
+    if one.note:
+        choice["description"] = clip(one.note, 100)
+    return choice
 
 
 def rows(controls: Iterable[Control]) -> list[ui.ActionRow[Any]]:
@@ -127,7 +180,7 @@ def simple(*controls: Control) -> ui.View:
 
 
 def _stopped(view: _View) -> _View:
-    """The view, for the client to forget: clicks find their ``Control`` by its id. It would keep every private one 15 minutes."""
+    """The view, for the client to forget: a click comes back as ``Pressed``. It would keep every private one 15 minutes."""
     view.stop()
     return view
 

@@ -9,14 +9,18 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.database import Database
 from bot.store.errors import RepeatedInteractionError
+from bot.store.prepared import Prepared
 from bot.store.schema import seen_interaction as seen
 
 #: Made once: putting a statement together takes as long as carrying it out.
-_MARK = {
-    "postgresql": postgresql.insert(seen).on_conflict_do_nothing(),
-    "sqlite": sqlite.insert(seen).on_conflict_do_nothing(),
-}
-_RESPONSE = select(seen.c.response).where(seen.c.interaction_id == bindparam("interaction"))
+_MARK = Prepared(
+    {
+        "postgresql": postgresql.insert(seen).on_conflict_do_nothing(),
+        "sqlite": sqlite.insert(seen).on_conflict_do_nothing(),
+    },
+    names=tuple(column.name for column in seen.columns),
+)
+_RESPONSE = Prepared(select(seen.c.response).where(seen.c.interaction_id == bindparam("interaction")), [seen.c.response])
 
 
 def mark_done(connection: Connection, now: datetime, interaction_id: int | None, game_id: int | None, response: str) -> None:
@@ -27,7 +31,7 @@ def mark_done(connection: Connection, now: datetime, interaction_id: int | None,
     if interaction_id is None:
         return
     values = {"interaction_id": interaction_id, "game_id": game_id, "response": response, "seen_at": now}
-    if connection.execute(_MARK[connection.dialect.name], values).rowcount == 0:
+    if _MARK.run(connection, values) == 0:
         refuse_repeated(connection, interaction_id)
 
 
@@ -51,7 +55,7 @@ class Clicks:
         """The response summary of an interaction already carried out; None for a new one."""
 
         def work(connection: Connection) -> str | None:
-            response: str | None = connection.scalar(_RESPONSE, {"interaction": interaction_id})
+            response: str | None = _RESPONSE.scalar(connection, {"interaction": interaction_id})
             return response
 
         return await self._database.read(work)

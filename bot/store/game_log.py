@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, Run
@@ -22,6 +21,7 @@ from bot.store.database import Database
 from bot.store.errors import RepeatedInteractionError, StaleRevisionError
 from bot.store.games import checked_updates, game_row, secret_of
 from bot.store.outbox_queue import enqueue
+from bot.store.prepared import Prepared, Rows
 from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import clock as clocks
@@ -33,15 +33,32 @@ from bot.store.seats import hand_over, seats_of, usual_language
 from bot.store.standing_log import spans
 
 # Statements of every decision are made once: putting one together takes as long as carrying it out.
-_ADD, _ADD_SNAPSHOT = insert(log), insert(snapshots)
+_ADD = Prepared(insert(log), names=tuple(column.name for column in log.columns))
+_ADD_SNAPSHOT = Prepared(insert(snapshots), names=tuple(column.name for column in snapshots.columns))
+_UNDOS = Prepared(
+    select(log.c.seq, log.c.back_to).where(log.c.game_id == bindparam("of_game"), log.c.back_to.is_not(None)),
+    (log.c.seq, log.c.back_to),
+)
+_SAVED = Prepared(select(snapshots.c.seq).where(snapshots.c.game_id == bindparam("of_game")), [snapshots.c.seq])
+_SNAPSHOT_COLUMNS = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version, snapshots.c.story)
+_SNAPSHOT = Rows(
+    select(*_SNAPSHOT_COLUMNS).where(snapshots.c.game_id == bindparam("of_game"), snapshots.c.seq == bindparam("at")),
+    _SNAPSHOT_COLUMNS,
+    Snapshot,
+)
+_AFTER = Rows(
+    select(log).where(log.c.game_id == bindparam("of_game"), log.c.seq > bindparam("since")).order_by(log.c.seq),
+    log.columns,
+    LoggedAction,
+)
 
 
 @cache
-def _claim(names: tuple[str, ...]) -> ReturningUpdate[Any]:
+def _claim(names: tuple[str, ...]) -> Prepared:
     """Moves a game's row on if it still stands where it was seen, and changes these columns of it."""
     new: dict[str, BindParameter[Any]] = {name: bindparam(f"new_{name}") for name in ("revision", *names)}
     claim = update(games).where(games.c.id == bindparam("of_game"), games.c.revision == bindparam("seen"))
-    return claim.values(new).returning(games.c.schema_version)
+    return Prepared(claim.values(new).returning(games.c.schema_version), [games.c.schema_version])
 
 
 class GameLog:
@@ -83,8 +100,8 @@ class GameLog:
             # here for the first. The primary key (game, seq) of the log stands behind it.
             claim = {"of_game": game_id, "seen": expected_seq, "new_revision": seq}
             claim |= {f"new_{name}": value for name, value in values.items()}
-            claimed = connection.execute(_claim(tuple(values)), claim).first()
-            if claimed is None:
+            schema_version = _claim(tuple(values)).scalar(connection, claim)
+            if schema_version is None:
                 refuse_repeated(connection, interaction_id)
                 raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
             mark_done(connection, now, interaction_id, game_id, response)
@@ -113,7 +130,7 @@ class GameLog:
                 connection.execute(update(games).where(games.c.id == game_id).values(secret=whole))
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
-                connection.execute(_ADD_SNAPSHOT, {**state, "schema_version": claimed.schema_version})
+                _ADD_SNAPSHOT.run(connection, {**state, "schema_version": schema_version})
             enqueue(connection, now, game_id, sent)
             return seq
 
@@ -252,7 +269,7 @@ def _packed(connection: Connection, game_id: int, since: int, upto: int) -> byte
 
 def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
     try:
-        connection.execute(_ADD, rows)
+        _ADD.many(connection, rows)
     except IntegrityError as error:
         # Its mark was pruned (``Clicks.forget``), but the log itself still knows the click.
         if interaction_id is not None and "interaction_id" in str(error.orig):
@@ -261,21 +278,19 @@ def _write(connection: Connection, rows: list[dict[str, object]], interaction_id
 
 
 def _load(connection: Connection, game: Game) -> Loaded:
-    undo_rows = select(log.c.seq, log.c.back_to).where(log.c.game_id == game.id, log.c.back_to.is_not(None))
-    undos = {row.seq: row.back_to for row in connection.execute(undo_rows)}
+    undos: dict[int, int] = dict(_UNDOS.all(connection, {"of_game": game.id}))
     standing = spans(game.revision, undos)
-    saved = connection.scalars(select(snapshots.c.seq).where(snapshots.c.game_id == game.id))
-    since = max((seq for seq in saved if any(low <= seq <= high for low, high in standing)), default=None)
+    saved = _SAVED.all(connection, {"of_game": game.id})
+    since = max((seq for (seq,) in saved if any(low <= seq <= high for low, high in standing)), default=None)
     snapshot = None if since is None else _snapshot(connection, game.id, since)
     # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
-    after = select(log).where(log.c.game_id == game.id, log.c.seq > (since or 0))
     stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
-    rows = connection.execute(after.order_by(log.c.seq)).mappings()
-    actions = tuple(LoggedAction(**row) for row in rows if row["seq"] in stands)
+    after = _AFTER.of(connection, {"of_game": game.id, "since": since or 0})
+    actions = tuple(row for row in after if row.seq in stands)
     return Loaded(game, snapshot, actions, max(undos, default=0))
 
 
 def _snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot:
-    columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version, snapshots.c.story)
-    query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
-    return Snapshot(**connection.execute(query).mappings().one())
+    found = _SNAPSHOT.one(connection, {"of_game": game_id, "at": seq})
+    assert found is not None
+    return found

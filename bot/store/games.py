@@ -13,6 +13,7 @@ from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.errors import NoSuchGameError, SecretSealedError
 from bot.store.outbox_queue import enqueue
+from bot.store.prepared import Prepared, Rows, Sized
 from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Status
 from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
@@ -20,14 +21,17 @@ from bot.store.schema import seat as seats
 
 #: Every column but the secret.
 _SHOWN = [column for column in games.columns if column.name != "secret"]
-_GAME = select(*_SHOWN).where(games.c.id == bindparam("game_id"))
-# Asked with most commands: made once, as putting a statement together takes longer than carrying it out.
-_IN_CHANNEL = (
-    select(*_SHOWN)
-    .where(or_(games.c.channel_id == bindparam("place"), games.c.thread_id == bindparam("place")))
-    .where(games.c.status.in_(bindparam("statuses", expanding=True)))
-    .order_by(games.c.id.desc())
-)
+_GAME = Rows(select(*_SHOWN).where(games.c.id == bindparam("game_id")), _SHOWN, Game)
+_SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
+
+
+def _in_channel(statuses: list[str]) -> Rows[Game]:
+    here = or_(games.c.channel_id == bindparam("place"), games.c.thread_id == bindparam("place"))
+    so = games.c.status.in_([bindparam(name, None, games.c.status.type) for name in statuses])
+    return Rows(select(*_SHOWN).where(here, so).order_by(games.c.id.desc()), _SHOWN, Game)
+
+
+_IN_CHANNEL = Sized(_in_channel, "status", "")
 
 
 def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
@@ -40,15 +44,15 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
 
 def game_row(connection: Connection, game_id: int) -> Game:
     """One game's row inside the caller's transaction. Raises NoSuchGameError."""
-    row = connection.execute(_GAME, {"game_id": game_id}).mappings().first()
+    row = _GAME.one(connection, {"game_id": game_id})
     if row is None:
         raise NoSuchGameError(game_id)
-    return Game(**row)
+    return row
 
 
 def secret_of(connection: Connection, game_id: int) -> bytes:
     """A game's secret inside the caller's transaction. Raises NoSuchGameError."""
-    found: bytes | None = connection.scalar(select(games.c.secret).where(games.c.id == game_id))
+    found: bytes | None = _SECRET.scalar(connection, {"game_id": game_id})
     if found is None:
         raise NoSuchGameError(game_id)
     return found
@@ -133,8 +137,8 @@ class Games:
         """The games played in a channel or thread, newest first."""
 
         def work(connection: Connection) -> list[Game]:
-            found = connection.execute(_IN_CHANNEL, {"place": channel_id, "statuses": list(statuses)})
-            return [Game(**row) for row in found.mappings()]
+            query, values = _IN_CHANNEL.of(statuses, {"place": channel_id})
+            return query.of(connection, values)
 
         return await self._database.read(work)
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, in
 from bot.store import outbox_claims as claims
 from bot.store.clicks import mark_done
 from bot.store.database import Database
+from bot.store.prepared import Prepared, Rows, Sized
 from bot.store.rows import NewOutbox, Outbox
 from bot.store.schema import game as games
 from bot.store.schema import outbox as table
@@ -27,30 +28,59 @@ def lane_of(game_id: int | None, row: NewOutbox) -> str:
     return f"{main}/{row.lane}" if row.lane else main
 
 
+#: The columns that a new row is written with.
+_ADDED = (
+    "game_id",
+    "lane",
+    "topic",
+    "kind",
+    "target",
+    "payload",
+    "nonce",
+    "remember",
+    "status",
+    "not_before",
+    "attempts",
+    "created_at",
+)
 # Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
-_ADD = insert(table)
+_ADD = Prepared(insert(table), names=_ADDED)
+
+
+def _waiting(lanes: list[str]) -> Prepared:
+    columns = (table.c.lane, table.c.topic)
+    here = table.c.lane.in_([bindparam(name, None, table.c.lane.type) for name in lanes])
+    return Prepared(select(*columns).where(here, _WAITS), columns)
+
+
 #: What waits in some lanes.
-_WAITING = select(table.c.lane, table.c.topic).where(table.c.lane.in_(bindparam("lanes", expanding=True)), _WAITS)
+_WAITING = Sized(_waiting, "lane", "")
 # What was tried may stand there already though word of it never came back: its own next try, made at once, takes it away.
-_UNTRIED = (table.c.attempts == 0) | table.c.kind.in_(("edit", "delete"))
-_RETIRE = (
+_UNTRIED = (table.c.attempts == 0) | (table.c.kind == "edit") | (table.c.kind == "delete")
+_RETIRE = Prepared(
     update(table)
     .where(table.c.lane == bindparam("in_lane"), table.c.topic == bindparam("of_topic"), table.c.remember.is_(None), _WAITS)
     .values(status=case((_UNTRIED, "superseded"), else_=table.c.status))
     .values(not_before=case((_UNTRIED, table.c.not_before), else_=bindparam("at", None, table.c.not_before.type)))
-    .returning(table.c.not_before, table.c.attempts)
+    .returning(table.c.not_before, table.c.attempts),
+    [table.c.not_before, table.c.attempts],
 )
 _OF_PINGS = (table.c.game_id == bindparam("of_game"), table.c.topic.like("ping-%"))
 _STANDS = (table.c.status == "delivered") & table.c.discord_message_id.is_not(None)
-_PINGS = select(table).where(*_OF_PINGS, _STANDS).order_by(table.c.id)
-_ANY_PING = select(table.c.id).where(*_OF_PINGS, or_(_WAITS, _STANDS)).limit(1)
-_DELIVERED = (
+_PINGS = Rows(select(table).where(*_OF_PINGS, _STANDS).order_by(table.c.id), table.columns, Outbox)
+_ANY_PING = Prepared(select(table.c.id).where(*_OF_PINGS, or_(_WAITS, _STANDS)).limit(1), [table.c.id])
+_DELIVERED = Prepared(
     update(table)
     .where(table.c.id == bindparam("row_id"))
     .values(status="delivered", delivered_at=bindparam("at"), discord_message_id=bindparam("message"), last_error=None)
     .values(claims.FREE)
-    .returning(table.c.game_id, table.c.remember)
+    .returning(table.c.game_id, table.c.remember),
+    [table.c.game_id, table.c.remember],
 )
+_REMEMBER = {
+    name: Prepared(update(games).where(games.c.id == bindparam("of_game")).values({name: bindparam("message")}))
+    for name in _REMEMBERED
+}
 
 
 def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
@@ -63,11 +93,14 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
     """
     new: list[dict[str, Any]] = []
     sent = tuple(rows)
-    if any(row.corrects_pings for row in sent) and connection.scalar(_ANY_PING, {"of_game": game_id}) is None:
+    if any(row.corrects_pings for row in sent) and _ANY_PING.first(connection, {"of_game": game_id}) is None:
         sent = tuple(row for row in sent if not row.corrects_pings)
     lanes = {lane_of(game_id, row) for row in sent if row.topic is not None}
     # Hardly ever waits anything that is retired: one look for all rows, not a change that changes nothing for each.
-    waiting = {(one.lane, one.topic) for one in connection.execute(_WAITING, {"lanes": sorted(lanes)})} if lanes else set()
+    waiting: set[tuple[Any, ...]] = set()
+    if lanes:
+        query, values = _WAITING.of(sorted(lanes))
+        waiting.update(query.all(connection, values))
     for row in sent:
         if len(row.nonce) > _MAX_NONCE:
             raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
@@ -75,13 +108,13 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
         when = row.not_before or now + timedelta(seconds=row.pause)
         if row.topic is not None and (lane, row.topic) in waiting:
             if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it retires what comes with it, too
-                connection.execute(_ADD, new)
+                _ADD.many(connection, new)
                 new = []
-            retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic, "at": now}).all()
+            retired = _RETIRE.all(connection, {"in_lane": lane, "of_topic": row.topic, "at": now})
             if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
-                when = min((when, *(old.not_before for old in retired if old.attempts == 0)))
+                when = min((when, *(before for before, attempts in retired if attempts == 0)))
         waiting.add((lane, row.topic))
-        values: dict[str, Any] = {
+        added: dict[str, Any] = {
             "game_id": game_id,
             "lane": lane,
             "topic": row.topic,
@@ -95,9 +128,9 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             "attempts": 0,
             "created_at": now,
         }
-        new.append(values)
+        new.append(added)
     if new:
-        connection.execute(_ADD, new)
+        _ADD.many(connection, new)
 
 
 def _row(mapping: RowMapping) -> Outbox:
@@ -105,10 +138,9 @@ def _row(mapping: RowMapping) -> Outbox:
 
 
 def _note_delivered(connection: Connection, now: datetime, row_id: int, message: int | None) -> None:
-    found = connection.execute(_DELIVERED, {"row_id": row_id, "at": now, "message": message}).first()
-    if found is None or found.game_id is None or found.remember not in _REMEMBERED:
-        return
-    connection.execute(update(games).where(games.c.id == found.game_id).values({found.remember: message}))
+    game_id, remember = _DELIVERED.first(connection, {"row_id": row_id, "at": now, "message": message}) or (None, None)
+    if game_id is not None and remember in _REMEMBER:
+        _REMEMBER[remember].run(connection, {"of_game": game_id, "message": message})
 
 
 class OutboxQueue:
@@ -141,7 +173,7 @@ class OutboxQueue:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in claims.due(connection, now, limit, skip_lanes)]
+            return claims.due(connection, now, limit, skip_lanes)
 
         return await self._database.read(work)
 
@@ -166,8 +198,7 @@ class OutboxQueue:
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
             claims.renew(connection, now, who, sending)
-            taken, following = claims.take(connection, now, who, limit, busy)
-            return [_row(one) for one in taken], following
+            return claims.take(connection, now, who, limit, busy)
 
         return await self._database.write(work)
 
@@ -188,8 +219,7 @@ class OutboxQueue:
         """
 
         def work(connection: Connection) -> Outbox | None:
-            found = claims.tried(connection, self._database.now(), row_id)
-            return None if found is None else _row(found)
+            return claims.tried(connection, self._database.now(), row_id)
 
         return await self._database.write(work)
 
@@ -224,7 +254,7 @@ class OutboxQueue:
         """The pings of a game that still stand in its channel, oldest first."""
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(_PINGS, {"of_game": game_id}).mappings()]
+            return _PINGS.of(connection, {"of_game": game_id})
 
         return await self._database.read(work)
 

@@ -14,6 +14,7 @@ from bot.store.errors import SeatTakenError
 from bot.store.games import game_row
 from bot.store.outbox_queue import enqueue
 from bot.store.plans import drop_plans
+from bot.store.prepared import Rows
 from bot.store.rows import NewOutbox, Seat
 from bot.store.schema import seat as seats
 from bot.store.standings import drop_standing
@@ -21,12 +22,14 @@ from bot.store.standings import drop_standing
 #: Who holds a seat that a scripted player plays.
 NOBODY = 0
 
-_OF_GAME = select(seats).where(seats.c.game_id == bindparam("of_game")).order_by(seats.c.joined_at, seats.c.seat)
+_OF_GAME = Rows(
+    select(seats).where(seats.c.game_id == bindparam("of_game")).order_by(seats.c.joined_at, seats.c.seat), seats.columns, Seat
+)
 
 
 def seats_of(connection: Connection, game_id: int) -> list[Seat]:
     """Who sits where, in order of joining, inside the caller's transaction."""
-    return [Seat(**row) for row in connection.execute(_OF_GAME, {"of_game": game_id}).mappings()]
+    return _OF_GAME.of(connection, {"of_game": game_id})
 
 
 def usual_language(connection: Connection, user_id: int) -> str | None:

@@ -6,8 +6,8 @@ import asyncio
 import math
 import time
 from collections import deque
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,11 +21,14 @@ from bot.store.address import sqlite_file
 from bot.store.backend import T, Work, settled
 from bot.store.errors import StoreBrokenError, StoreBusyError, trouble_of
 from bot.store.migrate import refuse_strange, upgrade
+from bot.store.prepared import plain
 from bot.store.unit_connection import UnitConnection
 
 #: The execution option that says how a transaction begins: "BEGIN" unless set; "" for none at all.
 BEGIN = "fieldpost_begin"
 IMMEDIATELY = {BEGIN: "BEGIN IMMEDIATE"}
+#: Units of work begin and end their transactions themselves: SQLAlchemy's take longer than most statements.
+BY_HAND = {BEGIN: ""}
 #: Units of work that are committed together at most: those that wait while one transaction goes to the disk.
 MOST_TOGETHER = 64
 #: Waiting for a locked file is reckoned in steps of so many milliseconds.
@@ -92,7 +95,6 @@ class SqliteBackend:
         self._url = url
         self._busy_ms = busy_ms
         self._writer = writer
-        self._writing = writer.engine.execution_options(**IMMEDIATELY)
         self._readers = readers
         #: Appended to in the event loop, taken from in the writer's thread.
         self._waiting: deque[_Unit] = deque()
@@ -104,7 +106,7 @@ class SqliteBackend:
         file = sqlite_file(url)
         async with AsyncExitStack() as opened:
             if file is None:
-                writer = await opened.enter_async_context(UnitConnection(sqlite_engine(url, busy_ms)))
+                writer = await opened.enter_async_context(UnitConnection(sqlite_engine(url, busy_ms), BY_HAND))
                 await settled(writer.run(partial(_migrate, writer.engine)))
                 readers = []
             else:
@@ -113,7 +115,7 @@ class SqliteBackend:
                     await settled(migrator.run(partial(_own, migrator.engine)))
                     await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
                     await settled(migrator.run(partial(_migrate, migrator.engine)))
-                connections = [UnitConnection(sqlite_engine(url, busy_ms)) for _ in range(1 + READERS)]
+                connections = [UnitConnection(sqlite_engine(url, busy_ms), BY_HAND) for _ in range(1 + READERS)]
                 writer, *readers = [await opened.enter_async_context(connection) for connection in connections]
             opened.pop_all()  # from here on ``close`` closes them
         return cls(url, busy_ms, writer, readers)
@@ -125,7 +127,7 @@ class SqliteBackend:
         if self._closed:
             raise StoreBrokenError("the database was closed")
         reader = min(self._readers, key=lambda connection: connection.in_hand)
-        return await settled(reader.run(partial(_read, reader.engine, work)))
+        return await settled(reader.run(partial(_read, reader, work)))
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction that has SQLite's write lock from its start."""
@@ -150,7 +152,7 @@ class SqliteBackend:
         """Write a consistent copy into a new file while everything goes on."""
 
         def work(engine: Engine) -> None:
-            with engine.execution_options(**{BEGIN: ""}).connect() as connection:
+            with engine.execution_options(**BY_HAND).connect() as connection:
                 connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
 
         # A connection of its own: a long copy would hold up the small questions of a reader.
@@ -190,11 +192,11 @@ class SqliteBackend:
         """One unit in a transaction of its own; False if the transaction could not even begin."""
         begun, unit.error = False, None
         try:
-            with self._writing.connect() as connection:
-                self._wait_no_longer(connection, [unit])
-                with connection.begin():
-                    begun = True
-                    unit.result = unit.work(connection)
+            connection = self._writer.held()
+            self._wait_no_longer(connection, [unit])
+            with _transaction(connection, "BEGIN IMMEDIATE"):
+                begun = True
+                unit.result = unit.work(connection)
         except BaseException as error:  # passed on to whoever waits for the unit
             unit.error = error
         return begun
@@ -203,13 +205,13 @@ class SqliteBackend:
         """Several units in one transaction; False if the database failed in between and everything was taken back."""
         stage = "beginning"
         try:
-            with self._writing.connect() as connection:
-                self._wait_no_longer(connection, units)
-                with connection.begin():
-                    stage = "working"
-                    for unit in units:
-                        _in_savepoint(connection, unit)
-                    stage = "committing"
+            connection = self._writer.held()
+            self._wait_no_longer(connection, units)
+            with _transaction(connection, "BEGIN IMMEDIATE"):
+                stage = "working"
+                for unit in units:
+                    _in_savepoint(connection, unit)
+                stage = "committing"
         except BaseException as error:
             if stage == "working":
                 return False
@@ -223,9 +225,7 @@ class SqliteBackend:
         """Let SQLite wait for the file until the first of these has waited long enough."""
         waited = time.monotonic() - min(unit.asked for unit in units)
         left = max(math.ceil((self._busy_ms - waited * 1000) / _STEP_MS) * _STEP_MS, 0)
-        raw = connection.connection.dbapi_connection
-        assert raw is not None
-        raw.cursor().execute(f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
+        plain(connection, f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
 
     def _late(self, unit: _Unit, error: BaseException | None) -> BaseException | None:
         """What becomes of a unit whose transaction could not begin: the error, or another try while it has not waited as long."""
@@ -237,19 +237,35 @@ class SqliteBackend:
 def _in_savepoint(connection: Connection, unit: _Unit) -> None:
     """What the unit itself raises takes back only the unit; what the database raises is passed on."""
     unit.error = None
+    plain(connection, "SAVEPOINT unit")
     try:
-        with connection.begin_nested():
-            unit.result = unit.work(connection)
-    except (IntegrityError, DataError) as error:
-        unit.error = error
-    except SQLAlchemyError:
-        raise
+        unit.result = unit.work(connection)
     except BaseException as error:
+        if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError | DataError):
+            raise
         unit.error = error
+        plain(connection, "ROLLBACK TO unit")
+    plain(connection, "RELEASE unit")
 
 
-def _read(engine: Engine, work: Work[T]) -> T:
-    with engine.connect() as connection:
+@contextmanager
+def _transaction(connection: Connection, begin: str) -> Iterator[None]:
+    """Within: a transaction, committed at the end, taken back where anything is raised, by the commit itself too."""
+    plain(connection, begin)
+    try:
+        yield
+        plain(connection, "COMMIT")
+    except BaseException:
+        raw = connection.connection.dbapi_connection
+        # SQLite has taken some back by itself: where the disk was full, for one.
+        if raw is not None and raw.in_transaction:
+            plain(connection, "ROLLBACK")
+        raise
+
+
+def _read(reader: UnitConnection, work: Work[T]) -> T:
+    connection = reader.held()
+    with _transaction(connection, "BEGIN"):
         return work(connection)
 
 
@@ -269,7 +285,7 @@ def _write_ahead(engine: Engine, busy_ms: int) -> None:
     deadline = time.monotonic() + busy_ms / 1000
     while True:
         try:
-            with engine.execution_options(**{BEGIN: ""}).connect() as connection:
+            with engine.execution_options(**BY_HAND).connect() as connection:
                 connection.exec_driver_sql("PRAGMA journal_mode=WAL")
                 return
         except DBAPIError as error:

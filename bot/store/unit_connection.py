@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import aiosqlite
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 T = TypeVar("T")
 
@@ -28,9 +28,12 @@ class UnitConnection(aiosqlite.Connection):
     The thread is not a daemon: a connection that is never closed keeps the program from ending.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, held: Mapping[str, Any] | None = None) -> None:
+        """``held``: execution options of the connection that ``held`` gives."""
         super().__init__(partial(_opened, engine), iter_chunk_size=64)
         self.engine = engine
+        self._options = dict(held or {})
+        self._held: Connection | None = None
         #: Functions given to ``run`` that have not come back yet.
         self.in_hand = 0
         self._stopped = False
@@ -59,10 +62,19 @@ class UnitConnection(aiosqlite.Connection):
         self._tx.put_nowait((future, function))
         return future
 
+    def held(self) -> Connection:
+        """The one connection as SQLAlchemy has it, kept open; for functions given to ``run``.
+
+        One made anew each time would take longer than most of what it is used for.
+        """
+        if self._held is None:
+            self._held = self.engine.connect().execution_options(**self._options)
+        return self._held
+
     async def close(self) -> None:
         """Finish what was given to ``run``, then close the connection and end its thread."""
         if not self._stopped and self._connection is not None:
-            await self.run(self.engine.dispose)
+            await self.run(self._disposed)
         await super().close()
 
     def stop(self) -> asyncio.Future[object] | None:
@@ -70,6 +82,11 @@ class UnitConnection(aiosqlite.Connection):
         self._stopped = True
         self._ended = super().stop()
         return self._ended
+
+    def _disposed(self) -> None:
+        if self._held is not None:
+            self._held.close()
+        self.engine.dispose()
 
     def _back(self, _: asyncio.Future[T]) -> None:
         self.in_hand -= 1
