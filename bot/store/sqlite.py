@@ -237,15 +237,15 @@ class SqliteBackend:
 def _in_savepoint(connection: Connection, unit: _Unit) -> None:
     """What the unit itself raises takes back only the unit; what the database raises is passed on."""
     unit.error = None
-    plain(connection, "SAVEPOINT unit")
+    plain(connection, "SAVEPOINT one")
     try:
         unit.result = unit.work(connection)
     except BaseException as error:
         if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError | DataError):
             raise
         unit.error = error
-        plain(connection, "ROLLBACK TO unit")
-    plain(connection, "RELEASE unit")
+        plain(connection, "ROLLBACK TO one")
+    plain(connection, "RELEASE one")
 
 
 @contextmanager
