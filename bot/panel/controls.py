@@ -86,7 +86,8 @@ class Control(ui.Item[Any]):
     """
 
     def __init__(self, sent: dict[str, Any]) -> None:
-        super().__init__()
+        begin: Any = super().__init__  # the library's says nothing of types
+        begin()
         self.sent = sent
 
     @property

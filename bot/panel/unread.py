@@ -15,7 +15,8 @@ class Unread(AsyncWebhookAdapter):
     """Sends answers as another adapter does, and hands back no more of them than the library needs."""
 
     def __init__(self, inner: AsyncWebhookAdapter) -> None:
-        super().__init__()
+        begin: Any = super().__init__  # the library's says nothing of types
+        begin()
         self._inner = inner
 
     async def request(self, route: Any, session: Any, **given: Any) -> Any:
