@@ -166,13 +166,22 @@ class Looks:
         self._part, self._of = part % of, of
         self._seen: set[str] = set()
 
-    def wanted(self, before: Position, action: Action, after: Position) -> bool:
-        """Whether this is the first of its sort here, and of a sort that is looked at here."""
+    @staticmethod
+    def sort(before: Position, action: Action, after: Position) -> str:
+        """The sort of a position: by what was decided and what is asked then."""
         asked = before.prompt(action.seat)
         assert asked is not None
-        now = [(prompt.seat, prompt.what) for prompt in after.prompts]
-        sort = f"{action.seat} {asked.what} {action.verb} {now}"
-        if after.over or sort in self._seen or zlib.crc32(sort.encode()) % self._of != self._part:
+        return f"{action.seat} {asked.what} {action.verb} {[(prompt.seat, prompt.what) for prompt in after.prompts]}"
+
+    @staticmethod
+    def part(sort: str, of: int) -> int:
+        """The part to which a sort belongs."""
+        return zlib.crc32(sort.encode()) % of
+
+    def wanted(self, before: Position, action: Action, after: Position) -> bool:
+        """Whether this is the first of its sort here, and of a sort that is looked at here."""
+        sort = self.sort(before, action, after)
+        if after.over or sort in self._seen or self.part(sort, self._of) != self._part:
             return False
         self._seen.add(sort)
         return True

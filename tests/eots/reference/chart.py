@@ -33,10 +33,17 @@ def units(edition: str = "newest") -> dict[str, dict[str, str]]:
     return found
 
 
+@cache
+def slanted(number: str) -> tuple[int, int]:
+    """Column, and row counted along a slanting line of hexes: odd columns lie half a hex lower (1.3)."""
+    column, row = int(number[:2]), int(number[2:])
+    return column, row - column // 2
+
+
 def flat_distance(a: str, b: str) -> int:
-    """Hexes between two hex numbers, odd columns half a hex lower (1.3)."""
-    ax, ay, bx, by = int(a[:2]), int(a[2:]), int(b[:2]), int(b[2:])
-    dx, dz = bx - ax, (by - bx // 2) - (ay - ax // 2)
+    """Hexes between two hex numbers."""
+    (ax, az), (bx, bz) = slanted(a), slanted(b)
+    dx, dz = bx - ax, bz - az
     return max(abs(dx), abs(dz), abs(dx + dz))
 
 
@@ -80,9 +87,9 @@ class Chart:
     def distance(self, a: str, b: str) -> int:
         if a == b:
             return 0
-        for box, other in ((a, b), (b, a)):
-            if box == self.box:
-                return min(n + flat_distance(h, other) for h, n in self.links.items())
+        if self.box in (a, b):
+            other = b if a == self.box else a
+            return min(n + flat_distance(h, other) for h, n in self.links.items())
         return flat_distance(a, b)
 
     @cache  # noqa: B019 - a handful of boards live as long as the process

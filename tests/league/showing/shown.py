@@ -6,6 +6,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -29,8 +30,9 @@ CALLED = (
 )  # fmt: skip
 
 
+@cache
 def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: str = "both", left: int = 0) -> Season:
-    """A season played by chance to its end, or but for its ``left`` last rounds, of which the first is out."""
+    """A season played by chance to its end, or but for its ``left`` last rounds, of which the first is out. Not to be changed."""
     rng = random.Random(seed)
     ties = SWISS_TIES if format_ == "swiss" else TIES
     rules = Settings(
