@@ -46,15 +46,15 @@ def text_of(match: Match, seat: str, words: Words) -> str:
     found = advice(match, seat)
     if found is None:
         return ""
-    place, one, lesson = found
+    _, one, lesson = found
     said = words.say(f"lesson-{lesson.id}-{one.id}")
     if one.ends:
         return said
-    if not one.do:
+    if not one.numbered:
         # Said whenever the like comes up: a number would go backwards.
         return f"🎓 {said}"
-    last = sum(1 for each in lesson.advice if not each.ends)
-    return words.tr("lesson-step", text=said, place=place, last=last)
+    numbered = [each.id for each in lesson.advice if each.numbered]
+    return words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
 
 
 def judged(before: Action | None, action: Action, words: Words) -> str:

@@ -190,7 +190,9 @@ class Panel:
             return ""
         draft = shown.draft
         if draft.verb != order.verb:
-            return words.tr("lesson-next", what=words.verb(order.verb)) if not draft.args else words.tr("lesson-astray")
+            prompt = self.match.position.prompt(self.seat)
+            named = words.ending(prompt, order.verb) if prompt is not None else words.verb(order.verb)
+            return words.tr("lesson-next", what=named) if not draft.args else words.tr("lesson-astray")
         done = [set(arg.split("+")) for arg in draft.args]
         wanted = [arg.split("+") for arg in order.args]
         if done != [set(one) for one in wanted[: len(done)]]:
@@ -199,8 +201,8 @@ class Panel:
             return words.tr("lesson-next", what=way) if way else words.tr("lesson-astray")
         if shown.slot is None or len(wanted) <= len(done):
             return words.tr("lesson-next", what=words.tr("button-do"))
-        named = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
-        return words.tr("lesson-next", what=", ".join(named) or words.tr("button-confirm", count=len(draft.picked)))
+        missing = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
+        return words.tr("lesson-next", what=", ".join(missing) or words.tr("button-confirm", count=len(draft.picked)))
 
     def _close(self) -> list[Control]:
         """The way out of a lesson that is over, and to a game with others."""

@@ -30,7 +30,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
     free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down; ``ends``: with it the lesson
-    is over.
+    is over. ``again``: it may come up several times, so it has no number of its own.
     """
 
     id: str
@@ -41,6 +41,12 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lacks: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
     ends: bool = False
+    again: bool = False
+
+    @property
+    def numbered(self) -> bool:
+        """Whether it has a place in the order of the lesson: what comes up once, with an order that is shown."""
+        return bool(self.do) and not self.ends and not self.again
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -40,6 +40,9 @@ def test_what_the_lesson_shows_leads_to_its_end(seed: int) -> None:
     assert cut, "the pocket was closed"
     assert said[:3] == ["card", "attack", "odds"]
     assert {"brest", "grodno", "north", "south"} <= set(said)
+    numbered = [one.id for one in LESSON.advice if one.numbered]
+    counted = [numbered.index(one) for one in said if one in numbered]
+    assert counted == sorted(set(counted)), "no step is counted twice or backwards"
 
 
 def test_every_step_has_words() -> None:

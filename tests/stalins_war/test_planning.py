@@ -14,7 +14,7 @@ from rules.stalins_war.battle.s11_permits import why_not_together
 from rules.stalins_war.battle.s11_strongest import planned
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import Orders
-from rules.stalins_war.table.pockets import pockets
+from rules.stalins_war.table.pockets import opened, pockets
 from rules.stalins_war.table.seen import seen
 from tests.stalins_war.field import Field
 from words import langs, tr
@@ -79,6 +79,14 @@ def test_an_attack_with_all_that_may_begins_when_its_owner_has_seen_the_odds() -
     assert sorted(field.events("battle")[0].facts["attackers"]) == ["ge_4a", "ge_pz41"]
 
 
+def test_the_odds_of_an_attack_with_units_of_choice_reckon_with_its_defenders() -> None:
+    field = Field({"ge_4a": WEST, "ge_pz41": NORTH, "su_a3": HERE})
+    field.do(f"attack {HERE} {WEST} ge_4a")
+    assert field.asked == "axis muster"
+    ((name, facts),) = GAME.totals(Position(GAME, field.state), "axis")
+    assert (name, facts["defenders"]) == ("plan-attack", ["su_a3"])
+
+
 def test_markers_allow_attacks_together_and_each_unit_fights_once() -> None:
     units = {"ge_4a": WEST, "ge_pz41": NORTH, "ge_k1": NORTH, "su_a3": HERE, "su_a4": "1215"}
     field = Field(units)
@@ -130,6 +138,24 @@ def test_a_gap_under_a_zone_cuts_supply_and_is_the_way_out() -> None:
     assert gap in GAME.view(orders(units).state, "axis").exits
 
 
+def test_a_plan_tells_what_the_attacks_would_cut_off_if_they_succeed() -> None:
+    known, board = ring().g.book.units, ring().g.board
+    around = board.names(board.near(HERE))
+    gap = max(around)  # to the east
+    beyond = min(at for at in board.names(board.near(gap)) if at != HERE and at not in around)
+    corps = [uid for uid, row in sorted(known.items()) if row.kind == "corps" and row.nation == "german" and not row.zone]
+    ringed = [*(at for at in around if at != gap), beyond]
+    units = {"su_a3": HERE, "su_mk6": gap, **dict(zip(corps, ringed, strict=False))}
+    open_ring = orders(units, marked=[beyond])
+    assert [one for one in pockets(open_ring.g) if "su_a3" in one.units] == []
+    [fight] = [one for one in planned(open_ring.g, "axis") if one.target == gap]
+    before = open_ring.state.place.copy()
+    [pocket] = opened(open_ring.g, [fight])
+    assert (pocket.side, pocket.units, open_ring.state.place) == ("soviet", ("su_a3",), before)
+    assert "plan-then" in [name for name, _ in GAME.totals(Position(GAME, open_ring.state), "axis")]
+    assert opened(open_ring.g, []) == ()
+
+
 @pytest.mark.parametrize("lang", langs())
 def test_the_plan_is_told_and_drawn_before_movement_ends(lang: str) -> None:
     field = ring()
@@ -138,7 +164,16 @@ def test_the_plan_is_told_and_drawn_before_movement_ends(lang: str) -> None:
     assert GAME.confirm(position, Action("axis", "done")) == "confirm-orders"
     names = [name for name, _ in GAME.summary(position, "axis")]
     assert {"total-markers", "plan-closed", "plan-attack"} <= set(names)
-    for name in ("plan-attack", "plan-closed", "plan-cut", "plan-moved", "plan-ops", "plan-nothing", "plan-strengths"):
+    for name in (
+        "plan-attack",
+        "plan-closed",
+        "plan-cut",
+        "plan-then",
+        "plan-moved",
+        "plan-ops",
+        "plan-nothing",
+        "plan-strengths",
+    ):
         assert tr(lang, f"stalins_war:{name}").lower() != name.replace("-", " ")
     answer = GAME.explain(field.state, "plan", {})
     assert [line.what for line in answer.lines if isinstance(line, Said)][-1] == "plan-losses"

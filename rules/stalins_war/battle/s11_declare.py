@@ -12,7 +12,7 @@ from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop, push
 from rules.stalins_war.battle.s11_battle import Battle
 from rules.stalins_war.battle.s11_permits import joining, ready, targets, why_target
-from rules.stalins_war.battle.s11_strongest import planned, strongest
+from rules.stalins_war.battle.s11_strongest import facing, planned, strongest
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.war import War
@@ -47,7 +47,8 @@ class Fights(Step[War]):
     def do_attack(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         target, origin, units = args
         attackers = dict.fromkeys(units.split("+"), origin)
-        g.state.fight = Fight(side=self.side, target=target, attackers=attackers, first=origin)
+        defenders = facing(g, self.side, target)
+        g.state.fight = Fight(side=self.side, target=target, attackers=attackers, first=origin, defenders=defenders)
         g.altered()
         push(g, Muster(side=self.side))
 

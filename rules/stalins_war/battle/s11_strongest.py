@@ -40,8 +40,12 @@ def _fight(g: Reading, side: str, target: str, origins: Sequence[str]) -> Fight 
     power = {at: sum(g.strength(uid) for uid, there in attackers.items() if there == at) for at in attackers.values()}
     closed = [at for at in power if not any(g.unit(uid).kind in OPENERS for uid, there in attackers.items() if there == at)]
     first = closed[0] if closed else max(sorted(power), key=power.__getitem__)
-    defenders = g.at(target, g.enemy(side), partisans=g.state.risen)
-    return Fight(side=side, target=target, attackers=attackers, first=first, defenders=sorted(defenders))
+    return Fight(side=side, target=target, attackers=attackers, first=first, defenders=facing(g, side, target))
+
+
+def facing(g: Reading, side: str, target: str) -> list[str]:
+    """Who defends a hex against a side now: those that retreated there in this round do not (11.4.5)."""
+    return sorted(uid for uid in g.at(target, g.enemy(side), partisans=g.state.risen) if uid not in g.state.retreated)
 
 
 def planned(g: Reading, side: str) -> list[Fight]:

@@ -13,7 +13,7 @@ from rules.stalins_war.battle.odds import Odds, odds
 from rules.stalins_war.battle.s11_strongest import planned
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.table.pockets import Pocket, pockets
+from rules.stalins_war.table.pockets import Pocket, opened, pockets
 
 #: Attacks whose chances are told, and hexes of a list that are named.
 ATTACKS, NAMED = 8, 6
@@ -72,7 +72,10 @@ def lines(g: Reading, *, exact: bool) -> Iterator[Note]:
         yield "total-markers", {"hexes": list(state.marked)}
     for pocket in pockets(g):
         yield "plan-cut" if pocket.exits else "plan-closed", pocket_facts(pocket)
-    for fight in planned(g, state.active)[:ATTACKS]:
+    fights = planned(g, state.active)
+    for pocket in opened(g, fights):
+        yield "plan-then", pocket_facts(pocket)
+    for fight in fights[:ATTACKS]:
         yield ("plan-attack", attack_facts(g, fight)) if exact else ("plan-strengths", strengths(g, fight))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s13_supply import supply_of, traced
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import MOBILE, Reading
 from rules.stalins_war.state.state import SIDES
 
 
@@ -39,6 +41,33 @@ def _pockets(g: Reading) -> list[Pocket]:
         groups = [_pocket(g, then, side, [uid for uid in cut if g.where(uid) & area]) for area in _areas(g, side, cut)]
         found += sorted(groups, key=lambda one: (-len(one.units), one.hexes))
     return found
+
+
+def opened(g: Reading, fights: Sequence[Fight]) -> tuple[Pocket, ...]:
+    """The pockets of the enemy that close if all these attacks empty their hexes and the attackers go in, mobile units first.
+
+    Pockets that are there already, and what exploitation adds to them, are not among them.
+    """
+    if not fights:
+        return ()
+    state, enemy = copy.copy(g.state), g.enemy(fights[0].side)
+    state.place, state.control, state.supply = dict(state.place), dict(state.control), dict(state.supply)
+    for fight in fights:
+        for uid in fight.defenders:
+            state.place.pop(uid, None)
+            state.supply.pop(uid, None)
+        large = False
+        entered: list[str] = []
+        for uid in sorted(fight.attackers, key=lambda one: (g.unit(one).kind not in MOBILE, one)):
+            if len(entered) < g.numbers.stack_most and not (large and g.unit(uid).large):
+                entered.append(uid)
+                large = large or g.unit(uid).large
+        state.place.update(dict.fromkeys(entered, fight.target))
+        if fight.target in state.control:
+            state.control[fight.target] = fight.side
+    before = {uid for pocket in pockets(g) for uid in pocket.units}
+    then = Reading(state, None)
+    return tuple(one for one in pockets(then) if one.side == enemy and not before.issuperset(one.units))
 
 
 def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:

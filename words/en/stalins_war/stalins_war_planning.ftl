@@ -44,3 +44,5 @@ plan-strengths = ⚔ { $hex }: { $count } against { $other }{ $shift ->
     [0] {""}
    *[other] , shift { $shift_signed }
  }
+plan-then = ⊗ If every attack empties its hex, without supply: { $seat }, { $units_count } units ({ $hexes })
+explain-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }: { $units } ({ $hexes })

@@ -33,7 +33,7 @@ explain-gets-there = ✓ Marszem: { $unit } → { $hex } za { $count } PR: { $he
 explain-gets-by-rail = ✓ Koleją: { $unit } → { $hex }
 explain-gets-by-sea = ✓ Morzem: { $unit } → { $hex }
 explain-may-attack = ✓ { $unit }: z pola ze znacznikiem walki można atakować { $hex }
-explain-odds = **{ $side }**, atak na { $hex }: { $units }
+explain-odds = **{ $hex }**, atak (**{ $side }**): { $units }
 explain-volley = **{ $side }**: siła { $count }, tabela { $table ->
     [LCU] armii
    *[other] korpusów

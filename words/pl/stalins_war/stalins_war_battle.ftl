@@ -2,21 +2,21 @@
 
 prompt-fight = Atakuj albo zakończ
 prompt-muster = { $more ->
-    [0] Atak na { $hex }: zacząć walkę?
-   *[other] Atak na { $hex }: kto jeszcze walczy?
+    [0] { $hex }, atak: zacząć walkę?
+   *[other] { $hex }, atak: kto jeszcze walczy?
  }
-prompt-combat-cards = Walka o { $hex }: karty walki?
-prompt-combat-cards-against = Atak na { $hex }: karty walki?
+prompt-combat-cards = { $hex }, walka: karty walki?
+prompt-combat-cards-against = { $hex }, atak wroga: karty walki?
 prompt-lose = Przyjmij stratę (pozostało { $left })
 prompt-stand = { $hex }: pozostać za poziom czy cofnąć się o { $far ->
     [one] { $far } pole
    *[other] { $far } pola
  }?
-prompt-withdraw = Odwrót z { $hex } o { $far ->
+prompt-withdraw = { $hex }: odwrót o { $far ->
     [one] { $far } pole
    *[other] { $far } pola
  }
-prompt-advance = Wejść na { $hex }?
+prompt-advance = { $hex }: wejść?
 prompt-exploit = Rozwinięcie ataku
 prompt-event = { $card }: wybierz (pozostało { $left })
 verb-attack = Atakuj wybranymi
@@ -39,7 +39,7 @@ slot-markers = Znaczniki walki: na których polach?
 slot-kind = Jakiego rodzaju?
 kind-panzer = korpusy pancerne
 kind-corps = korpusy
-event-battle = { $seat }: atak na { $hex }: { $attackers }; bronią się: { $defenders }
+event-battle = ⚔ { $hex }. { $seat }: { $attackers }; bronią się: { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] tabela armii
    *[other] tabela korpusów
@@ -50,11 +50,11 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat }: wygrana walka o { $hex }
-event-both-lost = Nikt nie wygrywa walki o { $hex }
-event-battle-over = Walka o { $hex } skończona{ $winner_id ->
-    [axis] : wygrała Oś
-    [soviet] : wygrali Sowieci
+event-fight-won = { $hex }, walka wygrana: { $seat }
+event-both-lost = { $hex }: nikt nie wygrał walki
+event-battle-over = { $hex }: walka skończona{ $winner_id ->
+    [axis] , wygrała Oś
+    [soviet] , wygrali Sowieci
    *[other] {""}
  }
 event-combat-card = Karta walki ({ $seat }): { $card }

@@ -35,3 +35,5 @@ plan-strengths = ⚔ { $hex }: { $count } przeciw { $other }{ $shift ->
     [0] {""}
    *[other] , przesunięcie { $shift_signed }
  }
+plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes })
+explain-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }: { $units } ({ $hexes })

@@ -33,7 +33,7 @@ explain-gets-there = ✓ Маршем: { $unit } → { $hex } за { $count } О
 explain-gets-by-rail = ✓ По железной дороге: { $unit } → { $hex }
 explain-gets-by-sea = ✓ Морем: { $unit } → { $hex }
 explain-may-attack = ✓ { $unit }: атаковать { $hex } можно из гекса с маркером боя
-explain-odds = **{ $side }**, атака на { $hex }: { $units }
+explain-odds = **{ $hex }**, атака (**{ $side }**): { $units }
 explain-volley = **{ $side }**: сила { $count }, таблица { $table ->
     [LCU] ББП
    *[other] МБП

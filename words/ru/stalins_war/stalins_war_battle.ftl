@@ -2,21 +2,21 @@
 
 prompt-fight = Атакуйте или закончите
 prompt-muster = { $more ->
-    [0] Атака на { $hex }: начать бой?
-   *[other] Атака на { $hex }: кто ещё участвует?
+    [0] { $hex }, атака: начать бой?
+   *[other] { $hex }, атака: кто ещё участвует?
  }
-prompt-combat-cards = Бой за { $hex }: боевые карточки?
-prompt-combat-cards-against = Атака на { $hex }: боевые карточки?
+prompt-combat-cards = { $hex }, бой: боевые карточки?
+prompt-combat-cards-against = { $hex }, атака противника: боевые карточки?
 prompt-lose = Примите потерю (осталось { $left })
 prompt-stand = { $hex }: не отступать ценой уровня или отступить на { $far ->
     [one] { $far } гекс
    *[other] { $far } гекса
  }?
-prompt-withdraw = Отступление из { $hex } на { $far ->
+prompt-withdraw = { $hex }: отступление на { $far ->
     [one] { $far } гекс
    *[other] { $far } гекса
  }
-prompt-advance = Продвинуться в { $hex }?
+prompt-advance = { $hex }: продвинуться?
 prompt-exploit = Развитие атаки
 prompt-event = { $card }: выберите (осталось { $left })
 verb-attack = Атаковать выбранными
@@ -39,7 +39,7 @@ slot-markers = Маркеры боя: в каких гексах?
 slot-kind = Какого рода?
 kind-panzer = панцер-корпуса
 kind-corps = корпуса
-event-battle = { $seat }: атака на { $hex }: { $attackers }; в обороне { $defenders }
+event-battle = ⚔ { $hex }. { $seat }: { $attackers }; в обороне: { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] таблица ББП
    *[other] таблица МБП
@@ -50,11 +50,11 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat }: победа в бою за { $hex }
-event-both-lost = Бой за { $hex } никто не выиграл
-event-battle-over = Бой за { $hex } окончен{ $winner_id ->
-    [axis] : победила Ось
-    [soviet] : победили Советы
+event-fight-won = { $hex }, бой выигран: { $seat }
+event-both-lost = { $hex }: бой никто не выиграл
+event-battle-over = { $hex }: бой окончен{ $winner_id ->
+    [axis] , победила Ось
+    [soviet] , победили Советы
    *[other] {""}
  }
 event-combat-card = Боевая карточка ({ $seat }): { $card }

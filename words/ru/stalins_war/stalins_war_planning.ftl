@@ -35,3 +35,5 @@ plan-strengths = ⚔ { $hex }: { $count } против { $other }{ $shift ->
     [0] {""}
    *[other] , сдвиг { $shift_signed }
  }
+plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }, подразделений { $units_count } ({ $hexes })
+explain-plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }: { $units } ({ $hexes })
