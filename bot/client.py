@@ -78,8 +78,8 @@ _CALM = 0.05
 
 #: Kinds of options that are commands themselves, or hold some.
 _PARTS = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
-#: Commands as Discord is sent them, by the languages there are and what they are in English.
-_translated: dict[tuple[tuple[str, ...], str], list[Any]] = {}
+#: Commands as Discord is sent them and the digest of that, by the languages there are and what they are in English.
+_translated: dict[tuple[tuple[str, ...], str], tuple[list[Any], str]] = {}
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -258,8 +258,8 @@ class FieldpostClient(discord.Client):
 
         The ids it gave them make the commands that texts name something to tap on.
         """
-        payload = await self._commands()
-        digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
+        payload, said = await self._commands()
+        digest = hashlib.sha256(f"{discord.http.Route.BASE} {said}".encode()).hexdigest()
         file = self.home / f"commands-{self.application_id}.sha256"
         assert self.application_id is not None
         same = file.is_file() and file.read_text() == digest
@@ -269,14 +269,18 @@ class FieldpostClient(discord.Client):
             file.write_text(digest)
         link_commands({name: int(command["id"]) for command in known for name in _names(command)})
 
-    async def _commands(self) -> list[Any]:
-        """All commands with their names in every language. Asking for each text in each of Discord's locales takes long: once."""
+    async def _commands(self) -> tuple[list[Any], str]:
+        """All commands with their names in every language, and a digest of them.
+
+        Asking for each text in each of Discord's locales takes long: once.
+        """
         commands = self.tree.get_commands()
         key = langs(), json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
         translator = self.tree.translator
         assert translator is not None
         if key not in _translated:
-            _translated[key] = [await command.get_translated_payload(self.tree, translator) for command in commands]
+            payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
+            _translated[key] = payload, hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         return _translated[key]
 
     async def deliver_all(self) -> int:

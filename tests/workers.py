@@ -3,7 +3,8 @@
 ``python -m tests.workers SOCKET ARGUMENTS`` collects the tests that pytest would run with these arguments, opens a Unix
 socket, and forks itself for whoever comes there: ``tests/worker.py``, which xdist starts in place of an interpreter.
 To collect anew takes a worker twenty seconds in a fresh clone: all tests are rewritten for pytest and compiled. A fork finds
-their modules in its memory, with words, boards and cards.
+their modules in its memory, with words, boards and cards. Programs of tests are forked from a copy of this process that was made
+before it knew anything of tests (``tests/table/forked.py``).
 """
 
 from __future__ import annotations
@@ -19,8 +20,6 @@ import sys
 import types
 from pathlib import Path
 
-import pytest
-
 from benchmarks.children import die_with_parent
 
 #: Standard input, output and error.
@@ -32,10 +31,11 @@ _MOST = 1 << 20
 def _serve(file: Path, arguments: list[str]) -> None:
     """Load, then fork for everybody who comes, until it is killed. Returns in the forks."""
     die_with_parent()
-    with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
-        pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments])
     importlib.import_module("tests.table.loaded")
     importlib.import_module("tests.table.forked").share_the_loaded()
+    pytest = importlib.import_module("pytest")  # not before: programs have none
+    with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
+        pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments])
     gc.collect()
     gc.freeze()  # what is never looked at again is never copied
     unborn = file.with_suffix(".new")

@@ -13,9 +13,10 @@ import multiprocessing
 import os
 import signal
 import sys
+import types
 import weakref
 from collections.abc import Mapping, Sequence
-from multiprocessing import forkserver, resource_tracker
+from multiprocessing import forkserver, resource_tracker, util
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
@@ -56,9 +57,36 @@ def _server() -> Any:
 
 
 def share_the_loaded() -> None:
-    """Start the process that has loaded everything now, for this one and for all that are forked from it."""
-    forkserver.ensure_running()
+    """Make a copy of this process the loaded one, for itself and all that are forked from it: what it has read is not read again.
+
+    To be called when ``tests.table.loaded`` is imported and little else: programs find in their memory all that is here.
+    """
+    resource_tracker.ensure_running()  # an interpreter of its own: it is to load nothing
+    fresh = util.spawnv_passfds
+    util.spawnv_passfds = _copy_instead
+    try:
+        forkserver.ensure_running()
+    finally:
+        util.spawnv_passfds = fresh
     _ask_no_more()
+
+
+def _copy_instead(_program: bytes, words: Sequence[str], kept: Sequence[int]) -> int:
+    """In a copy of this process, with these files open, do what a new interpreter would be told to; the number of the copy."""
+    pid = os.fork()
+    if pid:
+        return pid
+    try:
+        beyond = 3
+        for file in sorted(kept):
+            os.closerange(beyond, file)
+            beyond = file + 1
+        os.closerange(beyond, os.sysconf("SC_OPEN_MAX"))
+        sys.modules["__main__"] = fresh = types.ModuleType("__main__")
+        _server().__init__()  # as in a new interpreter: the lock of this one is held by who asks
+        exec(words[-1], vars(fresh))
+    finally:
+        os._exit(0)
 
 
 def _ask_no_more() -> None:
