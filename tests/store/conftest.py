@@ -19,17 +19,17 @@ KINDS = ["sqlite", "postgres"] if postgres.SERVER else ["sqlite"]
 
 @pytest.fixture(params=KINDS)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """The URL of an empty database."""
+    """The URL of an empty database; in PostgreSQL of one with all tables where the test asks for a store."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'games.sqlite'}"
         return
-    async with postgres.database() as made:
+    async with postgres.database(tables="store" in request.fixturenames) as made:
         yield made
 
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    """An open store. In SQLite it is a copy of one that was migrated; ``test_migrations.py`` opens empty databases."""
+    """An open store, a copy of one that was migrated; ``test_migrations.py`` opens empty databases."""
     if url.startswith("sqlite"):
         lay(Path(url.removeprefix("sqlite:///")))
     async with await Store.open(url) as opened:
