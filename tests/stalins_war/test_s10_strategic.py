@@ -130,7 +130,7 @@ def test_10_3_1_a_try_costs_one_ops_and_succeeds_on_1_to_3(face: int, dug: bool)
     field = ordering({"ge_4a": WEST, "ge_k1": WEST}, in_force={"hedgehogs": 4}, dice=(face,))
     field.do(f"dig {WEST}")
     assert field.state.ops == 2
-    assert field.refused(f"dig {WEST}") in ("trench-there 10.3.1", "nothing-to 7.3")
+    assert field.refused(f"dig {WEST}") in ("trench-there 10.3.1", "nothing-to house rule 7.3")
     assert field.refused(f"move {WEST} ge_4a 0916") == "digs 10.3.1"
     field.do(f"move {WEST} ge_k1 0916", "done")
     dig_all(field.g)

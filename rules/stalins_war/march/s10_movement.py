@@ -194,10 +194,14 @@ def _nations(g: Reading, units: Sequence[str]) -> frozenset[str]:
 
 def reach(g: Reading, units: Sequence[str]) -> Reach:
     """Where units of one hex get together by their own points, stacking left aside (10.1, 8.3)."""
-    side, left = g.side(units[0]), g.state.left
-    points = points_left(g, units[0]) if len(units) == 1 else min([points_left(g, uid) for uid in units])
-    fresh = units[0] not in left if len(units) == 1 else not any(uid in left for uid in units)
-    nations = _nations(g, units)
+    first, left = units[0], g.state.left
+    row = g.book.units[first]
+    side = row.side
+    if len(units) == 1:
+        points, fresh, nations = points_left(g, first), first not in left, _alone(row.nation)
+    else:
+        points, fresh = min([points_left(g, uid) for uid in units]), not any(uid in left for uid in units)
+        nations = _nations(g, units)
     kept = g.memo(("ways", side, nations), lambda: _ways(g, side, nations))
     key = (g.where(units[0]), points, fresh)
     found = kept.get(key)

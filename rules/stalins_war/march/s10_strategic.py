@@ -99,14 +99,21 @@ def room(g: Reading, uid: str, goals: Goals) -> HexSet:
 
 def shippable(g: Reading, side: str, goals: Goals) -> Iterator[str]:
     """The units of a side that may be moved strategically in a way."""
-    for uid in g.units_of(side):
+    for uid in _where_it_begins(g, side, goals):
         if room(g, uid, goals):
             yield uid
 
 
 def ships(g: Reading, side: str, verb: str, goals: Goals) -> bool:
     """Whether any unit of a side may be moved strategically in a way."""
-    return g.some((verb, side), lambda: g.units_of(side), lambda uid: bool(room(g, uid, goals)))
+    return g.some((verb, side), lambda: _where_it_begins(g, side, goals), lambda uid: bool(room(g, uid, goals)))
+
+
+def _where_it_begins(g: Reading, side: str, goals: Goals) -> list[str]:
+    """The units of a side that stand where a way of moving may begin: on a railway, in a port."""
+    begins = g.board.any_port if goals is by_sea else g.board.railway
+    bit, place = g.board.bit, g.state.place
+    return [uid for uid in g.units_of(side) if bit[place[uid]] & begins]
 
 
 def by_rail(g: Reading, uid: str) -> HexSet:
