@@ -41,19 +41,34 @@ class _SortedDict:
         self._sorted: dict[int, list[Any]] = {}
 
     def __call__(self, value: dict[Any, Any]) -> dict[Any, Any]:
+        return value.copy() if self._in_order(value) else {key: value[key] for key in sorted(value)}
+
+    def _in_order(self, value: dict[Any, Any]) -> bool:
         size = len(value)
         if size < 2:
-            return value.copy()
+            return True
         keys = list(value)
         if keys == self._sorted.get(size):
-            return value.copy()
-        in_order = sorted(keys)
-        if keys != in_order:
-            return {key: value[key] for key in in_order}
+            return True
+        if keys != sorted(keys):
+            return False
         if len(self._sorted) >= self.MOST:
             self._sorted.clear()
         self._sorted[size] = keys
-        return value.copy()
+        return True
+
+
+class _Shared(_SortedDict):
+    """Hands on a dictionary that is replaced, not changed: only one that is not in the order of its keys yet is copied."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[Any, Any] | None = None
+
+    def __call__(self, value: dict[Any, Any]) -> dict[Any, Any]:
+        if value is not self._last:
+            self._last = value if self._in_order(value) else super().__call__(value)
+        return self._last
 
 
 def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
@@ -64,11 +79,17 @@ class Saver(Generic[S]):
     """Encodes and decodes the states of one game.
 
     ``steps`` lists the step types that may stand on the stack; the state's ``stack`` field is read with them.
-    ``migrations[n]`` leads from version n to n + 1.
+    ``migrations[n]`` leads from version n to n + 1. ``replaced``: fields whose dictionaries of plain values are put into a state
+    anew for every change and never changed in themselves, so that a state and its copies share them.
     """
 
     def __init__(
-        self, state_type: type[S], steps: tuple[type[Any], ...], version: int, migrations: Mapping[int, Migration]
+        self,
+        state_type: type[S],
+        steps: tuple[type[Any], ...],
+        version: int,
+        migrations: Mapping[int, Migration],
+        replaced: frozenset[str] = frozenset(),
     ) -> None:
         self._type = state_type
         self._steps: Any = steps[0]
@@ -80,7 +101,7 @@ class Saver(Generic[S]):
         self._decoder = msgspec.msgpack.Decoder(state_type)
         hints = get_type_hints(state_type)
         names = (field.name for field in msgspec.structs.fields(cast("type[msgspec.Struct]", state_type)))
-        copiers = [(name, self._copier(hints[name])) for name in names if name != "stack"]
+        copiers = [(n, _Shared() if n in replaced else self._copier(hints[n])) for n in names if n != "stack"]
         #: Fields that may change in themselves. All others a copy may share.
         self._copiers = [(name, copied) for name, copied in copiers if copied is not None]
         self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))

@@ -59,15 +59,33 @@ def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
 
 def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     """Those of ``hexes`` where one more unit breaks no limit."""
-    limits = g.cat.charts.stacking
-    side, ship = g.side(uid), g.unit(uid).kind == "naval"
-    mask, limit = hexes, limits.naval if ship else limits.air_and_ground
-    kinds = ("naval",) if ship else ("air", "ground")
-    for name in g.grid.iterate(hexes & g.layout.crowded(limit, side, kinds)):
+    unit, side, ship = g.unit(uid), g.side(uid), g.unit(uid).kind == "naval"
+    kinds, limit = _stack_limit(g, ship)
+    if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else stands there decides how it counts
+        full = hexes & g.layout.crowded(limit, side, kinds)
+    else:
+        full = hexes & g.of_side(side, ("full", ship, g.state.edition), lambda: _full(g, side, ship))
+        hexes &= ~full
+        full &= g.grid.bit.get(g.where(uid), 0)
+        hexes |= full
+    for name in g.grid.iterate(full):
         units = [*(u for u in g.at(name, side) if u != uid), uid]
         if (naval_count(g, units) if ship else land_count(g, units)) > limit:
-            mask &= ~g.grid.bit[name]
-    return mask
+            hexes &= ~g.grid.bit[name]
+    return hexes
+
+
+def _stack_limit(g: War, ship: bool) -> tuple[tuple[str, ...], int]:
+    limits = g.cat.charts.stacking
+    return (("naval",), limits.naval) if ship else (("air", "ground"), limits.air_and_ground)
+
+
+def _full(g: War, side: str, ship: bool) -> HexSet:
+    """The hexes with so many units of a side that one that counts by itself has no room there."""
+    kinds, limit = _stack_limit(g, ship)
+    count = naval_count if ship else land_count
+    crowded = g.layout.crowded(limit, side, kinds)
+    return g.grid.set(name for name in g.grid.iterate(crowded) if count(g, g.at(name, side)) >= limit)
 
 
 def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:

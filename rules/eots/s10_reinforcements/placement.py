@@ -28,9 +28,21 @@ def hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None
     the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came
     this segment and serve their own hex only.
     """
+    found = _unless_full(g, uid, fresh, enemy_zone)
+    return found if g.unit(uid).kind == "hq" else stacking.with_room(g, uid, found)
+
+
+def _unless_full(g: War, uid: str, fresh: Sequence[str], enemy_zone: HexSet | None) -> HexSet:
+    """``hexes``, stacking aside: the same for all units of a side that differ in nothing which counts here."""
+    unit, side = g.unit(uid), g.side(uid)
+    barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
+    key = "places", side, unit.kind, unit.nationality == "cn", commanders(g, uid), tuple(fresh), barred
+    return g.spatial(key, lambda: _served(g, uid, fresh, barred))
+
+
+def _served(g: War, uid: str, fresh: Sequence[str], barred: HexSet) -> HexSet:
     unit, side = g.unit(uid), g.side(uid)
     own = g.controlled(side)
-    barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
     base = (g.cat.airfields & ~g.cat.air_ferry if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
     base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
     base &= ~regions.closed_to(g, side)  # 13.61
@@ -45,7 +57,7 @@ def hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None
             continue
         seat = g.grid.bit[g.where(hq)]
         found |= base & supplied & (seat if hq in fresh else activation_lines.reach(g, hq))
-    return stacking.with_room(g, uid, found)
+    return found
 
 
 def hexes_in_segment(g: War, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
@@ -55,12 +67,12 @@ def hexes_in_segment(g: War, uid: str, fresh: Sequence[str], barred: HexSet, pla
     command only what comes into their own hex, everything else needs its lines from those that were on the map before.
     """
     older = without(g, (*fresh, *placed))
-    found = hexes(older, uid, (), barred)
+    found = _unless_full(older, uid, (), barred)
     if g.unit(uid).kind == "hq":
         return found & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
     if fresh:
         own = without(g, [u for u in placed if u not in fresh])
-        found |= g.grid.set(g.where(hq) for hq in fresh) & hexes(own, uid, fresh, barred)
+        found |= g.grid.set(g.where(hq) for hq in fresh) & _unless_full(own, uid, fresh, barred)
     return stacking.with_room(g, uid, found)
 
 

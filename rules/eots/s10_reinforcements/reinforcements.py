@@ -14,6 +14,7 @@ from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.places import DELAYED, turn_of
 from rules.eots.state.war import War
+from rules.hexmap.hexset import HexSet
 
 
 def segment(g: War) -> None:
@@ -107,17 +108,21 @@ class Reinforce(Step[War]):
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
         """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
-        def build() -> tuple[str, ...]:
-            goals = placement.hexes_in_segment(g, uid, self.fresh, g.grid.set(self.barred), self.placed)
-            box: tuple[str, ...] = ()
-            if self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid):
-                box = (CHINA_BOX,)
-            return (*box, *g.grid.names(goals))
+        box = (CHINA_BOX,) if self._box_open(g, uid) else ()
+        return (*box, *g.grid.names(self._goals(g, uid)))
 
-        return g.memo(("place", uid), build)
+    def _goals(self, g: War, uid: str) -> HexSet:
+        barred = g.memo(("barred", self.side), lambda: g.grid.set(self.barred))
+        return g.memo(("place", uid), lambda: placement.hexes_in_segment(g, uid, self.fresh, barred, self.placed))
+
+    def _box_open(self, g: War, uid: str) -> bool:
+        return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
 
     def _placeable(self, g: War) -> tuple[str, ...]:
-        return g.memo(("placeable", self.side), lambda: tuple(u for u in self.units if self.hexes(g, u)))
+        def build() -> tuple[str, ...]:
+            return tuple(u for u in self.units if self._goals(g, u) or self._box_open(g, u))
+
+        return g.memo(("placeable", self.side), build)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.begun or not self._placeable(g):

@@ -13,6 +13,7 @@ from rules.eots.s13_nations import china, national_status
 from rules.eots.state.model import Side
 from rules.eots.state.places import ELIMINATED
 from rules.eots.state.war import War
+from rules.hexmap.hexset import HexSet
 
 JAPAN_POOLS = ("jp_naval", "jp_air", "jp_ground")
 
@@ -111,7 +112,7 @@ class Replace(Step[War]):
         """
 
         def build() -> tuple[str, ...]:
-            barred = g.grid.set(self.barred)
+            barred = self._barred(g)
             fresh = self._fresh(g)
             supplied = set(supply.supplied_units(placement.without(g, (*fresh, *self.placed)), self.side))
             seats = {g.where(hq) for hq in fresh}
@@ -134,7 +135,7 @@ class Replace(Step[War]):
 
         def build() -> tuple[str, ...]:
             lost = [u for u, place in g.state.place.items() if place == ELIMINATED and self._open(g, u)]
-            return tuple(sorted(u for u in lost if self.hexes(g, u)))
+            return tuple(sorted(u for u in lost if self._goals(g, u) or self._box_open(g, u)))
 
         return g.memo(("rebuildable", self.side), build)
 
@@ -143,10 +144,18 @@ class Replace(Step[War]):
 
         Headquarters that came this turn serve their own hex only.
         """
-        goals = placement.hexes_in_segment(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)
-        air = self.side == "allies" and g.unit(uid).kind == "air"
-        box = (landmarks.CHINA_BOX,) if air and placement.china_box_open(g, uid) else ()
-        return (*box, *g.grid.names(goals))
+        box = (landmarks.CHINA_BOX,) if self._box_open(g, uid) else ()
+        return (*box, *g.grid.names(self._goals(g, uid)))
+
+    def _goals(self, g: War, uid: str) -> HexSet:
+        fresh, barred = self._fresh(g), self._barred(g)
+        return g.memo(("rebuild", uid), lambda: placement.hexes_in_segment(g, uid, fresh, barred, self.placed))
+
+    def _box_open(self, g: War, uid: str) -> bool:
+        return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
+
+    def _barred(self, g: War) -> HexSet:
+        return g.memo(("barred", self.side), lambda: g.grid.set(self.barred))
 
     def _fresh(self, g: War) -> list[str]:
         """Headquarters of this side that came in this turn's reinforcement segment."""

@@ -19,6 +19,8 @@ Mode = Literal["naval", "air", "ground", "amphibious", "organic", "barges", "str
 Condition = Literal["surprise", "intercept", "ambush"]
 
 SCHEMA = 3
+#: The largest tables of a state: made anew for every change, never changed in themselves, so that states share them.
+REPLACED = frozenset({"place", "control", "control_at_start", "control_at_setup"})
 #: Revision of the rules that new games are begun by; what each changed stands in ``whole/play.py``.
 RULES = 3
 

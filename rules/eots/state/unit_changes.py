@@ -1,4 +1,7 @@
-"""Changes of units and of what they hold: places, steps, the turn track, control of hexes."""
+"""Changes of units and of what they hold: places, steps, the turn track, control of hexes.
+
+Places and control are put into the state anew for each change: states before and after it share all that stays.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ class UnitChanges(Changing):
 
     def put(self, uid: str, place: str) -> None:
         """Put a unit into a hex or box."""
-        self.state.place[uid] = place
+        self.state.place = {**self.state.place, uid: place}
         self.touch()
 
     def flip(self, uid: str, reduced: bool) -> None:
@@ -35,14 +38,14 @@ class UnitChanges(Changing):
         """Take a unit off the board: to be rebuilt if it may be (11.0), out of the game for pre-war units (11.1)."""
         hex_ = self.where(uid)
         u = self.unit(uid)
-        self.state.place[uid] = ELIMINATED if u.replaceable else REMOVED
+        self.put(uid, ELIMINATED if u.replaceable else REMOVED)
         self.state.reduced.discard(uid)
         self.touch()
         self.emit("eliminated", unit=uid, hex=hex_)
 
     def remove(self, uid: str) -> None:
         """Take a unit out of the game for good."""
-        self.state.place[uid] = REMOVED
+        self.put(uid, REMOVED)
         self.state.reduced.discard(uid)
         self.touch()
         self.emit("removed", unit=uid)
@@ -67,7 +70,7 @@ class UnitChanges(Changing):
         before = self.state.control.get(hex_)
         if before == side or before is None:
             return
-        self.state.control[hex_] = "japan" if side == "japan" else "allies"
+        self._hold(hex_, side)
         if self.state.offensive is not None:
             self.state.offensive.captured.setdefault(hex_, before)
         if before == "japan" and self.grid.bit.get(hex_, 0) & self.cat.home_cities:
@@ -80,5 +83,9 @@ class UnitChanges(Changing):
     def undo_capture(self, hex_: str, side: str) -> None:
         """What was captured in this offensive is a side's again, as if nobody had come."""
         self.off.captured.pop(hex_)
-        self.state.control[hex_] = "japan" if side == "japan" else "allies"
+        self._hold(hex_, side)
+        self.touch()
+
+    def _hold(self, hex_: str, side: str) -> None:
+        self.state.control = {**self.state.control, hex_: "japan" if side == "japan" else "allies"}
         self.touch()

@@ -16,12 +16,12 @@ from rules.eots.s04_turn import sequence
 from rules.eots.s16_victory import victory
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.migrations import MIGRATIONS
-from rules.eots.state.model import RULES, SCHEMA, SIDES, EotsState
+from rules.eots.state.model import REPLACED, RULES, SCHEMA, SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import View, view, view_of
 from rules.eots.whole.steps import STEPS
 
-SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS)
+SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS, REPLACED)
 
 
 class Play(Game[EotsState]):

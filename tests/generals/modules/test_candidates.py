@@ -70,9 +70,7 @@ def test_production_initiative_plays_a_status_of_the_deck() -> None:
 
 
 def test_production_initiative_finds_nothing_in_a_deck_without_statuses() -> None:
-    table = board(
-        army={"ger": ["germany"]}, hand={"ger": ["ger_production_initiative"]}, deck={"ger": ["ger_land_battle"] * 3}
-    )
+    table = board(army={"ger": ["germany"]}, hand={"ger": ["ger_production_initiative"]}, deck={"ger": ["ger_land_battle"] * 3})
     table.do("ger", "play ger_production_initiative").silence()
     assert "found-nothing" in table.kinds()
     assert table.state.statuses["germany"] == []
