@@ -74,9 +74,14 @@ class PlayCard(Step[War]):
 
         return g.memo(("play", self.side, verb), build)
 
+    def _offers(self, g: War, verb: str) -> bool:
+        """Whether any card can be used in a way; cards that begin an offensive, which take the longest to look at, come last."""
+        cards = sorted(card_piles.usable(g, self.side), key=lambda c: g.cat.cards[c].kind == "military")
+        return any(card_uses.TESTS[verb](g, self.side, c) is None for c in cards)
+
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         def build() -> tuple[Prompt, ...]:
-            verbs = [v for v in card_uses.WAYS if self._cards(g, v)]
+            verbs = [v for v in card_uses.WAYS if self._offers(g, v)]
             if g.state.passes.get(self.side, 0) > 0:
                 verbs.append("pass")
             facts = {"cards": len(g.state.hand[self.side]), "passes": g.state.passes.get(self.side, 0)}

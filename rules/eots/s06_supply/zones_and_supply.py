@@ -181,8 +181,7 @@ def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> 
             projecting[side] = powers
             zone[side], cover[side] = zone_of(g, powers), zone_of(g, powers, True)
 
-    def supplied(side: str) -> Powers:
-        own = lines(side)
+    def supplied(side: str, own: SupplyLines) -> Powers:
         found: Powers = {}
         for group, hexes in projecting[side].items():
             reached = own.among(group[0], hexes)
@@ -193,10 +192,17 @@ def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> 
             found[group] = reached
         return found
 
+    against: dict[str, HexSet] = {}
+
     def keep_up(side: str) -> None:
+        if against.get(side) == zone[other(side)]:
+            return  # nothing has changed for this side since it was asked last
+        against[side] = zone[other(side)]
         project(side, everyone[side])
-        while (kept := supplied(side)) != projecting[side]:
-            project(side, kept)
+        asked: SupplyLines | None = None
+        while (own := lines(side)) is not asked:  # by the same lines all that was kept would be kept again
+            asked = own
+            project(side, supplied(side, own))
 
     before: Powers | None = None
     while before != projecting["allies"]:

@@ -92,8 +92,11 @@ def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:
     """Hexes where a side has too many units, by column and row."""
     limits = g.cat.charts.stacking
     least = min(limits.naval, limits.air_and_ground)
-    crowded = [h for h, units in g.stacks.items() if len(units) > least and any(excess(g, side, h)[: 1 if ships_only else 2])]
-    return sorted(crowded)
+
+    def build() -> list[str]:
+        return [h for h, units in g.stacks.items() if len(units) > least and any(excess(g, side, h)[: 1 if ships_only else 2])]
+
+    return sorted(g.of_side(side, ("overfull", ships_only, g.state.edition), build))
 
 
 class Overstack(Step[War]):
