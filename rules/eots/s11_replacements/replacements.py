@@ -135,7 +135,7 @@ class Replace(Step[War]):
 
         def build() -> tuple[str, ...]:
             lost = [u for u, place in g.state.place.items() if place == ELIMINATED and self._open(g, u)]
-            return tuple(sorted(u for u in lost if self._goals(g, u) or self._box_open(g, u)))
+            return tuple(sorted(u for u in lost if self.hexes(g, u)))
 
         return g.memo(("rebuildable", self.side), build)
 
