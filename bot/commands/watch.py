@@ -150,7 +150,7 @@ class Watching:
         if status:
             items.append(text("\n".join(status), 1000))
         happened = step.line.events if step.line else ()
-        heard = [words.event(event) for event in happened if event.visible(who)]
+        heard = [words.event(event) for event in match.game.gathered([one for one in happened if one.visible(who)])]
         if heard:
             items.append(text(fit(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):

@@ -343,6 +343,10 @@ class Game(ABC, Generic[S]):
         """
         return Told(rest=tuple(events))
 
+    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own."""
+        return events
+
     def figures(self, state: S) -> Mapping[str, Any]:
         """What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed."""
         return {}

@@ -21,7 +21,7 @@ from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, dealt_anew, sheet, status
+from rules.eots.table import confirm, dealt_anew, gathering, sheet, status
 from rules.eots.table.commands import (
     ARGUMENTS,
     CHAPTERS,
@@ -121,6 +121,10 @@ class EmpireOfTheSun(Play):
     def told(self, chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
         """An offensive or a turn, for those who look on."""
         return sheet.told(chapter, events, state, before)
+
+    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Units delayed, rolled for, or arriving in a hex in one line each."""
+        return gathering.gathered(events)
 
     def figures(self, state: EotsState) -> Mapping[str, Any]:
         """The tracks as everybody sees them."""

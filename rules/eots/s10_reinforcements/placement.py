@@ -114,6 +114,20 @@ def refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
     return Refusal("no-supply-or-hq", "10.11", facts)
 
 
+def room_for(g: War, units: Sequence[str], place: str) -> bool:
+    """Whether several units of a side, each of which may be placed there alone, may be so together: limits, one headquarters."""
+    rows = [g.unit(uid) for uid in units]
+    if sum(row.kind == "hq" for row in rows) > 1:
+        return False
+    limits = g.cat.charts.stacking
+    if place == CHINA_BOX:
+        there = [u for u, at in g.state.place.items() if at == CHINA_BOX]
+        return len(there) + len(rows) <= limits.china_box_air and sum(row.b29 for row in rows) <= 1
+    crowd, kinds = [*g.at(place, g.side(units[0])), *units], {row.kind for row in rows}
+    ships = "naval" not in kinds or stacking.naval_count(g, crowd) <= limits.naval
+    return ships and (not kinds & {"air", "ground"} or stacking.land_count(g, crowd) <= limits.air_and_ground)
+
+
 def china_box_open(g: War, uid: str) -> bool:
     """Whether an air unit may be placed in the China box: road open, China fighting, room, one B-29 at most (13.74)."""
     if "china" in g.state.surrendered or g.state.burma_road != "open" or not regions.has_kunming(g):

@@ -94,7 +94,10 @@ def _fixed_arrivals(g: War) -> None:
 
 
 class Reinforce(Step[War]):
-    """One side places its arrivals: "place" UNIT HEX. What finds no place waits in the delayed box (10.12)."""
+    """One side places its arrivals: "place" UNITS HEX, one or several that go to the same hex.
+
+    What finds no place waits in the delayed box (10.12). In games begun before revision 4 one unit is placed after another.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
     side: Side
@@ -118,6 +121,14 @@ class Reinforce(Step[War]):
     def _box_open(self, g: War, uid: str) -> bool:
         return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
 
+    def common(self, g: War, units: str) -> tuple[str, ...]:
+        """Where units ("a" or "a+b") may be placed at once: each of them for itself, and all together within the limits."""
+        uids = units.split("+")
+        if len(uids) == 1:
+            return self.hexes(g, units)
+        found = [self.hexes(g, uid) for uid in uids]
+        return tuple(h for h in found[0] if all(h in one for one in found) and placement.room_for(g, uids, h))
+
     def _placeable(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
             return tuple(u for u in self.units if self._goals(g, u) or self._box_open(g, u))
@@ -131,26 +142,34 @@ class Reinforce(Step[War]):
 
     def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("unit", "unit", self._placeable(g), section="10.11")
-        return Slot("destination", "hex", self.hexes(g, chosen[0]), section="10.11") if len(chosen) == 1 else None
+            units = self._placeable(g)
+            if g.since(4):
+                return Slot("unit", "unit", units, multi=True, high=len(units), section="10.11")
+            return Slot("unit", "unit", units, section="10.11")
+        return Slot("destination", "hex", self.common(g, chosen[0]), section="10.11") if len(chosen) == 1 else None
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if not chosen and value in g.cat.units:
             return Refusal("not-arriving" if value not in self.units else "no-place-now", "10.11", {"unit": value})
         if len(chosen) == 1 and value in g.grid.bit:
-            return placement.refusal(g, chosen[0], value, self.barred)
+            uids = chosen[0].split("+")
+            alone = next((uid for uid in uids if value not in self.hexes(g, uid)), None)
+            if alone is None:
+                return Refusal("place-too-many", "10.11", {"hex": value, "units": uids})
+            return placement.refusal(g, alone, value, self.barred)
         return None
 
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        uid, hex_ = args
-        self.units.remove(uid)
-        self.placed.append(uid)
-        if g.unit(uid).kind == "hq":
-            self.fresh.append(uid)
-            g.note_fresh(uid)
-        g.put(uid, hex_)
-        g.arrive(uid)
-        g.emit("placed", unit=uid, hex=hex_)
+        units, hex_ = args
+        for uid in units.split("+"):
+            self.units.remove(uid)
+            self.placed.append(uid)
+            if g.unit(uid).kind == "hq":
+                self.fresh.append(uid)
+                g.note_fresh(uid)
+            g.put(uid, hex_)
+            g.arrive(uid)
+            g.emit("placed", unit=uid, hex=hex_)
 
     def advance(self, g: War) -> None:
         if not self.begun:

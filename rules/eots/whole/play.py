@@ -51,6 +51,7 @@ class Play(Game[EotsState]):
     #: 3: an owner of the Mandates (13.84), promises of events (5.31), inland China (7.24, 8.41), Will once a game (16.43 B,
     #: 16.45), Oahu and US ships (11.33), headquarters of Northern India (13.63), discarding J43; in the classic edition
     #: strategic movement out of zones (8.23) and Force Z (17.11). Asked by ``g.since(3)``.
+    #: 4: several reinforcements are placed in a hex at once (10.11).
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:

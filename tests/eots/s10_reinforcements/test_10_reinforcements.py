@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.core import Event
+from rules.engine.core import Action, Event
 from rules.engine.dice import FixedDice
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s10_reinforcements import placement, reinforcements
@@ -392,3 +392,48 @@ def test_10_12_a_placement_never_offers_an_illegal_place() -> None:
             assert game.legal(f"allies: place {uid} {hex_}") == (hex_ in offered)
     with pytest.raises(IllegalActionError):
         game.play("japan: place jp_af_50 3706")
+
+
+# -- several at once (since revision 4) --------------------------------------------------------------------------------
+
+
+def test_10_11_several_units_are_placed_in_one_hex_at_once() -> None:
+    arrivals = dict.fromkeys(("us_air_2maw", "us_marine_2_div", "us_bb_washington"), "turn:4")
+    game = arrive("allies", {SWPAC: TOWNSVILLE, **arrivals})
+    together = set(game.choices("allies: place us_air_2maw+us_marine_2_div"))
+    assert together == places(game, "us_air_2maw") & places(game, "us_marine_2_div")
+    game.play(f"allies: place us_air_2maw+us_marine_2_div {TOWNSVILLE}")
+    assert {game.g.where("us_air_2maw"), game.g.where("us_marine_2_div")} == {TOWNSVILLE}
+    assert game.choices("allies: place") == ("us_bb_washington",)
+
+
+def test_10_11_several_units_obey_the_stacking_limits_together() -> None:
+    divisions = ["us_marine_1_div", "us_marine_2_div", "us_marine_3_div", "us_corps_24"]
+    game = arrive("allies", {SWPAC: TOWNSVILLE, **dict.fromkeys(divisions, "turn:4")})
+    assert all(TOWNSVILLE in places(game, one) for one in divisions)
+    assert TOWNSVILLE in game.choices("allies: place " + "+".join(divisions[:3]))
+    assert TOWNSVILLE not in game.choices("allies: place " + "+".join(divisions))
+    refusal = game.position.check(Action("allies", "place", ("+".join(divisions), TOWNSVILLE)))
+    assert refusal is not None
+    assert refusal.code == "place-too-many"
+
+
+def test_10_11_two_headquarters_never_go_to_one_hex() -> None:
+    game = arrive("allies", {SWPAC: TOWNSVILLE, GHORMLEY: "turn:4", "joint_hq_anzac": "turn:4"})
+    assert places(game, GHORMLEY) & places(game, "joint_hq_anzac")
+    assert not game.choices(f"allies: place {GHORMLEY}+joint_hq_anzac")
+
+
+def test_10_11_games_begun_earlier_are_asked_for_one_unit_after_another() -> None:
+    arrivals = dict.fromkeys(("us_air_2maw", "us_marine_2_div"), "turn:4")
+    slots = []
+    for revision in (3, 4):
+        game = arrive("allies", {SWPAC: TOWNSVILLE, **arrivals}, revision=revision)
+        slot = game.position.slot("allies", "place", ())
+        assert slot is not None
+        slots.append((slot.choices, slot.multi, slot.high))
+        two = game.position.check(Action("allies", "place", ("us_air_2maw+us_marine_2_div", TOWNSVILLE)))
+        assert (two is None) == (revision == 4)
+        assert game.position.check(Action("allies", "place", ("us_air_2maw", TOWNSVILLE))) is None
+    both = ("us_air_2maw", "us_marine_2_div")
+    assert slots == [(both, False, 1), (both, True, 2)]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot.core import games
 from bot.core.match import Match
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
@@ -275,6 +278,29 @@ def test_reinforcements_are_offered_places_with_own_units_first(match: Match) ->
     counts = [len(g.at(h, "japan")) for h in places["held"]]
     assert counts == sorted(counts, reverse=True)
     assert not any(g.at(h, "japan") for name, hexes in places.items() if name != "held" for h in hexes)
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_several_reinforcements_are_chosen_at_once_and_placed_together(lang: str) -> None:
+    """One menu of several units, then one place for them; what of them cannot go to one place together is not offered it."""
+    options = {games.POSITION: json.dumps({"scenario": "south_pacific", "turn": 4, "phase": "reinforcement"})}
+    row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="south_pacific", options=options, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
+    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    [prompt] = made.position.prompts
+    slot = slot_at(made.position, prompt.seat, "place")
+    assert (prompt.what, slot.multi, slot.high) == ("reinforce", True, len(slot.choices))
+    pair, places = next(
+        (f"{a}+{b}", found)
+        for a, b in combinations(slot.choices, 2)
+        if (found := slot_at(made.position, prompt.seat, "place", (f"{a}+{b}",)).choices)
+    )
+    assert shown(made, Draft("place"), prompt.seat, lang)
+    names = [words(made, lang).value("unit", unit) for unit in pair.split("+")]
+    told = shown(made, Draft("place", (pair,)), prompt.seat, lang)
+    assert not [name for name in names if name not in told]
+    play(made, prompt.seat, f"place {pair} {places[0]}")
+    assert {made.position.g.where(unit) for unit in pair.split("+")} == {places[0]}
 
 
 def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> None:

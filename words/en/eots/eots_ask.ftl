@@ -35,6 +35,7 @@ refusal-ships-cannot-end-here = Ships cannot stay in { $hex }: { $port ->
 refusal-place-unsupplied = { $hex } would be out of supply for { $unit }.
 refusal-no-hq-reaches = No headquarters that could command { $unit } reaches { $hex } ({ $hqs }).
 refusal-place-full = { $hex } is full for { $unit }: { $units }.
+refusal-place-too-many = { $hex } has no room for all of them at once: { $units }.
 refusal-airfield-closed = The airfield of { $hex } cannot be used now{ $makers_count ->
     [0] : it is a battle hex, or only for landing on the way
    *[other] : the enemy is there ({ $makers })

@@ -18,6 +18,15 @@ event-europe-roll = { $unit }: die { $roll }{ $modifier ->
     [true] sent to Europe
    *[other] comes to the Pacific
 }
+event-delayed-together = Delayed: { $units }
+event-europe-rolls = { $units }: dice { $dice }{ $modifier ->
+    [0] {""}
+   *[other] {", "}modifier { $modifier }
+}; { $gone_count ->
+    [0] all come to the Pacific
+   *[other] sent to Europe: { $gone }
+}
+event-placed-together = { $units } arrive in { $hex }
 event-reinforcements-delayed = Allied reinforcements of turn { $turn } are delayed
 event-placed = { $unit } arrives in { $hex }
 event-no-place = { $unit } has nowhere to arrive and waits

@@ -35,6 +35,7 @@ refusal-ships-cannot-end-here = Okręty nie mogą zostać na { $hex }: { $port -
 refusal-place-unsupplied = { $hex }: { $unit } nie będzie tam mieć zaopatrzenia.
 refusal-no-hq-reaches = Żaden sztab, który mógłby dowodzić { $unit }, nie sięga { $hex } ({ $hqs }).
 refusal-place-full = { $hex }: nie ma miejsca dla { $unit }: { $units }.
+refusal-place-too-many = { $hex }: nie ma miejsca dla wszystkich naraz: { $units }.
 refusal-airfield-closed = Lotniska na { $hex } nie można teraz użyć{ $makers_count ->
     [0] : to heks bitwy albo miejsce tylko do lądowania po drodze
    *[other] : jest tam wróg ({ $makers })

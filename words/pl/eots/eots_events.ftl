@@ -19,6 +19,15 @@ event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
     [true] do Europy
    *[other] na Pacyfik
 }
+event-delayed-together = Opóźnione: { $units }
+event-europe-rolls = { $units }: kości { $dice }{ $modifier ->
+    [0] {""}
+   *[other] {", "}modyfikator { $modifier }
+}; { $gone_count ->
+    [0] wszystkie trafiają na Pacyfik
+   *[other] wysłane do Europy: { $gone }
+}
+event-placed-together = { $hex }: przybyły { $units }
 event-reinforcements-delayed = Posiłki alianckie etapu { $turn } są opóźnione
 event-placed = { $unit } przybywa na { $hex }
 event-no-place = { $unit }: brak miejsca, jednostka czeka

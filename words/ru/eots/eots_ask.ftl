@@ -35,6 +35,7 @@ refusal-ships-cannot-end-here = Корабли не могут остаться 
 refusal-place-unsupplied = В { $hex } не будет снабжения: { $unit }.
 refusal-no-hq-reaches = До { $hex } не достаёт ни один штаб, способный командовать { $unit } ({ $hqs }).
 refusal-place-full = В { $hex } нет места для { $unit }: { $units }.
+refusal-place-too-many = В { $hex } нет места для всех сразу: { $units }.
 refusal-airfield-closed = Аэродромом в { $hex } сейчас пользоваться нельзя{ $makers_count ->
     [0] : это гексагон сражения либо место только для посадки в пути
    *[other] : там противник ({ $makers })

@@ -15,6 +15,15 @@ event-europe-roll = { $unit }: бросок { $roll }{ $modifier ->
     [true] отправлена в Европу
    *[other] идёт на Тихий океан
 }
+event-delayed-together = Задержано: { $units }
+event-europe-rolls = { $units }: кости { $dice }{ $modifier ->
+    [0] {""}
+   *[other] {", "}модификатор { $modifier }
+}; { $gone_count ->
+    [0] все идут на Тихий океан
+   *[other] отправлено в Европу: { $gone }
+}
+event-placed-together = { $hex }: прибыли { $units }
 event-reinforcements-delayed = Союзные подкрепления хода { $turn } задержаны
 event-placed = { $unit } прибывает в { $hex }
 event-no-place = { $unit }: прибыть некуда, ждёт

@@ -1,0 +1,45 @@
+"""Events of one entry of the log that are alike, told in one line: who was delayed, the dice for Europe, who arrived in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.engine.core import ALL, Event
+
+
+def gathered(events: Sequence[Event]) -> list[Event]:
+    """The events of an entry with those that are alike as one, where the first of them stood; others as they are."""
+    alike: dict[tuple[Any, ...], list[Event]] = {}
+    for event in events:
+        alike.setdefault(_like(event), []).append(event)
+    found = []
+    for event in events:
+        group = alike[_like(event)]
+        if len(group) == 1:
+            found.append(event)
+        elif event is group[0]:
+            found.append(_as_one(group))
+    return found
+
+
+def _like(event: Event) -> tuple[Any, ...]:
+    """What events have in common that are told together; of its own where an event stands alone."""
+    if event.to == ALL and event.kind == "delayed":
+        return (event.kind,)
+    if event.to == ALL and event.kind == "europe-roll":
+        return (event.kind, event.facts["modifier"])
+    if event.to == ALL and event.kind == "placed":
+        return (event.kind, event.facts["hex"])
+    return (event.kind, id(event))
+
+
+def _as_one(group: Sequence[Event]) -> Event:
+    first, units = group[0], [event.facts["unit"] for event in group]
+    if first.kind == "delayed":
+        return Event("delayed-together", {"units": units})
+    if first.kind == "placed":
+        return Event("placed-together", {"units": units, "hex": first.facts["hex"]})
+    dice = [event.facts["roll"] for event in group]
+    gone = [event.facts["unit"] for event in group if event.facts["sent"]]
+    return Event("europe-rolls", {"units": units, "dice": dice, "modifier": first.facts["modifier"], "gone": gone})
