@@ -24,7 +24,7 @@ async def test_kill_9_in_a_nested_window(tmp_path: Path) -> None:
                 (await person.slash("game join", {"side": seat}, channel="games")).ok()
         (await axis.slash("game start", channel="games")).ok()
         await axis.act("play jpn_sea_battle south_china_sea")
-        await allies.wait_for(lambda shown: any(one.label == "Pass this turn" for one in shown.buttons), channel="dm")
+        first = await allies.wait_for(lambda shown: any(one.label == "Pass this turn" for one in shown.buttons), channel="dm")
         await program.kill()
         await program.start()
         await allies.act("decline")
@@ -32,7 +32,10 @@ async def test_kill_9_in_a_nested_window(tmp_path: Path) -> None:
         position = ledger.position()
         assert isinstance(position.state.stack[-1], Rescue), "a window within a window"
         whole = "Pass this turn"
-        question = await allies.wait_for(lambda shown: any(one.label == whole for one in shown.buttons), channel="dm")
+        # The question before it still stands for a moment with its buttons.
+        question = await allies.wait_for(
+            lambda shown: shown.id != first.id and any(one.label == whole for one in shown.buttons), channel="dm"
+        )
         (await allies.click(next(one for one in question.buttons if one.label == whole))).ok()
         before, log = ledger.standing(), ledger.log()
         assert [bool(row["wake"]) for row in before] == [row["seat"] == "united_kingdom" for row in before]
