@@ -4,11 +4,13 @@ Plays N games (20) of each scenario, each seat by the game's own scripted player
 Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
 the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``). ``--every N`` prints
 them after every N games too, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
+``--keep FILE`` writes each game's report there, a line of JSON; games whose line is there already are read, not played again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import statistics
 import sys
@@ -16,6 +18,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.engine.core import Action, Outcome
@@ -34,8 +37,10 @@ Counting = Callable[[Outcome[Any], Counter[str]], None]
 
 
 class Report(NamedTuple):
-    """How a game went: the winners and how, turn -> figures at its end, processor seconds, actions."""
+    """How a game went: scenario and seed, the winners and how, turn -> figures at its end, processor seconds, actions."""
 
+    scenario: str
+    seed: int
     ended: str
     course: dict[int, Figures]
     seconds: float
@@ -105,7 +110,16 @@ def run(job: tuple[str, str, int]) -> Report:
     end = play(Record(game, scenario, {}, secret), dict.fromkeys(game.scenario(scenario).seats, player), secret, watch)
     result = game.result(end.state)
     ended = f"{'+'.join(result.winners)} by {result.degree}, turn {game.turn(end.state)}" if result else "-"
-    return Report(ended, course, time.process_time() - started, actions)
+    return Report(scenario, seed, ended, course, time.process_time() - started, actions)
+
+
+def kept(file: Path | None) -> dict[tuple[str, int], Report]:
+    """The games of a file of reports, by scenario and seed; a file that is not there yet holds none."""
+    if file is None or not file.exists():
+        return {}
+    reports = [Report(*json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+    # In JSON names are text, turns too.
+    return {(r.scenario, r.seed): r._replace(course={int(turn): at for turn, at in r.course.items()}) for r in reports}
 
 
 def told(scenario: str, reports: list[Report]) -> None:
@@ -146,17 +160,26 @@ def main(*words: str) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--every", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=math.inf)
+    parser.add_argument("--keep", type=Path)
     given = parser.parse_args(words)
     known = games()
     if given.game not in known:
         parser.error(f"no such game: {given.game}; there are {', '.join(sorted(known))}")
     with ProcessPoolExecutor(given.processes) as pool:
         for scenario in given.scenario or [info.id for info in known[given.game].scenarios()]:
-            jobs = [(given.game, scenario, seed) for seed in range(given.seed, given.seed + given.games)]
-            begun, reports = time.monotonic(), list[Report]()
+            there = kept(given.keep)
+            seeds = range(given.seed, given.seed + given.games)
+            begun, reports = time.monotonic(), [there[scenario, seed] for seed in seeds if (scenario, seed) in there]
+            jobs = [(given.game, scenario, seed) for seed in seeds if (scenario, seed) not in there]
+            if not jobs:
+                told(scenario, reports)
             # So many at a time as there are processes: none waits for another long, and few are under way when time is up.
             for at in range(0, len(jobs), given.processes):
-                reports += pool.map(run, jobs[at : at + given.processes])
+                new = list(pool.map(run, jobs[at : at + given.processes]))
+                reports += new
+                if given.keep is not None:
+                    with given.keep.open("a", encoding="utf-8") as file:
+                        file.writelines(json.dumps(report) + "\n" for report in new)
                 late = time.monotonic() - begun > 60 * given.minutes
                 if late or len(reports) == given.games or (given.every and len(reports) % given.every < given.processes):
                     told(scenario, reports)
