@@ -21,6 +21,6 @@ def module_of(given: Mapping[str, Any], module: str, book_of: Callable[[str], ob
     except (MissingModuleError, TableError) as error:
         if isinstance(error, TableError):
             row, column = error.row or "none", error.column if error.column != "-" else "none"
-            raise FaultError("module", "module-faulty", file=error.file, row=row, column=column, sort=error.kind) from error
-        raise FaultError("module", "module-missing", sha=named[:12]) from error
+            raise FaultError("module", "faulty-module", file=error.file, row=row, column=column, sort=error.kind) from error
+        raise FaultError("module", "missing-module", sha=named[:12]) from error
     return named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,11 @@ import pytest
 from bot.store import Store
 from tests.store import postgres
 from tests.table.program import running
+
+
+def test_the_server_that_is_named_is_the_one_that_is_tested() -> None:
+    """Tests that were read before there was a server would leave it out, and nobody would know."""
+    assert os.environ.get("FIELDPOST_TEST_POSTGRES", "") == postgres.SERVER
 
 
 @pytest.mark.skipif(not postgres.SERVER, reason="no PostgreSQL here")

@@ -109,8 +109,8 @@ over = the game is over in this position
 contradicts = the position contradicts itself: { $why }
 plays-not-on = it cannot be played on: { $why }
 no-answer = the question has no answer here: { $why }
-module-missing = no module { $sha } is kept here
-module-faulty = the module has a fault: { $file }{ $row ->
+missing-module = no module { $sha } is kept here
+faulty-module = the module has a fault: { $file }{ $row ->
     [none] {""}
    *[other] , row { $row }
 }{ $column ->

@@ -109,8 +109,8 @@ over = w tej pozycji gra jest skończona
 contradicts = pozycja przeczy sama sobie: { $why }
 plays-not-on = nie można z niej grać dalej: { $why }
 no-answer = na to pytanie nie ma tu odpowiedzi: { $why }
-module-missing = nie ma tu modułu { $sha }
-module-faulty = w module jest błąd: { $file }{ $row ->
+missing-module = nie ma tu modułu { $sha }
+faulty-module = w module jest błąd: { $file }{ $row ->
     [none] {""}
    *[other] , wiersz { $row }
 }{ $column ->

@@ -109,8 +109,8 @@ over = в этой позиции игра закончена
 contradicts = позиция противоречит сама себе: { $why }
 plays-not-on = дальше её играть нельзя: { $why }
 no-answer = на этот вопрос здесь нет ответа: { $why }
-module-missing = модуля { $sha } здесь нет
-module-faulty = в модуле ошибка: { $file }{ $row ->
+missing-module = модуля { $sha } здесь нет
+faulty-module = в модуле ошибка: { $file }{ $row ->
     [none] {""}
    *[other] , строка { $row }
 }{ $column ->
