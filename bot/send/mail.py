@@ -137,6 +137,8 @@ class Mail:
         picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
+        left = await self._own_deadline(match, seat, words)
+        # From here on nothing is waited for: words and buttons are of one position.
         prompt = match.position.due_of(asked[0])
         if prompt is None or not prompt.secret:
             return None  # answered while it was drawn
@@ -147,7 +149,7 @@ class Mail:
         view = layout(
             text(_place(match)),
             *([*told, ui.Separator()] if told else []),
-            text("\n".join([what, *beside, *await self._own_deadline(match, seat, words)]), 800),
+            text("\n".join([what, *beside, *left]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
             *aside_rows(match, seat, words, self.desk.drafts),
         )

@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.core.match import Match
+from bot.drawing.pictures import Pictures
 from bot.program.denied import DeniedError, StaleError
+from bot.send.mail import Mail
 from bot.store.schema import outbox
 from rules.engine import Action
 from tests.generals.staged import Staged
@@ -121,18 +123,21 @@ async def test_each_go_has_a_time_of_its_own(seated: Seated) -> None:
     assert seated.asked() == ["germany"]
 
 
-async def test_what_is_answered_while_its_question_is_drawn_is_not_asked(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Japan passes in a window while the question is being put together, and is to decide in the open next."""
+@pytest.mark.parametrize(("of", "waits"), [(Pictures, "occasion"), (Mail, "_own_deadline")])
+async def test_what_is_answered_while_its_question_is_put_together_is_not_asked(
+    of: type, waits: str, seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Japan passes in a window while its picture is drawn or its clock read, and is to decide in the open next."""
     await seated.open("nested", SIX)
-    drawn = seated.club.bot.desk.pictures.occasion
+    awaited = getattr(of, waits)
 
-    async def meanwhile(match: Match, seat: str, *args: Any, **options: Any) -> Any:
+    async def meanwhile(self: object, match: Match, seat: str, *args: Any, **options: Any) -> Any:
         while seat == "japan" and (asked := seated.asked()):
             action, number = Action(asked[0], "decline"), next(seated.club.numbers)
             await seated.club.bot.service.act(match.id, match.seats[asked[0]], asked[0], None, [action], number)
-        return await drawn(match, seat, *args, **options)
+        return await awaited(self, match, seat, *args, **options)
 
-    monkeypatch.setattr(seated.club.bot.desk.pictures, "occasion", meanwhile)
+    monkeypatch.setattr(of, waits, meanwhile)
     await seated.play("japan", "play jpn_sea_battle south_china_sea")
     before = len(seated.letters("japan"))
     await seated.play("united_kingdom", "decline")
