@@ -111,7 +111,8 @@ def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
 
 
 def _end(folder: Path, faults: list[str]) -> typer.Exit:
-    for fault in dict.fromkeys(faults):
+    told = list(dict.fromkeys(faults))
+    for fault in told:
         print(fault)
-    print(f"{folder}: {len(dict.fromkeys(faults))} faults")
+    print(f"{folder}: {len(told)} {'fault' if len(told) == 1 else 'faults'}")
     return typer.Exit(1)
