@@ -98,7 +98,7 @@ def test_onlookers_are_told_and_nothing_leaks() -> None:
     outcome = record.play(Action("soviet", "refuse"))
     told = record.game.told("round", outcome.events, record.position.state, {})
     assert [event.kind for event in told.events] == ["refused"]
-    assert record.game.label("change", "put gp1 b1", "ru") == "1-й танковый корпус в Донжон b1"
+    assert record.game.label("change", "put gp1 b1", "ru") == "1-й танковый корпус → Донжон b1"
 
 
 def test_units_that_are_out_of_the_game_do_not_come_back() -> None:

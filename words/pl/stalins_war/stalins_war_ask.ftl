@@ -4,9 +4,9 @@ explain-supply = **{ $unit }** ({ $hex }): zaopatrzenie teraz — **{ $supply }*
 explain-supply-then = Przy ostatnim sprawdzeniu było: { $supply }. To obowiązuje do następnego sprawdzenia.
 explain-supply-line = { $count ->
     [0] Stoi na kolei prowadzącej do źródła: { $hex }
-    [one] { $count } pole do kolei w { $hex }, która prowadzi do źródła
-    [few] { $count } pola do kolei w { $hex }, która prowadzi do źródła
-   *[other] { $count } pól do kolei w { $hex }, która prowadzi do źródła
+    [one] { $count } pole do kolei na polu { $hex }, która prowadzi do źródła
+    [few] { $count } pola do kolei na polu { $hex }, która prowadzi do źródła
+   *[other] { $count } pól do kolei na polu { $hex }, która prowadzi do źródła
 }
 explain-supply-port = Przez port tego samego morza, który ma linię
 explain-shelter = { $hex } daje zaopatrzenie twierdzy: tylko do obrony i wyczerpania
@@ -79,4 +79,4 @@ word-attack = atak
 explain-wins = Dokładnie ({ $side }): wygrana { $won } %, przegrana { $lost } %, nikt { $none } %.
 explain-defenders-go = Obrońcy cofają się o pole { $one } %, o dwa { $two } %; pole puste { $empty } %.
 explain-blitz-chance = Można położyć znacznik Blitz: { $count } %.
-refusal-there-already = { $unit }: już na { $hex }.
+refusal-there-already = { $unit }: już na polu { $hex }.

@@ -15,8 +15,8 @@ fault-held-by = stoi tam { $unit }: miejsce trzyma { $side ->
    *[soviet] ZSRR
 }
 fault-write-unit = napisz jednostkę, jej heks albo "{ $nowhere }" i liczbę utraconych poziomów
-fault-nobody-there = na { $hex } nikogo nie ma
-fault-no-attack = { $unit } na { $hex } nie może zaatakować { $target }
+fault-nobody-there = na polu { $hex } nikogo nie ma
+fault-no-attack = { $unit } na polu { $hex } nie może zaatakować pola { $target }
 fault-not-together = nie mogą zaatakować razem: { $why }
 fault-two-rolls = dwa rzuty od 1 do { $most }: atakującego, potem broniącego się
-fault-not-in = { $unit } nie stoi na { $hex }
+fault-not-in = { $unit } nie stoi na polu { $hex }

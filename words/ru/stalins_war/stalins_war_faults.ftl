@@ -15,8 +15,8 @@ fault-held-by = там стоит { $unit }: место держит { $side ->
    *[soviet] СССР
 }
 fault-write-unit = напишите подразделение, его гекс или "{ $nowhere }" и сколько уровней потеряно
-fault-nobody-there = в { $hex } никого нет
-fault-no-attack = { $unit } из { $hex } не может атаковать { $target }
+fault-nobody-there = в гексе { $hex } никого нет
+fault-no-attack = { $unit } из гекса { $hex } не может атаковать гекс { $target }
 fault-not-together = вместе они атаковать не могут: { $why }
 fault-two-rolls = два броска от 1 до { $most }: атакующего, затем обороняющегося
-fault-not-in = { $unit } не в { $hex }
+fault-not-in = { $unit } не в гексе { $hex }

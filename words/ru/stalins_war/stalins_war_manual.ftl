@@ -4,7 +4,7 @@ prompt-manual = { $card }: составьте, что меняется{ $changes
     [0] {""}
    *[other] { " " }(пока: { $changes })
  }
-prompt-manual-after = { $card } после боя за { $hex }: составьте, что меняется{ $changes_count ->
+prompt-manual-after = { $card } после боя за гекс { $hex }: составьте, что меняется{ $changes_count ->
     [0] {""}
    *[other] { " " }(пока: { $changes })
  }
@@ -21,7 +21,7 @@ verb-agree = Согласиться
 verb-refuse = Отказаться
 slot-side = Чьё?
 slot-count = Сколько?
-change-put = { $unit } в { $hex }
+change-put = { $unit } → { $hex }
 change-take_off = { $unit } с карты
 change-steps = { $unit }: уровней { $count }
 change-hold = { $hex }: { $seat }
@@ -30,5 +30,5 @@ event-proposed = { $seat } предлагают по карточке { $card }:
 event-agreed = { $seat } согласны с { $card }: { $changes }
 event-refused = { $seat } против { $card }: { $changes }
 event-left-off = { $card } ничего не даёт
-event-put = { $unit } поставлено в { $hex }
+event-put = Поставлено: { $unit }, гекс { $hex }
 event-steps-set = { $unit }: уровней { $count }
