@@ -49,6 +49,8 @@ KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
 }
 #: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
 Warm = tuple[str, str, bool]
+#: Seconds that pictures under way have when the program ends.
+_LAST_PICTURE = 5.0
 
 
 class Outside(NamedTuple):
@@ -267,10 +269,16 @@ class Renderer:
         self._closed = True
         for waiting in list(self._pending.values()):
             waiting.cancel()
-        processes = list((getattr(self._executor, "_processes", None) or {}).values()) if self._warming else []
+        processes = list((getattr(self._executor, "_processes", None) or {}).values())
         pool, self._executor = self._executor, None
-        # Nobody waits for grounds being painted, which takes seconds.
-        for process in processes:
-            process.terminate()
+        if self._warming:
+            # Nobody waits for grounds being painted, which takes seconds.
+            for process in processes:
+                process.terminate()
         if pool is not None:
-            await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
+            ended = asyncio.create_task(asyncio.to_thread(pool.shutdown, True, cancel_futures=True))
+            await asyncio.wait({ended}, timeout=_LAST_PICTURE)
+            # What is still painting, or waits for a process that is gone, would keep the program from its end.
+            for process in processes:
+                process.kill()
+            await ended

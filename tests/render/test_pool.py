@@ -14,7 +14,7 @@ from render.areamap.areabase import area_base
 from render.areamap.kit import kit_map
 from render.eots import card_spec, setup_scene
 from render.hexmap.base import base
-from render.pages import draw_hand
+from render.pages import draw_hand, pool
 from render.pages.pool import Renderer
 from render.scene import Crop, HandScene, themed
 
@@ -76,8 +76,20 @@ async def test_a_killed_worker_is_replaced_and_then_a_thread_takes_over() -> Non
 
 
 def _workers(renderer: Renderer) -> list[int]:
-    pool = renderer._executor
-    return list(getattr(pool, "_processes", {}))
+    return list(getattr(renderer._executor, "_processes", {}))
+
+
+async def test_a_worker_that_does_not_answer_keeps_nobody_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_LAST_PICTURE", 0.0)
+    renderer = Renderer(workers=1)
+    await renderer.hand(_hand("a"))
+    [pid] = _workers(renderer)
+    os.kill(pid, signal.SIGSTOP)
+    drawing = asyncio.create_task(renderer.hand(_hand("b")))
+    await asyncio.sleep(0)
+    await renderer.close()
+    drawing.cancel()
+    await asyncio.gather(drawing, return_exceptions=True)
 
 
 async def test_equal_scenes_have_equal_keys_whatever_the_order_of_their_sets() -> None:
