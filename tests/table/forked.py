@@ -61,7 +61,7 @@ def share_the_loaded() -> None:
 
     To be called when ``tests.table.loaded`` is imported and little else: programs find in their memory all that is here.
     """
-    resource_tracker.ensure_running()  # an interpreter of its own: it is to load nothing
+    _track_in_silence()
     fresh = util.spawnv_passfds
     util.spawnv_passfds = _copy_instead
     try:
@@ -69,6 +69,19 @@ def share_the_loaded() -> None:
     finally:
         util.spawnv_passfds = fresh
     _ask_no_more()
+
+
+def _track_in_silence() -> None:
+    """Start the process that clears away what programs leave. It is an interpreter of its own: it is to load nothing.
+
+    Tests kill programs, whose locks it then takes away; a warning of each would stand behind the tests' verdict.
+    """
+    said = list(sys.warnoptions)
+    sys.warnoptions.append("ignore:resource_tracker:UserWarning")
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        sys.warnoptions[:] = said
 
 
 def _copy_instead(_program: bytes, words: Sequence[str], kept: Sequence[int]) -> int:
