@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import (
     JSON,
@@ -27,8 +27,11 @@ from sqlalchemy import (
 )
 
 
+_EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
+
+
 class Moment(TypeDecorator[datetime]):
-    """A point in time, stored as milliseconds since 1970 UTC: neither database can then lose or invent a time zone."""
+    """A point in time, stored as whole milliseconds since 1970 UTC: neither database can then lose or invent a time zone."""
 
     impl = BigInteger
     cache_ok = True
@@ -39,7 +42,8 @@ class Moment(TypeDecorator[datetime]):
             return None
         if value.tzinfo is None:
             raise ValueError(f"a moment needs a time zone: {value!r}")
-        return round(value.timestamp() * 1000)
+        # Never a later moment: what was due when it was written would not be due yet.
+        return (value - _EPOCH) // _MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         """Milliseconds to an aware datetime in UTC."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 from bot.store import NewOutbox, Store
 
 PING = NewOutbox("message", 10, {}, topic="ping-7-decide")
@@ -64,3 +66,14 @@ async def test_more_lanes_than_are_looked_at_one_by_one(store: Store) -> None:
     assert [row.game_id for row in rows] == games[:55]
     assert following is not None
     assert following <= store.now()
+
+
+async def test_what_was_just_written_is_due_within_the_same_millisecond(url: str) -> None:
+    """The store keeps whole milliseconds: a moment is never kept as a later one."""
+    times = [datetime(2026, 11, 24, 3, 4, 12, 78_600, UTC)]
+    async with await Store.open(url, clock=lambda: times[-1]) as store:
+        game = await _game(store)
+        await store.outbox.post([PING], game)
+        times.append(times[0] + timedelta(microseconds=200))
+        rows, _ = await store.outbox.take(1)
+        assert [row.topic for row in rows] == [PING.topic]
