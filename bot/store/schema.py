@@ -26,7 +26,6 @@ from sqlalchemy import (
     true,
 )
 
-
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 
 
