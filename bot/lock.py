@@ -1,7 +1,8 @@
 """One program per home and per SQLite file: a second one does not start.
 
 The lock is the operating system's, on a file that stays where it is. It ends with the process that holds it, however that ends:
-a kill -9 leaves nothing in the way. The file holds a name, by which the outbox tells the workers of several homes apart.
+a kill -9 leaves nothing in the way. The file holds a name, by which the outbox tells the workers of several homes apart, and its
+own number: in a copied home stands another file, which gets a name of its own.
 """
 
 from __future__ import annotations
@@ -44,10 +45,12 @@ class FileLock:
             written = os.pread(descriptor, 200, 0).decode("utf-8", "replace").split() if hasattr(os, "pread") else []
             if not _locked(descriptor):
                 raise HeldError(file, int(written[1]) if len(written) > 1 and written[1].isdecimal() else 0)
-            name = written[0] if written and len(written[0]) == 32 else uuid.uuid4().hex
+            number = str(os.fstat(descriptor).st_ino)
+            ours = written[2:3] in ([], [number])  # earlier programs wrote no number
+            name = written[0] if written and len(written[0]) == 32 and ours else uuid.uuid4().hex
             os.ftruncate(descriptor, 0)
             os.lseek(descriptor, 0, os.SEEK_SET)
-            os.write(descriptor, f"{name} {os.getpid()}\n".encode())
+            os.write(descriptor, f"{name} {os.getpid()} {number}\n".encode())
         except BaseException:
             os.close(descriptor)
             raise

@@ -116,8 +116,11 @@ async def serve(settings: Settings) -> None:
 def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
     """Keep others from serving the same home or SQLite file until the stack ends; the home's name. Raises CannotStartError."""
     files = [settings.home / "fieldpost.lock"]
-    with contextlib.suppress(StoreError):  # an address that cannot be read is told of when the store is opened
-        if (database := sqlite_file(read_url(settings.store_url))) is not None and database.parent.is_dir():
+    # An address that cannot be read, a folder that cannot be made: the opening of the store tells of it.
+    with contextlib.suppress(StoreError, OSError):
+        if (database := sqlite_file(read_url(settings.store_url))) is not None:
+            database = database.resolve()  # however many links lead to it, it is one database
+            database.parent.mkdir(parents=True, exist_ok=True)
             files.append(database.with_name(f"{database.name}.lock"))
     taken: list[FileLock] = []
     for file in files:
@@ -152,7 +155,8 @@ def _prepare(settings: Settings) -> None:
             f"nothing can be written into the folder {home} ({error.strerror}). Set FIELDPOST_HOME to another, "
             "or let the program's user write there."
         ) from error
-    private_files.put_right(home, sqlite_of(settings.store_url))
+    database = sqlite_of(settings.store_url)
+    private_files.put_right(home, database.resolve() if database is not None else None)
     if settings.openapi is not None and not settings.openapi.is_file():
         raise CannotStartError(f"there is no file {settings.openapi}. Mend FIELDPOST_OPENAPI, or leave it unset.")
 

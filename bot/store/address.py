@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -44,4 +45,8 @@ def sqlite_file(url: URL) -> Path | None:
     """The file behind a SQLite URL; None for PostgreSQL and for a database in memory."""
     if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
         return None
-    return None if "mode=memory" in url.database else Path(url.database)
+    if "mode=memory" in url.database or url.query.get("mode") == "memory":
+        return None
+    # ``sqlite:///file:/srv/games.sqlite?uri=true``: SQLite's own way to write it.
+    inside = url.database.startswith("file:") and "uri" in url.query
+    return Path(unquote(urlsplit(url.database).path) if inside else url.database)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,35 @@ def test_a_lock_file_with_nonsense_in_it_is_no_obstacle(tmp_path: Path) -> None:
     lock = FileLock.take(file)
     assert len(lock.name) == 32
     lock.free()
+
+
+def test_a_copied_home_has_a_name_of_its_own(tmp_path: Path) -> None:
+    """Under one name on one PostgreSQL database the second would take up what the first is sending just now."""
+    here, there = tmp_path / "here.lock", tmp_path / "there.lock"
+    first = FileLock.take(here)
+    shutil.copy(here, there)
+    second = FileLock.take(there)
+    assert second.name != first.name
+    second.free()
+    again = FileLock.take(there)
+    assert again.name == second.name
+    again.free()
+    first.free()
+
+
+async def test_every_way_to_one_sqlite_file_leads_to_one_lock(tmp_path: Path) -> None:
+    file = tmp_path / "made" / "games.sqlite"
+    first = await start(tmp_path / "home", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{file}")
+    assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    link, folder = tmp_path / "link.sqlite", tmp_path / "linked"
+    link.symlink_to(file)
+    folder.symlink_to(file.parent)
+    for way in (f"{link}", f"{folder / file.name}", f"file:{file}?uri=true", f"file:{link}?mode=rwc&uri=true"):
+        told = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{way}")
+        assert f"another Fieldpost (process {first.pid})" in told
+    first.terminate()
+    await first.communicate()
+    assert first.returncode == 0
 
 
 async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does_not_block(tmp_path: Path) -> None:
