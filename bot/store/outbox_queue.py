@@ -229,13 +229,16 @@ class OutboxQueue:
             lambda connection: _note_delivered(connection, self._database.now(), row_id, discord_message_id)
         )
 
-    async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
-        """The try failed; the row waits until ``retry_at``, and its lane with it."""
-        await self._settle(row_id, {"not_before": retry_at, "last_error": error})
+    async def failed(self, row_id: int, error: str, retry_at: datetime, *, who: str | None = None) -> None:
+        """The try failed; the row waits until ``retry_at``, and its lane with it.
 
-    async def dead(self, row_id: int, error: str) -> None:
+        ``who``: the worker that tried. Nothing is noted where another has taken the row over meanwhile.
+        """
+        await self._settle(row_id, {"not_before": retry_at, "last_error": error}, who)
+
+    async def dead(self, row_id: int, error: str, *, who: str | None = None) -> None:
         """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
-        await self._settle(row_id, {"status": "dead", "last_error": error})
+        await self._settle(row_id, {"status": "dead", "last_error": error}, who)
 
     async def rows(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
         """Rows of the outbox, newest first: for moderators, and for tests."""
@@ -335,11 +338,14 @@ class OutboxQueue:
 
         return await self._database.write(work)
 
-    async def _settle(self, row_id: int, values: dict[str, Any]) -> None:
+    async def _settle(self, row_id: int, values: dict[str, Any], who: str | None) -> None:
+        of = [table.c.id == row_id]
+        if who is not None:  # whose claim was over may find another's
+            of.append(or_(table.c.claimed_by.is_(None), table.c.claimed_by == who))
 
         def work(connection: Connection) -> None:
             # A row that was retired by a newer one while it was being sent stays retired.
-            connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))
-            connection.execute(update(table).where(table.c.id == row_id).values(claims.FREE))
+            connection.execute(update(table).where(*of, _WAITS).values(values))
+            connection.execute(update(table).where(*of).values(claims.FREE))
 
         await self._database.write(work)

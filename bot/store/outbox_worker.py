@@ -198,7 +198,7 @@ class OutboxWorker:
         except UndeliverableError as error:
             reason = str(error)
             log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
-            await self._insist(lambda: self._outbox.dead(row.id, reason))
+            await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
         else:
@@ -208,13 +208,13 @@ class OutboxWorker:
         reason = _told(error)
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
-            await self._insist(lambda: self._outbox.dead(row.id, reason))
+            await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
             return
         after = error.after if isinstance(error, RetryLaterError) else None
         seconds = pause(row.attempts) if after is None else after
         log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
         retry_at = self._now() + timedelta(seconds=seconds)
-        await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at))
+        await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))
 
     async def _insist(self, note: Callable[[], Awaitable[T]]) -> T:
         """Write down how a delivery went, through any trouble of the database: what was sent must not be sent again."""

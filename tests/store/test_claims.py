@@ -161,3 +161,22 @@ async def test_a_claim_is_renewed_while_its_row_is_sent(url: str) -> None:
         assert (await store.outbox.take(5, who="b"))[0] == []
         later.by = CLAIM * 2
         assert [one.id for one in (await store.outbox.take(5, who="b"))[0]] == [row.id]
+
+
+async def test_a_sender_that_was_away_takes_no_claim_of_another(url: str) -> None:
+    """It was stopped in the middle of a try, or cut off from the database, for longer than its claim lived."""
+    later = Later()
+    async with await Store.open(url, clock=later) as store:
+        await filled(store, 1)
+        [row], _ = await store.outbox.take(5, who="away")
+        later.by = CLAIM + timedelta(seconds=1)
+        [again], _ = await store.outbox.take(5, who="b")
+        assert again.id == row.id
+        await store.outbox.failed(row.id, "connection lost", store.now(), who="away")
+        assert (await store.outbox.take(5, who="c"))[0] == []
+        await store.outbox.dead(row.id, "gone", who="away")
+        [held] = await store.outbox.rows()
+        assert (held.status, held.claimed_by, held.last_error) == ("waiting", "b", None)
+        await store.outbox.failed(row.id, "503", store.now(), who="b")
+        [free] = await store.outbox.rows()
+        assert (free.claimed_by, free.last_error) == (None, "503")
