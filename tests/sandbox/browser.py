@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import shutil
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, Literal
 
 from playwright.async_api import Browser, Page, async_playwright, expect
@@ -28,6 +30,16 @@ STILL: Literal["reduce"] = "reduce"
 #: Milliseconds to wait for what must come, on a machine that may be busy with other tests.
 WAIT = 120_000
 expect.set_options(timeout=WAIT)
+#: How a test says that it opens one.
+_OPENS = re.compile(r"^from tests\.sandbox\.browser import .*\b(?:browser|chromium)\b", re.MULTILINE)
+
+
+def left_out(folder: Path, browser: str | None = BROWSER) -> list[str]:
+    """The tests below a folder that cannot be run here: those that open a browser, where none is installed."""
+    if browser is not None:
+        return []
+    files = (file for file in sorted(folder.rglob("test_*.py")) if _OPENS.search(file.read_text(encoding="utf-8")))
+    return [str(file.relative_to(folder)) for file in files]
 
 
 def page_words(lang: str) -> dict[str, Any]:

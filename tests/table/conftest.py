@@ -22,7 +22,7 @@ from render import parent
 from rules.engine import Action
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE
-from tests.sandbox.browser import BROWSER
+from tests.sandbox.browser import left_out
 from tests.store.alike import share
 from tests.store.fresh import lay
 from tests.table.forked import Helpers
@@ -34,7 +34,7 @@ share()
 #: The secret behind dice that are known.
 DICE = bytes(32)
 # Where no browser is installed there is no page to look at.
-collect_ignore = [] if BROWSER else ["whole/test_browser_eots.py", "whole/test_browser_offensive.py"]
+collect_ignore = left_out(Path(__file__).parent)
 
 
 def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
