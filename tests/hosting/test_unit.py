@@ -1,4 +1,4 @@
-"""The systemd unit beside the image: systemd reads it without a complaint, and it leaves the program little that it does not need."""
+"""The systemd unit: systemd reads it without a complaint, and it leaves the program little that it does not need."""
 
 from __future__ import annotations
 
