@@ -20,10 +20,10 @@ from bot.league.export.site import Replay
 from bot.league.table import messages
 from bot.league.telling.called import Called, everybody
 from bot.league.telling.gallery import side_names
-from bot.program.complaints import MEND, complain
+from bot.program.complaints import MEND, CannotStartError, complain
 from bot.program.denied import DeniedError
 from bot.referee.kept import FOLDER, brought, written
-from bot.settings import Settings
+from bot.settings import read_settings
 from bot.store import Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
 from bot.store.league.rows import Room, SeasonStatus
@@ -220,7 +220,10 @@ async def bring(store: Store, one: Book, server: int, channel: int, moderators: 
 
 
 async def _store() -> Store:
-    settings = Settings.model_validate({})
+    try:
+        settings = read_settings()
+    except CannotStartError as error:
+        _mend(str(error))
     file = settings.home / "fieldpost.sqlite"
     if not settings.database_url and not file.is_file():
         _mend(f"there is no database in {settings.home} yet")

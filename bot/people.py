@@ -6,13 +6,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from pathlib import Path
 from typing import NoReturn
 
 import typer
 
-from bot.program.complaints import MEND, complain, printable
-from bot.settings import Settings
+from bot.program.complaints import MEND, CannotStartError, complain, printable
+from bot.settings import read_settings
 from sandbox.lan.keys import KeyRing
 from sandbox.lan.qr import in_terminal
 from sandbox.world.storage import kept_people
@@ -70,7 +69,10 @@ def _list() -> None:
 @contextmanager
 def _table() -> Iterator[tuple[KeyRing, list[Json]]]:
     """The keys and people of the table in the home folder; it may be open meanwhile."""
-    folder: Path = Settings.model_validate({}).home / "sandbox"
+    try:
+        folder = read_settings().home / "sandbox"
+    except CannotStartError as error:
+        _mend(str(error))
     known = kept_people(folder)
     if not known:
         _mend(f"there is no table in {folder} yet. Open it first: ./run --lan")

@@ -16,7 +16,6 @@ import aiohttp
 import discord
 import structlog
 import yarl
-from pydantic import ValidationError
 
 from bot import private_files
 from bot.client import FieldpostClient
@@ -24,7 +23,7 @@ from bot.embedded import open_table
 from bot.lock import FileLock, HeldError
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file, sqlite_of
 from bot.tuning import Tidier, new_loop, quick
@@ -38,12 +37,8 @@ BUSY_MS = 2000
 def start() -> str:
     """Read the settings and serve until told to stop. What whoever started the program must put right, in one line, else ""."""
     try:
-        settings = Settings.model_validate({})
-    except ValidationError as error:
-        first = error.errors()[0]
-        return f"Setting {'.'.join(map(str, first['loc']))}: {first['msg']}"
-    configure_logging(settings.log_level)
-    try:
+        settings = read_settings()
+        configure_logging(settings.log_level)
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve(settings))
     except CannotStartError as error:

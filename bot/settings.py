@@ -8,11 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from pydantic import AliasChoices, Field, SecretStr, model_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.program.complaints import CannotStartError
 from bot.program.limits import Limits
 
+_UNREADABLE = "the file .env in this folder cannot be read ({}). Mend it, or start elsewhere."
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -88,3 +90,16 @@ class Settings(BaseSettings):
         if self.discord_token is None:
             raise SystemExit("No token: set DISCORD_TOKEN (or write it into .env). See docs/hosting.md.")
         return self.discord_token.get_secret_value()
+
+
+def read_settings() -> Settings:
+    """The settings. Raises CannotStartError for what whoever runs the program must put right."""
+    try:
+        return Settings.model_validate({})
+    except ValidationError as error:
+        first = error.errors()[0]
+        if first["loc"]:
+            raise CannotStartError(f"Setting {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+        raise CannotStartError(_UNREADABLE.format("it is not UTF-8")) from None
+    except OSError as error:
+        raise CannotStartError(_UNREADABLE.format(error.strerror)) from None

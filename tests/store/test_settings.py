@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.program.complaints import CannotStartError
+from bot.settings import Settings, read_settings
 
 
 @pytest.fixture(autouse=True)
@@ -71,3 +72,17 @@ def test_what_cannot_be_meant_is_refused(monkeypatch: pytest.MonkeyPatch, name: 
     monkeypatch.setenv(f"FIELDPOST_{name}", value)
     with pytest.raises(ValidationError, match=name.lower()):
         Settings()
+
+
+def test_a_file_that_cannot_be_read_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\n")
+    with pytest.raises(CannotStartError, match=r"\.env in this folder cannot be read \(it is not UTF-8\)"):
+        read_settings()
+
+    def forbidden(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", ".env")
+
+    # Another user's; whoever runs the tests may be one who can read everything.
+    monkeypatch.setattr(Settings, "model_validate", forbidden)
+    with pytest.raises(CannotStartError, match=r"cannot be read \(Permission denied\)"):
+        read_settings()
