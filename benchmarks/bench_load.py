@@ -34,6 +34,7 @@ import msgspec
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from benchmarks.children import AWAY, unset
 from bot import client
 from bot.core import games
 from bot.drawing.pictures import Pictures
@@ -315,7 +316,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
             start = time.monotonic()
             channels = await filled(Path(home), sandbox, count)
             print(f"{count} games set up in {time.monotonic() - start:.0f} s", flush=True)
-            env = os.environ | {
+            env = unset() | {
                 "DISCORD_TOKEN": sandbox.token,
                 "FIELDPOST_API_BASE": sandbox.api_base,
                 "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
@@ -326,7 +327,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
             figures = Path(home) / "figures.json"
             how = ["--plain"] if plain else []
             call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(figures), *how)
-            bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=ROOT)
+            bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=AWAY)
             try:
                 await director.wait_for_bot(60)
                 await at_rest(bot.pid)

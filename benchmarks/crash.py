@@ -22,7 +22,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from benchmarks.children import die_with_parent
+from benchmarks.children import AWAY, die_with_parent, unset
 from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
 from bot.core import games
 from rules.engine import Position
@@ -74,7 +74,7 @@ class Bot:
         self.kills = 0
         self._start = start
         self._process: Process | None = None
-        self._env = os.environ | {
+        self._env = unset() | {
             "DISCORD_TOKEN": sandbox.token,
             "FIELDPOST_API_BASE": sandbox.api_base,
             "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
@@ -86,7 +86,7 @@ class Bot:
 
     async def launch(self) -> None:
         """Start the process, without waiting for it."""
-        self._process = await self._start(self._env, ROOT)
+        self._process = await self._start(self._env, AWAY)
 
     async def start(self) -> None:
         """Start it and wait until it is connected and ready."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from benchmarks.children import AWAY, unset
 from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 async def program(env: dict[str, str]) -> asyncio.subprocess.Process:
     """Its process, as its command starts it."""
-    return await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=AWAY)
 
 
 @contextlib.asynccontextmanager
@@ -26,7 +26,7 @@ async def started(games: str) -> AsyncIterator[Director]:
     """Whoever directs the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
-            env = os.environ | {
+            env = unset() | {
                 "DISCORD_TOKEN": sandbox.token,
                 "FIELDPOST_API_BASE": sandbox.api_base,
                 "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from benchmarks.children import AWAY, someones
 from bot.program.complaints import CannotStartError
 from bot.settings import Settings, read_settings
 
@@ -86,3 +87,11 @@ def test_a_file_that_cannot_be_read_is_told_in_a_line(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Settings, "model_validate", forbidden)
     with pytest.raises(CannotStartError, match=r"cannot be read \(Permission denied\)"):
         read_settings()
+
+
+def test_what_an_owner_has_set_is_nothing_for_tests_and_benches() -> None:
+    """Else they would write into the database of a server that is run from the same folder or shell."""
+    names = {"DISCORD_TOKEN", *(f"FIELDPOST_{field.upper()}" for field in Settings.model_fields)} - {"FIELDPOST_OPENAPI"}
+    assert [name for name in sorted(names) if not someones(name)] == []
+    assert not (AWAY / ".env").exists()
+    assert not any(someones(name) for name in ("FIELDPOST_OPENAPI", "FIELDPOST_EARLIER", "FIELDPOST_TEST_POSTGRES", "PATH"))

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from benchmarks.children import AWAY
 from bot.commands.verbs import options_of
 from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
@@ -59,7 +60,7 @@ class Program:
             "FIELDPOST_DATABASE_URL": self.database,
             "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), self.packages))),
         }
-        self.process = await Forked.start(env, ROOT)
+        self.process = await Forked.start(env, AWAY)
         line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert b"ready" in line, "the program ended before it was ready; why stands in what it printed"
 
