@@ -11,7 +11,7 @@ postgres_programs() {
 }
 
 postgres_start() {
-    local programs
+    local programs given
     [ -n "${FIELDPOST_TEST_POSTGRES:-}" ] && return 0
     if ! postgres_programs >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
         echo "== installing PostgreSQL for the tests of the store"
@@ -29,13 +29,15 @@ postgres_start() {
     # A shell that is killed runs no trap: then this stops the server.
     (exec >/dev/null 2>&1 </dev/null; tail --pid=$$ -f /dev/null; postgres_stop) &
     disown
-    # fsync=off: nothing in it is to outlive a power cut, so it waits for no disk.
+    # fsync=off: nothing in it is to outlive a power cut, so it waits for no disk. A machine of many cores has many workers, each
+    # with stores of some connections. The port is named, and the encoding: nothing of the shell's, nor of its language, counts.
+    given="-k '$postgres_folder' -p 5432 -c listen_addresses='' -c fsync=off -c max_connections=1000"
     (
         cd "$postgres_folder" &&
-            "${postgres_as[@]}" "$programs/initdb" -D data -A trust -U postgres &&
-            "${postgres_as[@]}" "$postgres_ctl" -D data -l log -w -o "-k '$postgres_folder' -c listen_addresses='' -c fsync=off" start
+            "${postgres_as[@]}" "$programs/initdb" -D data -A trust -U postgres -E UTF8 --no-locale &&
+            "${postgres_as[@]}" "$postgres_ctl" -D data -l log -w -o "$given" start
     ) >/dev/null 2>&1 </dev/null || return 1
-    export FIELDPOST_TEST_POSTGRES="postgresql://postgres@/postgres?host=$postgres_folder"
+    export FIELDPOST_TEST_POSTGRES="postgresql://postgres@/postgres?host=$postgres_folder&port=5432"
 }
 
 # Stop and delete it, if there is one.

@@ -6,16 +6,29 @@ import contextlib
 import json
 import re
 import shutil
+import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Literal
 
+from playwright._impl._driver import compute_driver_executable
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
 from sandbox.shell import PAGE
 
-BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+def _drivable() -> bool:
+    """Whether the library that drives browsers runs here: its own Node wants a library that a small Debian lacks."""
+    try:
+        return subprocess.run((compute_driver_executable()[0], "--version"), capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+_installed = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+#: The program of the browser, None where no test can use one.
+BROWSER = _installed if _installed and _drivable() else None
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
