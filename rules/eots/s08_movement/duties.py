@@ -98,14 +98,18 @@ class Duties:
 
 def declarable(g: War, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
-    hexes = barred_land.occupied(g, g.enemy(side))
-    hexes &= ~regions.inland_china(g)
+    hexes = barred_land.occupied(g, g.enemy(side)) & ~never_fought(g)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)
     area = battle_area(g, side)
     if area is not None:
         hexes &= area
-    return hexes & ~g.cat.regions.get(CLOSED_REGION, 0)
+    return hexes
+
+
+def never_fought(g: War) -> HexSet:
+    """Hexes in which nobody ever declares a battle: inland China (7.24, 8.41 A) and Manchukuo (13.91)."""
+    return regions.inland_china(g) | g.cat.regions.get(CLOSED_REGION, 0)
 
 
 def battle_area(g: War, side: str) -> HexSet | None:
