@@ -168,11 +168,14 @@ def test_beaten_defenders_on_an_island_die_9_5() -> None:
     assert table.g.controls("allies", GUADALCANAL)
 
 
-def march(units: Units, dice: tuple[int, ...], japan: str = "", allies: str = "") -> Table:
-    """Japan marches from Buna's neighbour into Lae."""
-    g = bare(units, turn=3, japan=japan, allies=allies)
+def march(
+    units: Units, dice: tuple[int, ...], japan: str = "", allies: str = "", came: dict[str, str] | None = None, **fields: Any
+) -> Table:
+    """Japan marches from Buna into Lae, reacting units from where ``came`` says."""
+    g = bare(units, turn=3, japan=japan, allies=allies, **fields)
     moved = {u: UnitMove("ground", [BUNA, LAE]) for u in g.at(LAE, "japan", "ground")}
-    return battle(g, "japan", LAE, dice, offensive={"moved": moved})
+    moved |= {u: UnitMove("ground", [start, LAE]) for u, start in (came or {}).items()}
+    return battle(g, "japan", LAE, dice, offensive={"moved": moved, "reacted": list(came or {})})
 
 
 def test_attackers_go_back_where_they_came_from_9_5() -> None:
@@ -206,6 +209,18 @@ def test_where_retreats_lead_9_5(japan: str, goals: set[str]) -> None:
         assert set(table.choices("retreat", "au_corps_3")) == goals
     else:
         assert {table.g.where("au_corps_3")} == goals, "a single way is taken without asking"
+
+
+@pytest.mark.parametrize(("revision", "goals"), [(5, {MADANG, MORESBY}), (4, {MORESBY})])
+def test_reacting_units_may_go_back_where_they_came_from_9_5(revision: int, goals: set[str]) -> None:
+    """Barred is only where the active player's units came from."""
+    units: Units = {"jp_army_17": LAE, "jp_army_18": LAE, "au_corps_3": LAE}
+    table = march(units, (0, 0), japan=BUNA, came={"au_corps_3": MADANG}, revision=revision)
+    table.play("hit au_corps_3")
+    if len(goals) > 1:
+        assert set(table.choices("retreat", "au_corps_3")) == goals
+    else:
+        assert {table.g.where("au_corps_3")} == goals
 
 
 def test_surrounded_defenders_die_9_5() -> None:

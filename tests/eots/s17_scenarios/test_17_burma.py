@@ -1,0 +1,50 @@
+"""Burma: the fleet at Singapore, and the destroyers that are free of its rules (17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.eots.s07_offensive import eligible_units
+from rules.eots.s08_movement import post_battle
+from tests.eots.positions import offensive_under_way, start_offensive, war
+
+SINGAPORE, RANGOON, BASSEIN = "2015", "2008", "2006"
+SOUTH, APD = "jp_hq_south", "jp_apd_kamikaze"
+FLEET = {"jp_cvl_zuiho", "jp_bb_nagato", "jp_cv_junyo"}
+
+
+@pytest.mark.parametrize(("card", "kind", "sails"), [("J08", "EC", True), ("J08", "OC", False), ("J16", "OC", False)])
+def test_the_fleet_acts_only_by_j08_as_an_event(card: str, kind: str, sails: bool) -> None:
+    p = start_offensive(war("burma", keep=True, turn=7), "japan", card, kind, SOUTH)
+    assert set(p.choices("japan: activate")) & FLEET == (FLEET if sails else set())
+    assert APD in p.choices("japan: activate")
+
+
+def test_the_fleet_reacts_to_nothing() -> None:
+    g = offensive_under_way(war("burma", keep=True, turn=7), "allies", "in_corps_4")
+    found = {u: eligible_units.refusal(g, "japan", SOUTH, u, [], None) for u in FLEET}
+    assert {u: r.code if r else "" for u, r in found.items()} == dict.fromkeys(FLEET, "scenario-forbids-activation")
+
+
+def test_no_ground_unit_enters_singapore() -> None:
+    p = start_offensive(war("burma", keep=True, turn=7, asp={"japan": 9}), "japan", "J09", "EC", SOUTH, "jp_army_28")
+    for mode in p.choices("japan: move 2007 jp_army_28"):
+        assert SINGAPORE not in p.choices(f"japan: move 2007 jp_army_28 {mode}")
+
+
+def resting(uid: str, start: str, revision: int) -> set[str]:
+    """Where a ship that sailed from ``start`` may end its post-battle movement."""
+    g = war("burma", keep=True, turn=7, units={uid: start}, revision=revision)
+    offensive_under_way(g, "japan", uid, card="J08", kind="EC")
+    g.put(uid, BASSEIN)
+    return set(g.grid.names(post_battle.havens(g, uid)))
+
+
+@pytest.mark.parametrize(
+    ("uid", "start", "revision", "bound"),
+    [("jp_cv_junyo", SINGAPORE, 5, True), (APD, SINGAPORE, 5, True), (APD, SINGAPORE, 4, False), (APD, RANGOON, 5, False)],
+)
+def test_who_sailed_from_singapore_returns_there(uid: str, start: str, revision: int, bound: bool) -> None:
+    """The destroyers, too; from elsewhere they are free. Before revision 5 they were so from Singapore."""
+    found = resting(uid, start, revision)
+    assert (found == {SINGAPORE}) if bound else {SINGAPORE, RANGOON} < found
