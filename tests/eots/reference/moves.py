@@ -30,6 +30,9 @@ class Mover:
         inland_china = {h for h in c.region("China_Interior") | c.region("China_Coast") if not c.is_(h, "coastal")}
         self.manchukuo = c.region("Manchukuo")
         self.battles = self.foes - inland_china - self.manchukuo - (p.closed if self.side == "allies" else set())
+        if p.special.get("hq_safe"):  # Burma: a headquarters alone is not attacked
+            fair = p.hexes_of(self.enemy, "ground", "air", "naval") | (p.garrisons() if self.side == "allies" else set())
+            self.battles -= p.hexes_of(self.enemy, "hq") - fair
         both = self.foes & p.hexes_of(self.side)
         if both:  # an operations offensive has one battle, and it must be where units of both sides are (7.24)
             self.battles = self.battles & both if len(both) == 1 else set()

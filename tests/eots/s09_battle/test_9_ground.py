@@ -246,6 +246,29 @@ def test_chinese_garrison_fights_and_falls_13_76() -> None:
     assert table.g.controls("allies", SHANGHAI)
 
 
+def test_bombardment_takes_no_step_of_a_chinese_garrison_13_76() -> None:
+    """Its three steps are the last in the hex: ships alone hit the army beside it, or nobody."""
+    fleet: Units = {"us_bb_washington": SHANGHAI, "us_bb_north_carolina": SHANGHAI}
+    for army in ({}, {"jp_army_17": SHANGHAI}):
+        table = battle(bare({**fleet, **army}, turn=10, japan=SHANGHAI, china_divisions=12), "allies", SHANGHAI, (9,))
+        roll = table.facts("battle-roll", stage="air_naval", side="allies")
+        assert roll["hits"] >= 24
+        while table.prompt is not None:
+            assert table.choices("hit") == ("jp_army_17",)
+            table.play("hit jp_army_17")
+        assert table.facts("battle-over")["losses"] == [{"unit": u, "steps": 2, "eliminated": True} for u in army]
+        assert "garrison-step-lost" not in [e.kind for e in table.events]
+        assert table.g.controls("japan", SHANGHAI)
+
+
+def test_chinese_garrison_falls_last_in_the_ground_stage_too_13_76() -> None:
+    units: Units = {"us_corps_14": SHANGHAI, "us_corps_10": SHANGHAI, "jp_army_17": (SHANGHAI, True)}
+    g = bare(units, turn=10, japan=SHANGHAI, china_divisions=4)
+    moved = {u: UnitMove("amphibious", ["4825", SHANGHAI]) for u in units if u.startswith("us")}
+    table = battle(g, "allies", SHANGHAI, (4, 0), offensive={"moved": moved}, beach_defended=True)
+    assert table.choices("hit") == ("jp_army_17",)
+
+
 def test_home_garrison_dies_last_and_for_good_13_94() -> None:
     tokyo = "3706"
     units: Units = {"us_corps_14": tokyo, "us_corps_10": tokyo, "jp_bde_1sn": (tokyo, True)}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.eots.s07_offensive import eligible_units
-from rules.eots.s08_movement import post_battle
-from tests.eots.positions import offensive_under_way, start_offensive, war
+from rules.eots.s08_movement import declarable, post_battle
+from rules.eots.s08_movement.modes import destinations
+from tests.eots.positions import Place, offensive_under_way, start_offensive, war
 
-SINGAPORE, RANGOON, BASSEIN = "2015", "2008", "2006"
+SINGAPORE, RANGOON, BASSEIN, CALCUTTA = "2015", "2008", "2006", "1805"
 SOUTH, APD = "jp_hq_south", "jp_apd_kamikaze"
 FLEET = {"jp_cvl_zuiho", "jp_bb_nagato", "jp_cv_junyo"}
 
@@ -30,6 +31,15 @@ def test_no_ground_unit_enters_singapore() -> None:
     p = start_offensive(war("burma", keep=True, turn=7, asp={"japan": 9}), "japan", "J09", "EC", SOUTH, "jp_army_28")
     for mode in p.choices("japan: move 2007 jp_army_28"):
         assert SINGAPORE not in p.choices(f"japan: move 2007 jp_army_28 {mode}")
+
+
+@pytest.mark.parametrize(("others", "revision", "open_"), [({}, 5, False), ({}, 4, True), ({"us_lrb_10af": CALCUTTA}, 5, True)])
+def test_a_headquarters_alone_is_not_attacked(others: dict[str, Place], revision: int, open_: bool) -> None:
+    """It is in no battle itself; the units beside it are."""
+    g = war("burma", turn=7, units={"br_hq_seac": CALCUTTA, "jp_cv_junyo": SINGAPORE, SOUTH: "2212", **others}, revision=revision)
+    offensive_under_way(g, "japan", "jp_cv_junyo", card="J08", kind="EC")
+    assert bool(declarable(g, "japan") & g.grid.bit[CALCUTTA]) == open_
+    assert (CALCUTTA in g.grid.names(destinations(g, ["jp_cv_junyo"], "naval", False).goals)) == open_
 
 
 def resting(uid: str, start: str, revision: int) -> set[str]:
