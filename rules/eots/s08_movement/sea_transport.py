@@ -75,6 +75,8 @@ def mode_refusal(g: War, units: list[str], mode: str, reaction: bool) -> Refusal
             return Refusal("no-barges", "8.47", {"need": g.cat.charts.asp.barge_ops, "have": g.off.ops})
         if len(ground) != len(units):
             return Refusal("barges-carry-ground-only", "8.47", {})
+        if g.since(5) and (len(ground) > 1 or any(moved.mode == "barges" for moved in g.off.moved.values())):
+            return Refusal("barges-carry-one", "8.47", {})
     need, have = asp_needed(g, units, mode), asp_available(g, side, reaction)
     if need > have:
         return Refusal("asp-short", "7.26" if reaction else "8.45 A", {"need": need, "have": have})

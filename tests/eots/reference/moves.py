@@ -167,7 +167,7 @@ class Mover:
                 return []
             paying = [u for u in self.troops if u not in brigades]
         if mode == "barges":
-            if self.side != "japan" or p.markers["barges"] != "active" or self.ops != 3 or self.ships:
+            if self.side != "japan" or p.markers["barges"] != "active" or self.ops != 3 or self.ships or len(self.troops) > 1:
                 return []
             paying, steps = [], 1
         if sum(self.cost(u) for u in paying) > self.shipping():
