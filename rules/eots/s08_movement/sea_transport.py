@@ -137,6 +137,11 @@ def marine_beachheads(g: War) -> HexSet:
     return mask
 
 
+def zones_open(g: War) -> bool:
+    """Whether this is a look at what could be if enemy zones on the way of landings were neutralised (see ``promises``)."""
+    return g.memo("zones-open", lambda: False)
+
+
 def passable(g: War, side: str, ships: list[str], strategic: bool = False) -> HexSet:
     """Sea hexes that ground units may pass (6.4, 8.45 B).
 
@@ -147,7 +152,7 @@ def passable(g: War, side: str, ships: list[str], strategic: bool = False) -> He
     mask = sea_hexes(g, side)
     if strategic:
         mask &= ~zones.unneutralised_without(g, enemy, ships)
-    elif not any(g.unit(u).neutralises_zoi for u in ships):
+    elif not any(g.unit(u).neutralises_zoi for u in ships) and not zones_open(g):
         mask &= ~zones.unneutralised(g, enemy)
     if not ships:
         mask &= ~g.mask(enemy, "naval")

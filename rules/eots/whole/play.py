@@ -54,7 +54,8 @@ class Play(Game[EotsState]):
     #: 4: several reinforcements are placed in a hex at once (10.11).
     #: 5: retreats back to where reacting units marched from (9.5); in Burma a ship that sailed from Singapore returns there,
     #: and no battle is declared on a headquarters alone; barges carry one unit an offensive (8.47);
-    #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62).
+    #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62);
+    #: promises of landings that others open the way for (5.31).
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
