@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s07_offensive import eligible_units
@@ -34,7 +35,7 @@ def able(g: War, promise: Promise, units: Sequence[str]) -> bool:
 
 
 def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
-    """Units of a side whose way to the promise is not too long as the crow flies, the nearest first."""
+    """Units of a side whose way to the promise is not too long as the crow flies, the nearest first; those in China last."""
 
     def build() -> tuple[str, ...]:
         hexes = promises.hexes_of(g, promise)
@@ -43,7 +44,8 @@ def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
             spot = g.grid.bit[g.where(uid)]
             if spot & _within(g, hexes, _most(g, uid)):
                 found.append((not spot & _within(g, hexes, strike_range(g, uid)), uid))
-        return tuple(uid for _, uid in sorted(found))
+        box = sorted(u for u, place in g.state.place.items() if place == CHINA_BOX) if side == "allies" and g.since(5) else ()
+        return (*(uid for _, uid in sorted(found)), *box)
 
     return g.memo(("promise-near", side), build)
 

@@ -154,10 +154,16 @@ def hope(g: War, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> b
         t = _moved_away(g, stack, asp) if stack else g
         if secured(t, promise, stack):
             return True
-        waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and t.on_map(u))
+        # Air units in China may fly out of their box (13.74); in games begun before revision 5 they were passed over.
+        somewhere = modes.box_or_hex if t.since(5) else _on_board
+        waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and somewhere(t, t.where(u)))
         return any(can_keep(t, promise, u) for u in waiting) or _with_help(t, promise, waiting)
 
     return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
+
+
+def _on_board(g: War, place: str) -> bool:
+    return place in g.grid.bit
 
 
 def helped(g: War, promise: Promise) -> bool:

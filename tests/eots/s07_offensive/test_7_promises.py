@@ -255,3 +255,23 @@ def test_a09_who_opens_the_way_goes_first_and_nowhere_else() -> None:
             after.play("allies: done")
         after.play(f"allies: move {SAIPAN} us_cv_essex naval {goal}")
         assert after.choices(f"allies: move {IWO_JIMA} us_corps_10+us_ca_northampton amphibious")
+
+
+@pytest.mark.parametrize(("revision", "may"), [(5, True), (4, False)])
+def test_a65_a_bomber_in_the_china_box_may_keep_it(revision: int, may: bool) -> None:
+    """13.74: out of the box over Northern India to an airfield from which it strikes at Manila."""
+    units: dict[str, Place] = {"br_hq_seac": "1905", "us_b29_21bc": "china", "jp_army_14": MANILA}
+    fields: dict[str, Any] = {"turn": 10, "hump": True, "burma_road": "closed_hump", "revision": revision}
+    control = {"allies": ["2012", "2104", "1905"], "japan": [MANILA]}
+    p = holding("A65", keep=False, scenario="campaign_1941", units=units, control=control, **fields)
+    found = event_refusal(p.g, "allies", "A65")
+    assert (found is None) == may
+    if may:
+        p.play("allies: event A65")
+        if p.what() == ("allies choose-hq",):
+            p.play("allies: hq br_hq_seac")
+        p.play("allies: activate us_b29_21bc")
+        assert p.what() == ("allies move",)
+        goals = p.choices("allies: move china us_b29_21bc air")
+        assert "2012" in goals
+        assert all(p.g.cat.distance(goal, MANILA) <= 8 for goal in goals), "nowhere from where it could not strike"
