@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import declarable, post_battle
 from rules.eots.s08_movement.modes import destinations
@@ -25,6 +26,15 @@ def test_the_fleet_reacts_to_nothing() -> None:
     g = offensive_under_way(war("burma", keep=True, turn=7), "allies", "in_corps_4")
     found = {u: eligible_units.refusal(g, "japan", SOUTH, u, [], None) for u in FLEET}
     assert {u: r.code if r else "" for u, r in found.items()} == dict.fromkeys(FLEET, "scenario-forbids-activation")
+
+
+@pytest.mark.parametrize("zone", [False, True])
+def test_singapore_is_joined_to_1912_alone_and_cut_off_by_a_zone_there(zone: bool) -> None:
+    """Without supply the fleet has no use for J08."""
+    planes: dict[str, Place] = {"br_hq_seac": "1809", "br_air_seac": "1809", "us_air_14af": "1811"} if zone else {}
+    g = war("burma", turn=7, units={SOUTH: "2212", "jp_cv_junyo": SINGAPORE, **planes}, control={"allies": ["1809"]})
+    assert bool(zones.unneutralised(g, "allies") & g.grid.bit["1912"]) == zone
+    assert supply.is_supplied(g, "jp_cv_junyo") != zone
 
 
 def test_no_ground_unit_enters_singapore() -> None:
