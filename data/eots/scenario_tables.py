@@ -114,7 +114,10 @@ class HqLimit(Sheet, frozen=True):
 
 
 class NavalBase(Sheet, frozen=True):
-    """A port whose ships act only by one card and return there; no ground unit enters. ``exception``: free to stay away alone."""
+    """A port whose ships act only by one card and return there; no ground unit enters.
+
+    ``exception``: need not end there if it did not sail from there.
+    """
 
     hex: str
     side: Side

@@ -107,7 +107,7 @@ def test_a_reason_is_a_kind_and_no_sentence() -> None:
     worked_out = [where for where, node in calls("FaultError") if not kinds(node.args[1])]
     assert [where.split(":")[0] for where in worked_out] == ["battle.py"]
     field = (Path(str(rules.__file__)).parent / "eots/what_if/field.py").read_text(encoding="utf-8")
-    passed = ("not-landed", "nobody-attacks", "of-other-side", "headquarters-fights", "not-there", "too-far")
+    passed = ("not-landed", "nobody-attacks", "no-battle-there", "of-other-side", "headquarters-fights", "not-there", "too-far")
     assert [kind for kind in passed if f'"{kind}"' not in field or f"eots:{kind}" not in written("en")] == []
 
 

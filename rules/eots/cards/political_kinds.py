@@ -105,8 +105,10 @@ class IndiaUnrest(CardEvent):
         s = g.state
         if "india" not in s.surrendered:
             boxes = g.cat.charts.tracks.india
-            g.count_india_segments(0)
-            g.move_india(boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)])
+            box = boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)]
+            if box != s.india or not g.since(5):  # its time in a new box begins; a marker that stays goes on (classic 12.62)
+                g.count_india_segments(0)
+            g.move_india(box)
         g.add_india_unrest(s.turn + 1)
 
 

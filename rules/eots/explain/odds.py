@@ -132,6 +132,8 @@ def _drawn_up(
     try:
         t = drawn_up(g, forces)
     except ForcesError as unfit:
+        if unfit.kind == "no-battle-there":
+            raise refuse("battle-not-possible", "7.24", hex=hex_) from unfit
         raise refuse("odds-not-possible", "9.0", hex=hex_) from unfit
     if not t.off.battles or not _foes(t, hex_):
         raise refuse("no-enemy-there", "7.24", hex=hex_)

@@ -79,7 +79,8 @@ def _drawn_up(g: War, params: Params) -> War:
 
 def _unfit(field: str, unfit: ForcesError) -> FaultError:
     """Why forces cannot fight, as a fault of a field."""
-    fault = FaultError(field, f"eots:{unfit.kind}")
+    section = "7.24" if unfit.kind == "no-battle-there" else ""
+    fault = FaultError(field, f"eots:{unfit.kind}", section=section)
     fault.facts.update({name: str(value) for name, value in unfit.facts.items()})
     return fault
 

@@ -1,7 +1,7 @@
 """Whether the promise of an event (5.31) can be kept by units that a headquarters may still activate.
 
 So an event is not offered without a way to keep it, nor a headquarters, nor a last unit, that leaves none. A way is one unit, or
-a ground unit with a ship of its hex.
+a ground unit with a ship of its hex; where enemy zones bar it, a carrier or air unit from elsewhere that may open it, too.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s07_offensive import eligible_units
@@ -34,7 +35,7 @@ def able(g: War, promise: Promise, units: Sequence[str]) -> bool:
 
 
 def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
-    """Units of a side whose way to the promise is not too long as the crow flies, the nearest first."""
+    """Units of a side whose way to the promise is not too long as the crow flies, the nearest first; those in China last."""
 
     def build() -> tuple[str, ...]:
         hexes = promises.hexes_of(g, promise)
@@ -43,7 +44,8 @@ def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
             spot = g.grid.bit[g.where(uid)]
             if spot & _within(g, hexes, _most(g, uid)):
                 found.append((not spot & _within(g, hexes, strike_range(g, uid)), uid))
-        return tuple(uid for _, uid in sorted(found))
+        box = sorted(u for u, place in g.state.place.items() if place == CHINA_BOX) if side == "allies" and g.since(5) else ()
+        return (*(uid for _, uid in sorted(found)), *box)
 
     return g.memo(("promise-near", side), build)
 
@@ -69,7 +71,35 @@ def left(g: War, promise: Promise, chosen: Sequence[str], room: int, refused: Re
     pool = [u for u in near(g, promise, side) if u not in chosen]
     if room >= 1 and any(refused(u, chosen) is None and able(g, promise, [u]) for u in pool):
         return True
-    return any(_may(pair, chosen, room, refused) and able(g, promise, pair) for pair in _pairs(g, promise, side))
+    pairs = _pairs(g, promise, side)
+    if any(_may(pair, chosen, room, refused) and able(g, promise, pair) for pair in pairs):
+        return True
+    return promises.helped(g, promise) and _with_help(g, promise, chosen, room, refused, [*([u] for u in pool), *pairs])
+
+
+def _with_help(
+    g: War, promise: Promise, chosen: Sequence[str], room: int, refused: Refused, groups: Sequence[Sequence[str]]
+) -> bool:
+    """Whether units could keep the promise once a carrier or air unit beside them has neutralised what bars their way (6.4)."""
+    helpers = _helpers(g, promise, g.off.side)
+    t = promises.with_open_zones(g) if helpers else g
+    for group in (chosen, *groups) if helpers else ():
+        force = [u for u in group if u not in chosen]
+        if not group or len(force) > room or not able(t, promise, list(group)):
+            continue
+        for uid in helpers:
+            more = [*force, *([] if uid in chosen else [uid])]
+            if uid not in group and (not more or _may(more, chosen, room, refused)):
+                return True
+    return False
+
+
+def _helpers(g: War, promise: Promise, side: str) -> list[str]:
+    """Units that neutralise zones and may come near the promised hexes."""
+    hexes = promises.hexes_of(g, promise)
+    power = [u for u in g.units_of(side, "air", "naval") if g.unit(u).neutralises_zoi]
+    radius = g.cat.charts.zoi.range
+    return [u for u in power if g.grid.bit[g.where(u)] & _within(g, hexes, _most(g, u) + radius)]
 
 
 def _pairs(g: War, promise: Promise, side: str) -> list[list[str]]:

@@ -13,7 +13,7 @@ from rules.engine.core import Refusal
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.landings import came_by_sea
-from rules.eots.state import regions, scenario_rules
+from rules.eots.state import garrisons, regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -98,14 +98,21 @@ class Duties:
 
 def declarable(g: War, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
-    hexes = barred_land.occupied(g, g.enemy(side))
-    hexes &= ~regions.inland_china(g)
+    enemy = g.enemy(side)
+    hexes = barred_land.occupied(g, enemy) & ~never_fought(g)
+    if g.scenario.special.hq_safe and g.since(5):  # a headquarters alone is no target
+        hexes &= ~g.mask(enemy, "hq") | g.mask(enemy, "ground", "air", "naval") | (garrisons.mask(g) if side == "allies" else 0)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)
     area = battle_area(g, side)
     if area is not None:
         hexes &= area
-    return hexes & ~g.cat.regions.get(CLOSED_REGION, 0)
+    return hexes
+
+
+def never_fought(g: War) -> HexSet:
+    """Hexes in which nobody ever declares a battle: inland China (7.24, 8.41 A) and Manchukuo (13.91)."""
+    return regions.inland_china(g) | g.cat.regions.get(CLOSED_REGION, 0)
 
 
 def battle_area(g: War, side: str) -> HexSet | None:

@@ -1,6 +1,7 @@
 """The promise of an event under way (5.31): whether it can still be kept, and the moves after which it could not.
 
-Who moves is looked at as if the others stood still; what a move does to enemy zones on the way of others is not foreseen.
+Who moves is looked at as if the others stood still. Where enemy zones bar the way of a landing, carriers and air units that may
+still neutralise them are hope enough; where they go themselves, the way is looked at as it is then (6.4, 7.32).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import msgspec
 from rules.engine.core import Refusal
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.promise import Promise
+from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import air, modes, sea_transport
 from rules.eots.s08_movement.duties import battle_area, duties
 from rules.eots.s08_movement.reach import Reach
@@ -49,6 +51,14 @@ def with_offensive(g: War, off: Offensive, asp: int = 0) -> War:
         used = {**used, off.side: used.get(off.side, 0) + asp}
     found = War(msgspec.structs.replace(g.state, offensive=off, stack=[], asp_used=used), None)
     found.following(g)
+    return with_open_zones(found) if sea_transport.zones_open(g) else found
+
+
+def with_open_zones(g: War) -> War:
+    """The position with no enemy zone in the way of landings, to be looked at only."""
+    found = War(g.state, None)
+    found.following(g)
+    found.memo("zones-open", lambda: True)
     return found
 
 
@@ -144,10 +154,53 @@ def hope(g: War, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> b
         t = _moved_away(g, stack, asp) if stack else g
         if secured(t, promise, stack):
             return True
-        waiting = [u for u in t.off.activated if u not in t.off.moved and t.on_map(u)]
-        return any(can_keep(t, promise, u) for u in g.sorted_units(waiting))
+        # Air units in China may fly out of their box (13.74); in games begun before revision 5 they were passed over.
+        somewhere = modes.box_or_hex if t.since(5) else _on_board
+        waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and somewhere(t, t.where(u)))
+        return any(can_keep(t, promise, u) for u in waiting) or _with_help(t, promise, waiting)
 
     return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
+
+
+def _on_board(g: War, place: str) -> bool:
+    return place in g.grid.bit
+
+
+def helped(g: War, promise: Promise) -> bool:
+    """Whether enemy zones in the way of a landing may be neutralised first; not in games begun before revision 5."""
+    return g.since(5) and promise.by != "battle"
+
+
+def _with_help(g: War, promise: Promise, waiting: Sequence[str]) -> bool:
+    """Whether one of the units waiting could keep the promise once another has neutralised what bars its way."""
+    helpers = [u for u in waiting if g.unit(u).neutralises_zoi]
+    if not helpers or not helped(g, promise):
+        return False
+    t = with_open_zones(g)
+    return any(helpers != [u] and can_keep(t, promise, u) for u in waiting)
+
+
+def _opening(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
+    """Those destinations of carriers and air units from which they open the way for others."""
+    if mode in AWAY or not helped(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
+        return 0
+
+    def build() -> HexSet:
+        zone = zones.unneutralised(g, g.enemy(g.off.side))
+        near = g.grid.iterate(goals & g.cat.within(zone, g.cat.charts.zoi.range)) if zone else ()
+        return g.grid.set(hex_ for hex_ in near if hope(_moved_to(g, stack, mode, hex_), promise))
+
+    return g.memo(("promise-opening", tuple(sorted(stack)), mode), build)
+
+
+def _moved_to(g: War, stack: Sequence[str], mode: str, hex_: str) -> War:
+    moved = {u: UnitMove("air" if mode == "air" else "naval", [g.where(u), hex_]) for u in stack}
+    off = msgspec.structs.replace(g.off, moved={**g.off.moved, **moved})
+    found = War(
+        msgspec.structs.replace(g.state, offensive=off, stack=[], place={**g.state.place, **dict.fromkeys(stack, hex_)}), None
+    )
+    found.following(g)
+    return found
 
 
 def _moved_away(g: War, stack: Sequence[str], asp: int) -> War:
@@ -164,7 +217,8 @@ def destinations(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) 
     promise = current(g)
     if promise is None or not found or _free(g, promise, stack, mode):
         return found
-    return Reach(g, keeping(g, promise, stack, mode, found.goals), found.__getitem__)
+    goals = keeping(g, promise, stack, mode, found.goals)
+    return Reach(g, goals | _opening(g, promise, stack, mode, found.goals & ~goals), found.__getitem__)
 
 
 def _free(g: War, promise: Promise, stack: Sequence[str], mode: str) -> bool:

@@ -75,6 +75,8 @@ def mode_refusal(g: War, units: list[str], mode: str, reaction: bool) -> Refusal
             return Refusal("no-barges", "8.47", {"need": g.cat.charts.asp.barge_ops, "have": g.off.ops})
         if len(ground) != len(units):
             return Refusal("barges-carry-ground-only", "8.47", {})
+        if g.since(5) and (len(ground) > 1 or any(moved.mode == "barges" for moved in g.off.moved.values())):
+            return Refusal("barges-carry-one", "8.47", {})
     need, have = asp_needed(g, units, mode), asp_available(g, side, reaction)
     if need > have:
         return Refusal("asp-short", "7.26" if reaction else "8.45 A", {"need": need, "have": have})
@@ -135,6 +137,11 @@ def marine_beachheads(g: War) -> HexSet:
     return mask
 
 
+def zones_open(g: War) -> bool:
+    """Whether this is a look at what could be if enemy zones on the way of landings were neutralised (see ``promises``)."""
+    return g.memo("zones-open", lambda: False)
+
+
 def passable(g: War, side: str, ships: list[str], strategic: bool = False) -> HexSet:
     """Sea hexes that ground units may pass (6.4, 8.45 B).
 
@@ -145,7 +152,7 @@ def passable(g: War, side: str, ships: list[str], strategic: bool = False) -> He
     mask = sea_hexes(g, side)
     if strategic:
         mask &= ~zones.unneutralised_without(g, enemy, ships)
-    elif not any(g.unit(u).neutralises_zoi for u in ships):
+    elif not any(g.unit(u).neutralises_zoi for u in ships) and not zones_open(g):
         mask &= ~zones.unneutralised(g, enemy)
     if not ships:
         mask &= ~g.mask(enemy, "naval")

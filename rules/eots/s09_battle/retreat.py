@@ -26,9 +26,14 @@ class Retreat(Step[War]):
         return [u for u in self.units if g.where(u) == self.hex]
 
     def _came_from(self, g: War) -> HexSet:
-        """Hexes from which the active player's ground units marched in."""
+        """Hexes from which the active player's ground units marched in.
+
+        In games begun before revision 5 those from which the reaction player's did were barred, too.
+        """
         mask = 0
-        for moved in g.off.moved.values():
+        for uid, moved in g.off.moved.items():
+            if g.side(uid) != g.off.side and g.since(5):
+                continue
             if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == self.hex:
                 mask |= g.grid.bit[moved.path[-2]]
         return mask

@@ -88,10 +88,14 @@ def hq_may_withdraw(g: War, hq: str) -> bool:
 
 
 def home_port(g: War, uid: str) -> str:
-    """The port that ships acting from a closed base must return to, or ""."""
+    """The port that ships acting from a closed base must return to, or "".
+
+    The exception is for a ship that did not sail from there; in games begun before revision 5 it held for that one, too.
+    """
     off = g.state.offensive
     start = off.origin.get(uid, "") if off is not None else ""
     for base in g.scenario.special.naval_base:
-        if base.hex == start and base.side == g.side(uid) and g.unit(uid).kind == "naval" and uid not in base.exception:
+        free = uid in base.exception and not g.since(5)
+        if base.hex == start and base.side == g.side(uid) and g.unit(uid).kind == "naval" and not free:
             return base.hex
     return ""

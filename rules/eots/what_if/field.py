@@ -8,6 +8,7 @@ import msgspec
 
 from rules.eots.s07_offensive import declare, reaction
 from rules.eots.s08_movement.air import strike_range
+from rules.eots.s08_movement.duties import never_fought
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.state.model import Condition, Mode, Side, UnitMove
 from rules.eots.state.war import War
@@ -19,7 +20,7 @@ Unfit = tuple[str, dict[str, str | int]]
 
 
 class ForcesError(ValueError):
-    """Forces that cannot fight there: in which list ("attackers" ...), the place in it if it is one unit, a kind and facts."""
+    """Forces that cannot fight there: in which field ("attackers" ..., "hex"), the place in it if it is one unit, kind, facts."""
 
     def __init__(self, forces: str, at: int | None, unfit: Unfit) -> None:
         super().__init__(f"{forces}: {unfit[0]} {unfit[1]}")
@@ -51,6 +52,8 @@ class Forces(msgspec.Struct, frozen=True, kw_only=True):
 def drawn_up(g: War, forces: Forces) -> War:
     """A copy of the position with the battle ready to be fought and its steps on the stack. Raises ForcesError."""
     hex_, side, attackers, defenders = forces.hex, forces.side, forces.attackers, forces.defenders
+    if never_fought(g) & g.grid.bit[hex_]:
+        raise ForcesError("hex", None, ("no-battle-there", {"hex": hex_}))
     for name, units, owner in (("attackers", attackers, side), ("defenders", defenders, g.enemy(side))):
         for i, uid in enumerate(units):
             reason = _unfit(g, uid, owner, hex_)

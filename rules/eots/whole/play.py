@@ -52,6 +52,10 @@ class Play(Game[EotsState]):
     #: 16.45), Oahu and US ships (11.33), headquarters of Northern India (13.63), discarding J43; in the classic edition
     #: strategic movement out of zones (8.23) and Force Z (17.11). Asked by ``g.since(3)``.
     #: 4: several reinforcements are placed in a hex at once (10.11).
+    #: 5: retreats back to where reacting units marched from (9.5); in Burma a ship that sailed from Singapore returns there,
+    #: and no battle is declared on a headquarters alone; barges carry one unit an offensive (8.47);
+    #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62);
+    #: promises of landings that others open the way for (5.31).
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:

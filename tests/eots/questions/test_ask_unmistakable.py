@@ -12,6 +12,7 @@ from rules.eots.positions import position
 from rules.positions.fault import FaultError
 
 RANGOON, MANILA, SHANGHAI = "2008", "2813", "3007"
+PEIPING, MUKDEN = "3004", "3303"
 
 
 def answered(asked: str, **given: Any) -> dict[str, Any]:
@@ -58,6 +59,14 @@ def test_battle_with_a_garrison_alone_rolls_for_it() -> None:
     steps, attack = found["garrison"]["steps"], found["garrison"]["attack"]
     assert found["ground"]["strength"] == steps * attack > 0
     assert [roll["natural"] for roll in found["ground"]["rolls"]] == list(range(10))
+
+
+@pytest.mark.parametrize("hex_", [PEIPING, "3005", "3103", "2507", MUKDEN])
+def test_battle_is_refused_where_none_may_be_declared(hex_: str) -> None:
+    """7.24, 13.91: inland China, occupied or not, and Manchukuo; odds are not asked there either."""
+    given: dict[str, Any] = {"scenario": "year_1944", "units": [["us_cv_wasp", "3104"], ["us_corps_1", hex_]]}
+    with pytest.raises(FaultError, match=r"question\.hex.*\(7\.24\)"):
+        answered("battle", **given, question={"hex": hex_, "attackers": ["us_corps_1"]})
 
 
 def test_a_game_opened_by_an_earlier_revision_reads_its_file_as_then() -> None:

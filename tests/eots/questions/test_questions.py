@@ -261,6 +261,8 @@ def test_forces_that_cannot_fight_are_refused_with_the_reason() -> None:
     assert ask(hex=GUADALCANAL, attackers="5030") in ("no-units-there", "no-unit")
     assert ask(hex="3416", attackers="us_air_13af") == "strike-out-of-range"
     assert ask(hex=GUADALCANAL, attackers="us_cv_wasp", condition="storm") == "not-a-condition"
+    china = war("full", "year_1944", units={"us_cv_wasp": "3104", "jp_ad_2": "3004"})
+    assert refused(lambda: fought(china, hex="3004", attackers="us_cv_wasp")).code == "battle-not-possible"
 
 
 def test_carriers_far_off_fight_as_if_they_had_come_near() -> None:

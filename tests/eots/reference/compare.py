@@ -110,7 +110,11 @@ def battles(given: dict[str, Any], count: int = 4) -> Differences:
     """The exact odds of some battles (9), hits falling on the highest attack factor first."""
     rng, place = random.Random(given["id"]), Place(given)
     found: Differences = {}
-    foes = {(h, place.table[u]["side"]) for u, h in place.at.items() if h in place.chart.hexes and place.table[u]["kind"] != "hq"}
+    chart = place.chart
+    foes = {(h, place.table[u]["side"]) for u, h in place.at.items() if h in chart.hexes and place.table[u]["kind"] != "hq"}
+    # No battle is declared in inland China (7.24) or in Manchukuo (13.91).
+    closed = {h for h in chart.region("China_Interior") | chart.region("China_Coast") if not chart.is_(h, "coastal")}
+    foes = {(h, side) for h, side in foes if h not in closed | chart.region("Manchukuo")}
     for hex_, side in rng.sample(sorted(foes), min(len(foes), count)):
         drawn = forces(rng, place, hex_, "allies" if side == "japan" else "japan")
         if not drawn[0]:

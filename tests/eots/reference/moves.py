@@ -30,6 +30,9 @@ class Mover:
         inland_china = {h for h in c.region("China_Interior") | c.region("China_Coast") if not c.is_(h, "coastal")}
         self.manchukuo = c.region("Manchukuo")
         self.battles = self.foes - inland_china - self.manchukuo - (p.closed if self.side == "allies" else set())
+        if p.special.get("hq_safe"):  # Burma: a headquarters alone is not attacked
+            fair = p.hexes_of(self.enemy, "ground", "air", "naval") | (p.garrisons() if self.side == "allies" else set())
+            self.battles -= p.hexes_of(self.enemy, "hq") - fair
         both = self.foes & p.hexes_of(self.side)
         if both:  # an operations offensive has one battle, and it must be where units of both sides are (7.24)
             self.battles = self.battles & both if len(both) == 1 else set()
@@ -164,7 +167,7 @@ class Mover:
                 return []
             paying = [u for u in self.troops if u not in brigades]
         if mode == "barges":
-            if self.side != "japan" or p.markers["barges"] != "active" or self.ops != 3 or self.ships:
+            if self.side != "japan" or p.markers["barges"] != "active" or self.ops != 3 or self.ships or len(self.troops) > 1:
                 return []
             paying, steps = [], 1
         if sum(self.cost(u) for u in paying) > self.shipping():

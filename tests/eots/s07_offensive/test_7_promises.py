@@ -209,3 +209,69 @@ def test_a62_the_last_unit_that_can_fight_for_it_covers_no_landing() -> None:
     assert p.refused(f"allies: cover {beach} us_lrb_5af").code == "card-battle-in"
     p.play(f"allies: battle {DAVAO} us_lrb_5af")
     assert "event-becomes-oc" not in p.kinds()
+
+
+# -- A09: a landing behind enemy zones that others neutralise first (6.4, 7.32) ------------------------------------------
+
+
+def olympic(carrier: str, **fields: Any) -> Played:
+    """A corps and a cruiser at Iwo Jima, air units all over Japan, a carrier elsewhere."""
+    planes = zip(("jp_ad_1", "jp_ad_2", "jp_ad_3", "jp_ad_4", "jp_ad_5", "jp_ad_6"), HOME_CITIES, strict=True)
+    units: dict[str, Place] = {CPAC: SAIPAN, "us_corps_10": IWO_JIMA, "us_ca_northampton": IWO_JIMA, "us_cv_essex": carrier}
+    units |= {"jp_hq_combined_fleet_ozawa": "3706", **dict(planes)}
+    fields = {"turn": 12, "control": {"allies": [SAIPAN, IWO_JIMA]}, "asp": {"allies": 8}, "rivalry": {"allies": False}} | fields
+    return holding("A09", keep=False, scenario="campaign_1941", units=units, **fields)
+
+
+IWO_JIMA, HOME_CITIES = "3709", ("3706", "3307", "3407", "3607", "3704", "3507")
+
+
+@pytest.mark.parametrize(
+    ("carrier", "revision", "may"), [(SAIPAN, 5, True), (SAIPAN, 4, False), (IWO_JIMA, 4, True), (OAHU, 5, False)]
+)
+def test_a09_carriers_elsewhere_may_open_the_way(carrier: str, revision: int, may: bool) -> None:
+    """Not from Oahu: they would come too late."""
+    found = event_refusal(olympic(carrier, revision=revision).g, "allies", "A09")
+    assert (found is None) == may
+
+
+def test_a09_who_opens_the_way_goes_first_and_nowhere_else() -> None:
+    p = olympic(SAIPAN).play("allies: event A09", f"allies: hq {CPAC}", "allies: activate us_corps_10+us_ca_northampton")
+    assert p.refused("allies: done").code == "card-battle-in", "without the carrier the way stays barred"
+    p.play("allies: activate us_cv_essex")
+    if p.what() == ("allies activate",):
+        p.play("allies: done")
+    assert p.position.prompts[0].verbs == ("move",)
+    assert p.choices(f"allies: move {SAIPAN}") == ("us_cv_essex",)
+    assert p.choices(f"allies: move {IWO_JIMA}") == ("us_ca_northampton",), "the corps waits for the carrier"
+    goals = p.choices(f"allies: move {SAIPAN} us_cv_essex naval")
+    assert SAIPAN not in goals
+    assert "4021" not in goals
+    for goal in goals[:3]:
+        after = olympic(SAIPAN).play(
+            "allies: event A09", f"allies: hq {CPAC}", "allies: activate us_corps_10+us_ca_northampton+us_cv_essex"
+        )
+        if after.what() == ("allies activate",):
+            after.play("allies: done")
+        after.play(f"allies: move {SAIPAN} us_cv_essex naval {goal}")
+        assert after.choices(f"allies: move {IWO_JIMA} us_corps_10+us_ca_northampton amphibious")
+
+
+@pytest.mark.parametrize(("revision", "may"), [(5, True), (4, False)])
+def test_a65_a_bomber_in_the_china_box_may_keep_it(revision: int, may: bool) -> None:
+    """13.74: out of the box over Northern India to an airfield from which it strikes at Manila."""
+    units: dict[str, Place] = {"br_hq_seac": "1905", "us_b29_21bc": "china", "jp_army_14": MANILA}
+    fields: dict[str, Any] = {"turn": 10, "hump": True, "burma_road": "closed_hump", "revision": revision}
+    control = {"allies": ["2012", "2104", "1905"], "japan": [MANILA]}
+    p = holding("A65", keep=False, scenario="campaign_1941", units=units, control=control, **fields)
+    found = event_refusal(p.g, "allies", "A65")
+    assert (found is None) == may
+    if may:
+        p.play("allies: event A65")
+        if p.what() == ("allies choose-hq",):
+            p.play("allies: hq br_hq_seac")
+        p.play("allies: activate us_b29_21bc")
+        assert p.what() == ("allies move",)
+        goals = p.choices("allies: move china us_b29_21bc air")
+        assert "2012" in goals
+        assert all(p.g.cat.distance(goal, MANILA) <= 8 for goal in goals), "nowhere from where it could not strike"

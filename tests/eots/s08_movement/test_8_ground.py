@@ -43,6 +43,13 @@ def test_a_route_gives_nothing_into_enemies_or_unbuilt_hexes():
     assert "2105" in march(g, "jp_army_15")
 
 
+def test_a_route_eases_the_way_out_of_a_hex_where_it_is_not_built():
+    """8.42: only going into such a hex costs full points. Imphal to Mandalay and on."""
+    units = BURMA | {"in_corps_1": "2105"}
+    g = attack(bare(units, allies="2105 2106 2107", unbuilt=["2105"]), "allies", "in_corps_1", ops=1)
+    assert {"2106", "2107"} <= set(march(g, "in_corps_1"))
+
+
 def test_the_march_stops_at_enemy_ground_air_and_headquarters_but_not_ships():
     """8.11, 8.42. 2206 lies behind 2106 on the route."""
     for uid, stops in (("in_corps_1", True), ("us_lrb_10af", True), ("us_hq_southwest_pacific", True), ("br_ca_exeter", False)):

@@ -184,6 +184,19 @@ def test_barges_cross_one_sea_hexside_in_a_three_offensive():
         assert not land(g, "jp_army_17", mode="barges")
 
 
+@pytest.mark.parametrize(("revision", "one"), [(4, False), (5, True)])
+def test_barges_carry_one_unit_an_offensive(revision: int, one: bool) -> None:
+    """8.47: of any size; in games begun before revision 5 there was no limit."""
+    troops = ["jp_army_17", "jp_army_18"]
+    units = SEAS | dict.fromkeys(troops, "4222")
+    g = attack(bare(units, japan="4017 4222 4221", asp={"japan": 0}, barges=True, revision=revision), "japan", " ".join(troops))
+    assert bool(land(g, *troops, mode="barges")) != one
+    reason = sea_transport.mode_refusal(g, troops, "barges", False)
+    assert (reason.code if reason else "") == ("barges-carry-one" if one else "")
+    do(g, "japan", "4222", "jp_army_17", "barges", "4221")
+    assert bool(land(g, "jp_army_18", mode="barges")) != one
+
+
 def test_strategic_movement_needs_no_asp_and_ends_in_supplied_controlled_ports():
     """8.44: from a coast once, from a port twice the allowance."""
     g = attack(bare(SEAS | {"jp_army_17": "4017"}, japan="4017 4021 4222", asp={"japan": 0}), "japan", "jp_army_17", ops=1)

@@ -168,11 +168,14 @@ def test_beaten_defenders_on_an_island_die_9_5() -> None:
     assert table.g.controls("allies", GUADALCANAL)
 
 
-def march(units: Units, dice: tuple[int, ...], japan: str = "", allies: str = "") -> Table:
-    """Japan marches from Buna's neighbour into Lae."""
-    g = bare(units, turn=3, japan=japan, allies=allies)
+def march(
+    units: Units, dice: tuple[int, ...], japan: str = "", allies: str = "", came: dict[str, str] | None = None, **fields: Any
+) -> Table:
+    """Japan marches from Buna into Lae, reacting units from where ``came`` says."""
+    g = bare(units, turn=3, japan=japan, allies=allies, **fields)
     moved = {u: UnitMove("ground", [BUNA, LAE]) for u in g.at(LAE, "japan", "ground")}
-    return battle(g, "japan", LAE, dice, offensive={"moved": moved})
+    moved |= {u: UnitMove("ground", [start, LAE]) for u, start in (came or {}).items()}
+    return battle(g, "japan", LAE, dice, offensive={"moved": moved, "reacted": list(came or {})})
 
 
 def test_attackers_go_back_where_they_came_from_9_5() -> None:
@@ -208,6 +211,18 @@ def test_where_retreats_lead_9_5(japan: str, goals: set[str]) -> None:
         assert {table.g.where("au_corps_3")} == goals, "a single way is taken without asking"
 
 
+@pytest.mark.parametrize(("revision", "goals"), [(5, {MADANG, MORESBY}), (4, {MORESBY})])
+def test_reacting_units_may_go_back_where_they_came_from_9_5(revision: int, goals: set[str]) -> None:
+    """Barred is only where the active player's units came from."""
+    units: Units = {"jp_army_17": LAE, "jp_army_18": LAE, "au_corps_3": LAE}
+    table = march(units, (0, 0), japan=BUNA, came={"au_corps_3": MADANG}, revision=revision)
+    table.play("hit au_corps_3")
+    if len(goals) > 1:
+        assert set(table.choices("retreat", "au_corps_3")) == goals
+    else:
+        assert {table.g.where("au_corps_3")} == goals
+
+
 def test_surrounded_defenders_die_9_5() -> None:
     units: Units = {"jp_army_17": LAE, "jp_army_18": LAE, "au_corps_3": LAE}
     units |= {"jp_bde_1sn": MADANG, "jp_bde_2sn": MORESBY, "jp_bde_3sn": HILLS}
@@ -229,6 +244,29 @@ def test_chinese_garrison_fights_and_falls_13_76() -> None:
     assert modifiers(table, "japan") == {"beach_defence": 3}
     table.play("hit garrison", "hit us_corps_10")
     assert table.g.controls("allies", SHANGHAI)
+
+
+def test_bombardment_takes_no_step_of_a_chinese_garrison_13_76() -> None:
+    """Its three steps are the last in the hex: ships alone hit the army beside it, or nobody."""
+    fleet: Units = {"us_bb_washington": SHANGHAI, "us_bb_north_carolina": SHANGHAI}
+    for army in ({}, {"jp_army_17": SHANGHAI}):
+        table = battle(bare({**fleet, **army}, turn=10, japan=SHANGHAI, china_divisions=12), "allies", SHANGHAI, (9,))
+        roll = table.facts("battle-roll", stage="air_naval", side="allies")
+        assert roll["hits"] >= 24
+        while table.prompt is not None:
+            assert table.choices("hit") == ("jp_army_17",)
+            table.play("hit jp_army_17")
+        assert table.facts("battle-over")["losses"] == [{"unit": u, "steps": 2, "eliminated": True} for u in army]
+        assert "garrison-step-lost" not in [e.kind for e in table.events]
+        assert table.g.controls("japan", SHANGHAI)
+
+
+def test_chinese_garrison_falls_last_in_the_ground_stage_too_13_76() -> None:
+    units: Units = {"us_corps_14": SHANGHAI, "us_corps_10": SHANGHAI, "jp_army_17": (SHANGHAI, True)}
+    g = bare(units, turn=10, japan=SHANGHAI, china_divisions=4)
+    moved = {u: UnitMove("amphibious", ["4825", SHANGHAI]) for u in units if u.startswith("us")}
+    table = battle(g, "allies", SHANGHAI, (4, 0), offensive={"moved": moved}, beach_defended=True)
+    assert table.choices("hit") == ("jp_army_17",)
 
 
 def test_home_garrison_dies_last_and_for_good_13_94() -> None:

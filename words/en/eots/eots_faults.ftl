@@ -41,6 +41,7 @@ fault-battles-without-reaction = only for the role reaction
 fault-not-activated = { $unit } may not be activated: { $why }
 fault-not-landed = { $unit } is no ground unit of this battle
 fault-nobody-attacks = nobody attacks in { $hex }
+fault-no-battle-there = no battle may be declared in { $hex }
 fault-of-other-side = { $unit } is of { $side }
 fault-headquarters-fights = { $unit } is a headquarters: it does not fight
 fault-not-there = { $unit } is not on the map: { $place }

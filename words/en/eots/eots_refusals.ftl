@@ -121,6 +121,7 @@ refusal-no-organic-carrier = { $need } ships able to carry are needed; { $have }
 refusal-asp-short = { $need } ASP are needed; { $have } are left.
 refusal-no-barges = Barges need an operations value of { $need }; this one is { $have }.
 refusal-barges-carry-ground-only = Barges carry ground units only.
+refusal-barges-carry-one = Barges carry one unit an offensive.
 refusal-origin-not-controlled = { $hex }, where they start, is not yours.
 refusal-stays-in-battle-hex = Units in the battle hex { $hex } stay there.
 refusal-no-place-to-rest = { $unit } cannot stay in { $hex }.

@@ -41,6 +41,7 @@ fault-battles-without-reaction = tylko dla roli reaction
 fault-not-activated = { $unit } nie może zostać aktywowana: { $why }
 fault-not-landed = { $unit } nie jest jednostką lądową tej bitwy
 fault-nobody-attacks = na { $hex } nikt nie atakuje
+fault-no-battle-there = na { $hex } nie wolno zadeklarować bitwy
 fault-of-other-side = { $unit } należy do drugiej strony: { $side }
 fault-headquarters-fights = { $unit } to sztab: nie walczy
 fault-not-there = { $unit } nie jest na mapie: { $place }

@@ -121,6 +121,7 @@ refusal-no-organic-carrier = Potrzeba zespołów zdolnych do transportu: { $need
 refusal-asp-short = Potrzeba PD: { $need }, zostało { $have }.
 refusal-no-barges = Barki wymagają { $need } PO; ta karta ma { $have }.
 refusal-barges-carry-ground-only = Barki przewożą tylko jednostki lądowe.
+refusal-barges-carry-one = Barki przewożą jedną jednostkę w czasie ofensywy.
 refusal-origin-not-controlled = { $hex }, skąd wyruszają, nie jest pod twoją kontrolą.
 refusal-stays-in-battle-hex = Jednostki na heksie bitwy { $hex } zostają.
 refusal-no-place-to-rest = { $unit } nie może zostać na { $hex }.

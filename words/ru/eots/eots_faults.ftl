@@ -41,6 +41,7 @@ fault-battles-without-reaction = только для роли reaction
 fault-not-activated = { $unit } нельзя активировать: { $why }
 fault-not-landed = { $unit } — не сухопутная часть этого сражения
 fault-nobody-attacks = в { $hex } никто не атакует
+fault-no-battle-there = в { $hex } нельзя объявить сражение
 fault-of-other-side = { $unit } другой стороны: { $side }
 fault-headquarters-fights = { $unit } — штаб: он не сражается
 fault-not-there = { $unit } не на карте: { $place }

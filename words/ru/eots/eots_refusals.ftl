@@ -131,6 +131,7 @@ refusal-no-organic-carrier = Нужно кораблей-перевозчико�
 refusal-asp-short = Нужно ОМТ: { $need }, осталось { $have }.
 refusal-no-barges = Баржам нужно ОЧ { $need }; здесь { $have }.
 refusal-barges-carry-ground-only = Баржи возят только сухопутные части.
+refusal-barges-carry-one = Баржи перевозят одну часть за наступление.
 refusal-origin-not-controlled = { $hex }, откуда они идут, не ваш.
 refusal-stays-in-battle-hex = Части в гексагоне сражения { $hex } остаются.
 refusal-no-place-to-rest = { $unit } не может остаться в { $hex }.
