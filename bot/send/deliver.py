@@ -412,7 +412,7 @@ class Sender(Stories):
         if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
             # What was to be read by all is said in the player's own language now.
             here = Words(match.game, game.lang, match.position.state)
-            if asked == here.tr("your-decision", seat=here.seat(seat), what=here.prompt(prompt)):
+            if asked == news.asked(here, prompt):
                 asked = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
             left = await self._own_deadline(match, seat, words, hidden=False)
         return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)

@@ -240,6 +240,13 @@ class Words:
         """What is to be decided, with the rule's section."""
         return self._with_section(self.say(f"prompt-{prompt.what}", prompt.facts), prompt.section)
 
+    def asked(self, prompt: Prompt) -> str:
+        """The same without the figures that change while it is decided, for what is not written anew with each of them."""
+        brief = f"asked-{prompt.what}"
+        if not known(self.lang, f"{self.game.id}:{brief}"):
+            return self.prompt(prompt)
+        return self._with_section(self.say(brief, prompt.facts), prompt.section)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why not, by which section, and what would be legal."""
         facts = dict(refusal.facts)
