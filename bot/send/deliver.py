@@ -164,7 +164,7 @@ class Sender(Stories):
             case Ping():
                 return await self._ping(row, message)
             case Unping():
-                await self._unping(row)
+                await self._unping(row, message)
                 return None
             case Halted():
                 return await halted(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
@@ -340,7 +340,7 @@ class Sender(Stories):
         content = f"<@{ping.user}> {ping.text}"
         return "\n".join([content, *await self._deadlines(game, ping.user)]) if ping.button == "decide" else content
 
-    async def _unping(self, row: Outbox) -> None:
+    async def _unping(self, row: Outbox, message: Unping) -> None:
         """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
 
         The others ask what is to be decided now.
@@ -360,7 +360,7 @@ class Sender(Stories):
             replaced = ping.user not in match.seats.values()
             if answered or replaced or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
-            elif ping.seat and (now := _asked(match, ping)) and now != ping.text:
+            elif ping.seat and (now := _asked(match, ping)) and (message.timed or now != ping.text):
                 await self._correct(game, one, msgspec.structs.replace(ping, text=now))
 
     async def _correct(self, game: Row, row: Outbox, ping: Ping) -> None:

@@ -137,6 +137,12 @@ def unping(row: Row) -> NewOutbox:
     return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping", corrects_pings=True)
 
 
+def timed(row: Row) -> list[NewOutbox]:
+    """The deadlines of a game have changed: on its board, and on the pings that stand."""
+    anew = NewOutbox("delete", place_of(row), Unping(True).stored(), topic="unping-timed", corrects_pings=True)
+    return [anew, board(row)]
+
+
 def asked(words: Words, prompt: Prompt) -> str:
     """What a ping says of a public decision: it stands while that is made, so it tells no figure that changes meanwhile."""
     return words.tr("your-decision", seat=words.seat(prompt.seat), what=words.asked(prompt))
