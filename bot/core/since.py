@@ -47,6 +47,18 @@ def before_occasion(match: Match, seat: str) -> int:
     return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside), default=0)
 
 
+def asked_about(match: Match, seat: str) -> str:
+    """What another does, about which a seat is asked now (``Game.occasion``); "" for nothing."""
+    if match.result() is not None or match.position.prompt(seat) is None:
+        return ""
+    return match.game.occasion(match.position.state, seat)
+
+
+def report(match: Match, seat: str, words: Words, most: int) -> str:
+    """All of what is going on, for each question about it, in at most so many characters."""
+    return story(story_items(match, seat, words, before_occasion(match, seat)), words, most)
+
+
 def standing(match: Match, since: int) -> list[LogLine]:
     """The entries after a row, without those that were taken back, and without word of it if nothing older went with them."""
     kept: list[LogLine] = []

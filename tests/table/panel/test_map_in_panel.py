@@ -10,12 +10,14 @@ import pytest
 
 from bot.core import plans
 from bot.core.match import Match
+from bot.desk.attacks import Attacks
 from bot.desk.desk import Desk, OpenPanel
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import Picture
 from bot.panel import numbering, panel
 from bot.panel.draft import BadDraftError, Draft, Drafts
-from bot.panel.panel_view import Panel, PanelView
+from bot.panel.panel_message import PanelView
+from bot.panel.panel_view import Panel
 from bot.panel.shown import Option, Screen
 from bot.program.choices import PANEL_MAP
 from render.eots import PICTURES
@@ -202,19 +204,21 @@ class FakeInteraction:
 
     def __init__(self, user: int = 7) -> None:
         self.user = type("User", (), {"id": user})()
+        self.message, self.extras = None, dict[str, Any]()
         self.sent: list[Any] = []
         self.gate: asyncio.Event | None = None
 
-    async def edit_original_response(self, **changes: Any) -> None:
+    async def edit_original_response(self, **changes: Any) -> Any:
         if self.gate is not None:
             await self.gate.wait()
         self.sent.append(changes)
+        return type("Message", (), {"id": 1, "attachments": []})()
 
 
 def desk_showing(match: Match, interaction: Any) -> Desk:
     """A desk at which this interaction's panel is the newest."""
     desk: Any = Desk.__new__(Desk)
-    desk._pens, desk._landing, desk._panels = asyncio.Semaphore(1), {}, {}
+    desk._pens, desk._landing, desk._panels, desk.attacks = asyncio.Semaphore(1), {}, {}, Attacks(desk)
     desk._panels[(match.id, "japan")] = OpenPanel(interaction, 0.0, 0)
     return desk
 
