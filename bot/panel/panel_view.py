@@ -46,8 +46,8 @@ TOTALS = 900
 BUTTONS = 5
 #: Letters of a remark that a card's button has room for; its text has not.
 SHORT = 32
-#: Buttons with numbers at most, and where much else stands on the panel.
-NUMBERS, FEW_NUMBERS = 10, 5
+#: Buttons with numbers at most: with nothing but a number that the map explains, with names, and where much else stands there.
+BARE_NUMBERS, NUMBERS, FEW_NUMBERS = 15, 10, 5
 #: Components of a message at most (Discord's limit); some are left for the small controls of the last row.
 COMPONENTS = 40
 SPARE = 4
@@ -135,9 +135,10 @@ class Panel:
             made.place = gallery_of(attack) if attack is not None else ui.MediaGallery()
             above = [made.place, ui.Separator()]
             above = [text(reported, REPORT), *above] if reported else above
-        body = self._body(shown, picture, NUMBERS, wrong)
-        if count([*items, *above, *body, *asides]) > COMPONENTS - SPARE:
-            body = self._body(shown, picture, FEW_NUMBERS, wrong)
+        for most in (BARE_NUMBERS, NUMBERS, FEW_NUMBERS):
+            body = self._body(shown, picture, most, wrong)
+            if count([*items, *above, *body, *asides]) <= COMPONENTS - SPARE:
+                break
         if count([*items, *above, *body, *asides]) > COMPONENTS:
             above, reported, made.place = [], "", None
         if reported and (room := LETTERS - letters([*items, *body])) < len(reported):
@@ -389,6 +390,7 @@ class Panel:
             and not one_by_one(shown)
             and numbering.apart(shown, self.match.position)
         )
+        most = most if bare_numbers else min(most, NUMBERS)
         many = slot.multi and len(shown.numbered) > numbering.ONE_BY_ONE and not numbering.by_place(shown)
         for at, one in enumerate([] if many else shown.numbered[:most], 1):
             label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one, bare_numbers)
