@@ -330,7 +330,7 @@ class Desk(Illustrations):
         if since is not None and (since < match.lines_since or lost):
             lines = await self.apart.page(match, who, words.lang, since, LINES, numbers=numbers)
         else:
-            lines = log_lines(match, who, words, since or 0, numbers=numbers)
+            lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
         # From a row on the first that fit, else the newest.
         told = fit(lines, 3300) if since is None else head(lines[:LINES], 3400)
         mark = scripted.mark(match.row.options, words, match.seats)

@@ -149,6 +149,22 @@ async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Clu
     assert not [one for one in channel(club) if "offensive**" in one]
 
 
+async def test_the_log_has_headings(club: Club) -> None:
+    """Turns are headings, offensives and battles stand out, what they are made of is small print."""
+    await club.war()
+    rng = random.Random(2)
+    await until(club, rng, "turn", "game-over")
+    await until(club, rng, "battle-over")
+    lines = texts((await club.eve.slash(club.channel, "log")).response).splitlines()
+    assert [line for line in lines if line.startswith("### ")] == ["### Turn 4 (1942)"]
+    large = [line for line in lines if line and not line.startswith(("-#", "#"))]
+    assert any("offensive**" in line for line in large)
+    assert any(line.startswith("**Battle in ") for line in large)
+    assert len(large) < sum(line.startswith("-# ") for line in lines)
+    older = texts((await club.eve.slash(club.channel, "log", since=1)).response)
+    assert "\n-# " in older
+
+
 async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:
     await club.war()
     await club.bot.desk.choices.set("guild", club.guild.id, "news", "everything")
