@@ -269,6 +269,20 @@ async def test_it_stays_when_the_panel_is_drawn_anew(table: Table) -> None:
     assert [one.id for one in anew["attachments"]] == first
 
 
+async def test_the_report_is_whole_after_a_restart(table: Table) -> None:
+    """Positions of before are not in memory then: what was answered meanwhile still belongs to the offensive."""
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    for order in ("decline", "roll", "decline"):
+        await play(table, match, "allies", order)
+    club.bot.service.forget(match.id)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    assert "headquarters to react" in texts(shown)
+    for part in ("J17", "Aoba: 4021 Rabaul", "battle declared in **3823 Port Moresby**", "Intelligence condition: **Intercept**"):
+        assert part in texts(shown)
+
+
 async def test_another_picture_takes_its_place(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await opened(table)
     club = table.club
