@@ -286,7 +286,9 @@ class FieldpostClient(discord.Client):
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        while due := await self.store.outbox.due(self.store.now() + timedelta(seconds=max(news.BOARD_PAUSE, news.PING_PAUSE))):
+        while due := await self.store.outbox.due(
+            self.store.now() + timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE))
+        ):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)
                 if row is None:

@@ -96,7 +96,7 @@ def _page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: boo
         match = Match.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
         match.seats = dict(asked.seats)
     match.catch_up(rows)
-    found = log_lines(match, who, Words(game, lang), since, numbers=numbers)
+    found = log_lines(match, who, Words(game, lang), since, numbers=numbers, headed=True)
     return Page([clip(line, 700) for line in found[:most]], rows[-1].seq if rows else since)
 
 

@@ -63,7 +63,7 @@ class Vacations:
                 words = self.desk.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
                 told = words.tr("away-told", seat=names, at=stamp(until)) if until else words.tr("away-back-told", seat=names)
-                await self.desk.service.post(face.row.id, news.line(face.row, told), news.board(face.row))
+                await self.desk.service.post(face.row.id, news.line(face.row, told), *news.timed(face.row))
         await answers.tell(interaction, tr(lang, "away-until", at=stamp(until)) if until else tr(lang, "away-back"))
 
 

@@ -180,7 +180,7 @@ class Service(Editions):
                 updates = {"options": match.row.options | {games.OUT: match.row.options.get(games.OUT, {}) | out}}
                 told = [news.line(match.row, Words(match.game, match.row.lang).event(event))]
             story = chapters.rest(match) if result is not None else []
-            rows = [*said, *story, news.board(match.row), news.unping(match.row), *told]
+            rows = [news.unping(match.row), *said, *story, news.board(match.row), *told]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -209,7 +209,8 @@ class Service(Editions):
         seq = match.seq + len(played)
         story, kept = chapters.rows_after(match, now, seq, events)
         updates |= kept
-        rows = [*said, *story, *news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)]
+        rows = [*news.corrections(match.row, match.game, match.position, now), *said, *story]
+        rows += news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)
         result = match.game.result(now.state)
         if result is not None:
             updates |= {"status": "finished", "finished_at": self.store.now()}
@@ -359,13 +360,12 @@ class Service(Editions):
         """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
         words = Words(match.game, match.row.lang)
         name = undoer(match, words, seat, actor)
-        rows: list[NewOutbox] = []
+        then = match.before(number)
+        rows = [news.unping(match.row)] if then is not None else []
         if "spectator" not in match.unseen(number, seat, actor):
             line = undone(words, "undone", name, entry(match, number, words), followed=followed(match, number))
-            rows = [news.board(match.row), *chapters.withdrawn(match, number, name), news.line(match.row, line)]
-        then = match.before(number)
+            rows += [news.board(match.row), *chapters.withdrawn(match, number, name), news.line(match.row, line)]
         if then is not None:
-            rows.append(news.unping(match.row))
             rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
             rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]

@@ -44,7 +44,32 @@ def before_occasion(match: Match, seat: str) -> int:
     if not now:
         return last_move(match, seat, declining=True)
     inside = {one.seq for one in match.tail if match.game.occasion(one.position.state, seat) == now}
-    return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside), default=0)
+    # Of what came before the program was started no positions are there, but the log is.
+    begun = _opened(match)
+    mine = (line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside)
+    return max((seq for seq in mine if begun is None or seq < begun), default=0)
+
+
+def _opened(match: Match) -> int | None:
+    """The entry with which what is going on opened (``Game.openings``); None where the log in memory does not tell."""
+    opened = (
+        line.seq
+        for line in reversed(standing(match, 0))
+        if line.back_to is None and any(event.kind in match.game.openings for event in line.events)
+    )
+    return next(opened, None) if match.game.openings else None
+
+
+def asked_about(match: Match, seat: str) -> str:
+    """What another does, about which a seat is asked now (``Game.occasion``); "" for nothing."""
+    if match.result() is not None or match.position.prompt(seat) is None:
+        return ""
+    return match.game.occasion(match.position.state, seat)
+
+
+def report(match: Match, seat: str, words: Words, most: int) -> str:
+    """All of what is going on, for each question about it, in at most so many characters."""
+    return story(story_items(match, seat, words, before_occasion(match, seat)), words, most)
 
 
 def standing(match: Match, since: int) -> list[LogLine]:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from bot.core.match import Match
 from bot.core.since import entry, undoer, undone
 from bot.telling.text import Words, clip
+from rules.engine import Event, Game
+from rules.engine.telling import TURN
 
 
-def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False) -> list[str]:
-    """The log as text lines, as ``who`` may see it. ``numbers``: with those of the entries, of which secret ones leave gaps."""
+def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False, headed: bool = False) -> list[str]:
+    """The log as text lines, as ``who`` may see it.
+
+    ``numbers``: with those of the entries, of which secret ones leave gaps; ``headed``: turns as headings, and where a game says
+    with what a part of it opens (``Game.openings``) all that is neither that nor great in small print.
+    """
     lines: list[str] = []
     for seq, event, told in match.lines(who, since):
         if event is None:
@@ -16,5 +22,16 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
             line = undone(words, "log-undone", name, entry(match, told.back_to or 0, words))
         else:
             line = clip(words.event(event), 600)
-        lines.append(f"`{seq}` {line}" if numbers else line)
+        line = f"`{seq}` {line}" if numbers else line
+        lines.append(_headed(match.game, event, line) if headed else line)
     return lines
+
+
+def _headed(game: Game, event: Event | None, line: str) -> str:
+    """A line of the log as a heading, as it is, or small."""
+    if event is None:
+        return line
+    if game.chapters.get(event.kind) == TURN:
+        return f"### {line.replace('**', '')}"
+    great = event.kind in game.openings or event.kind in game.log_events or event.kind in game.moments
+    return line if great or not game.openings else f"-# {line}"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -16,11 +14,12 @@ from discord import ui
 from bot.apart.apart import Apart
 from bot.core import material, scripted
 from bot.core.match import Match
-from bot.core.plans import Planned, head
+from bot.core.plans import head
 from bot.core.service import Service
-from bot.core.since import last_move, story, story_items
+from bot.core.since import asked_about, last_move, story, story_items
 from bot.core.since import notice as news
 from bot.core.told import log_lines
+from bot.desk.illustrations import Illustrations
 from bot.desk.requests import Requests
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
@@ -43,10 +42,10 @@ from bot.orders.standing import Standings
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
-from bot.panel.draft import BadDraftError, Draft, Drafts
+from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
-from bot.panel.panel import outlook
-from bot.panel.panel_view import NOTICE, Panel, PanelView
+from bot.panel.panel_message import PanelView
+from bot.panel.panel_view import NOTICE, Panel
 from bot.program.choices import PANEL_MAP, Choices
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
@@ -61,10 +60,6 @@ _log = structlog.get_logger()
 _PANEL_SECONDS = 14 * 60.0
 #: Lines of the log in one answer at most.
 LINES = 40
-#: Pictures for panels that are drawn at once: those of the board take turns with them.
-_PENS = 2
-#: So long a click waits at most for a picture that is just arriving on the same panel.
-_LANDING_SECONDS = 2.0
 #: Pictures of events in one message.
 EVENTS = 4
 
@@ -77,7 +72,7 @@ class OpenPanel(msgspec.Struct):
     rev: int
 
 
-class Desk:
+class Desk(Illustrations):
     """Everything that answers to players shares this."""
 
     def __init__(
@@ -95,7 +90,7 @@ class Desk:
         self.clocks = Clocks(service)
         self.standings = Standings(service)
         self.requests = Requests(service)
-        self.choices = Choices(service.store)
+        super().__init__(pictures, Choices(service.store))
         self.leagues = Leagues(service, self.lobby)
         self.opening = Opening(self.leagues, self.choices)
         self.rounds = Rounds(self.leagues, self.apart)
@@ -109,11 +104,7 @@ class Desk:
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.talks = Talks(service)
-        self.pictures = pictures
         self.drafts = Drafts()
-        self._pens = asyncio.Semaphore(_PENS)
-        #: Pictures on their way to a panel, by game and user.
-        self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}
@@ -140,74 +131,6 @@ class Desk:
         """Whether the answer to this interaction is still the newest panel of a seat."""
         shown = self._panels.get((game_id, seat))
         return shown is not None and shown.interaction is interaction
-
-    async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
-        """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
-        if not isinstance(view, PanelView) or view.match is None or view.position is None:
-            return
-        after = outlook(view.position, draft.action(view.seat)) or view.position
-        await self.draw_plan_of(interaction, view, after)
-
-    async def draw_plan_of(self, interaction: Interaction, view: PanelView, after: Position) -> None:
-        """The same for a plan that leads to a position."""
-        assert view.match is not None
-        match, seat = view.match, view.seat
-        planned = Planned(match.id, match.game, match.before_own_part(seat))
-        await self._add(
-            interaction, view, lambda: self.pictures.plan(planned, after, seat, view.lang, theme=answers.theme(interaction))
-        )
-
-    async def draw_choice(self, interaction: Interaction, view: ui.LayoutView) -> None:
-        """The map around what is being chosen, added to the panel that is already there, unless whoever chooses wants none."""
-        if not isinstance(view, PanelView) or view.choice is None or view.match is None or view.position is None:
-            return
-        if self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
-            return
-        seen, choice = Planned(view.match.id, view.match.game, view.position), view.choice
-        await self._add(
-            interaction,
-            view,
-            lambda: self.pictures.choosing(seen, view.seat, view.lang, choice, theme=answers.theme(interaction)),
-        )
-
-    async def _add(self, interaction: Interaction, view: PanelView, draw: Callable[[], Awaitable[Picture | None]]) -> None:
-        """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
-
-        Only so many are drawn at once: whoever taps faster than that gets the picture of where they have come to.
-        """
-        match, again = view.match, view.again
-        assert match is not None
-        rev = match.rev_for(view.seat)
-
-        def fits() -> bool:
-            return rev == match.rev_for(view.seat) and self.shows(interaction, match.id, view.seat)
-
-        async with self._pens:
-            picture = await draw() if fits() else None
-        if picture is None or again is None or not fits():
-            return
-        try:
-            sent = asyncio.ensure_future(
-                interaction.edit_original_response(
-                    view=again(picture), attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
-                )
-            )
-        except BadDraftError:  # what it was made of is forgotten
-            return
-        key = (match.id, interaction.user.id)
-        self._landing[key] = sent
-        try:
-            await sent
-        except discord.HTTPException as error:  # the panel stands without it
-            _log.info("picture not added", game=match.id, code=error.code)
-        finally:
-            if self._landing.get(key) is sent:
-                del self._landing[key]
-
-    async def landed(self, game_id: int, user_id: int) -> None:
-        """Wait until a picture that is on its way to somebody's panel has arrived: it must not overwrite what comes next."""
-        if (sent := self._landing.get((game_id, user_id))) is not None:
-            await asyncio.wait([sent], timeout=_LANDING_SECONDS)
 
     def answering(self, game_id: int, user_id: int) -> None:
         """The user's own click or command is about to change their panel, or to be answered with another.
@@ -241,10 +164,9 @@ class Desk:
                 notice=story(story_items(match, seat, words, since), words, NOTICE)
             )
             try:
-                await shown.interaction.edit_original_response(
-                    view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none()
-                )
+                await self.redrawn(shown.interaction, view)
                 await self.draw_choice(shown.interaction, view)
+                await self.draw_attack(shown.interaction, view)
             except discord.HTTPException as error:
                 _log.info("panel gone", game=game_id, seat=seat, code=error.code)
                 self._panels.pop((game_id, seat), None)
@@ -263,7 +185,7 @@ class Desk:
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        if not notice:
+        if not notice and not asked_about(match, seat):
             notice = news(match, seat, words, NOTICE)
         face = await self.clocks.sync(game_id)
         prompt = match.position.prompt(seat)
@@ -288,6 +210,7 @@ class Desk:
             await self.draw_plan_of(interaction, view, leads)
         else:
             await self.draw_choice(interaction, view)
+        await self.draw_attack(interaction, view)
 
     def seat(self, match: Match, interaction: Interaction) -> str:
         """The seat the user acts for. Raises DeniedError for onlookers."""
@@ -407,7 +330,7 @@ class Desk:
         if since is not None and (since < match.lines_since or lost):
             lines = await self.apart.page(match, who, words.lang, since, LINES, numbers=numbers)
         else:
-            lines = log_lines(match, who, words, since or 0, numbers=numbers)
+            lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
         # From a row on the first that fit, else the newest.
         told = fit(lines, 3300) if since is None else head(lines[:LINES], 3400)
         mark = scripted.mark(match.row.options, words, match.seats)

@@ -16,7 +16,6 @@ from discord import ui
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import Match
-from bot.core.since import before_occasion, story, story_items
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -27,7 +26,8 @@ from bot.panel import answers, numbering, panel, reply
 from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.draft import BadDraftError, Draft, slot_of
 from bot.panel.ops import FORMS, TOGGLES, Op
-from bot.panel.panel_view import NOTICE, Panel, PanelView
+from bot.panel.panel_message import PanelView
+from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
 from bot.program.choices import HINTS
@@ -135,7 +135,7 @@ class Presses:
             view = self._fresh(click, tr(language, "panel-anew"))
         if view is not None:
             await self.desk.landed(match.id, interaction.user.id)
-            await answers.change(interaction, view)
+            await self.desk.change(interaction, view)
             self.desk.opened(interaction, match.id, seat)
             if click.waits is not None:
                 await self.desk.draw_plan(interaction, view, click.waits)
@@ -143,6 +143,7 @@ class Presses:
                 await self.desk.draw_plan_of(interaction, view, click.leads)
             else:
                 await self.desk.draw_choice(interaction, view)
+            await self.desk.draw_attack(interaction, view)
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""
@@ -287,12 +288,6 @@ class Presses:
         words = Words(match.game, language, match.position.state)
         told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
         now = match.seat_to_act(user) or seat
-        prompt = match.position.due_of(now)
-        if prompt is not None and match.game.may_decline(prompt) and match.game.occasion(match.position.state, now):
-            # One question after another about the same thing: its report stays above each of them.
-            report = story(story_items(match, now, words, before_occasion(match, now)), words, NOTICE)
-            report = "\n".join(filter(None, [report, last]))
-            return self.desk.panel(match, now, words, user).view(notice=report)
         return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:

@@ -137,7 +137,7 @@ class Pictures:
         adapter = self._ready(game_id)
         return adapter is not None and adapter.has_films()
 
-    async def occasion(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def occasion(self, match: Seen, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.occasion or not match.game.occasion(match.position.state, seat):

@@ -6,7 +6,7 @@ import asyncio
 import functools
 import re
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
@@ -81,14 +81,20 @@ async def show(interaction: Interaction, view: ui.LayoutView, files: list[discor
     await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
 
 
-async def change(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
-    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command, a letter)."""
+async def change(
+    interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] | None = None
+) -> None:
+    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command, a letter).
+
+    ``files``: uploads, and what stays of those that the panel has.
+    """
+    new = [one for one in files or () if isinstance(one, discord.File)]
     if interaction.message is None or not interaction.message.flags.components_v2:
-        await show(interaction, view, files)
+        await show(interaction, view, new)
         return
     if letter.is_letter(interaction):
         letter.below(interaction)
-        await show(interaction, view, files)
+        await show(interaction, view, new)
         await letter.close(interaction.message)
         return
     # A picture of what it showed before goes with it, one included that came after the click.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.match import Match
 from bot.core.plans import Asked, head
-from bot.core.since import anything
+from bot.core.since import anything, asked_about, report
 from bot.drawing.picture import Picture
 from bot.learning import lesson as lessons
 from bot.panel import numbering
@@ -20,10 +20,10 @@ from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import OWN, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
+from bot.panel.panel_message import PanelView, count, letters, vacant
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.text import Words, clip, code
-from rules.engine import Action, Position, Prompt, Slot
-from rules.engine.choosing import Choosing
+from rules.engine import Action, Prompt, Slot
 from rules.engine.game import DECLINE
 from rules.engine.standing import Until
 
@@ -38,34 +38,19 @@ _DECLINE: dict[Until, str] = {
 }
 #: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
 NOTICE = 1200
+#: Letters of the report of what the enemy does above a question about it, the fewest worth it, and of a whole message.
+REPORT, SHORT_REPORT, FEWEST, LETTERS = 1200, 500, 60, 3900
 #: Letters of the running totals beside a decision.
 TOTALS = 900
 #: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
 BUTTONS = 5
 #: Letters of a remark that a card's button has room for; its text has not.
 SHORT = 32
-#: Buttons with numbers at most, and where much else stands on the panel.
-NUMBERS, FEW_NUMBERS = 10, 5
+#: Buttons with numbers at most: with nothing but a number that the map explains, with names, and where much else stands there.
+BARE_NUMBERS, NUMBERS, FEW_NUMBERS = 15, 10, 5
 #: Components of a message at most (Discord's limit); some are left for the small controls of the last row.
 COMPONENTS = 40
 SPARE = 4
-
-
-class PanelView(ui.LayoutView):
-    """A panel as a message that may be given a picture later: what it shows is known, and it can be made again."""
-
-    def __init__(self) -> None:
-        super().__init__(timeout=None)
-        self.match: Match | None = None
-        self.seat = ""
-        self.lang = ""
-        #: What is being chosen at which position, for the picture; None for nothing that stands on a map.
-        self.choice: Choosing | None = None
-        self.position: Position | None = None
-        #: The same message with a picture in it.
-        self.again: Callable[[Picture], ui.LayoutView] | None = None
-        #: Its parts, with an empty gallery where a picture will stand.
-        self.parts: list[ui.Item[Any]] = []
 
 
 class Panel:
@@ -93,29 +78,39 @@ class Panel:
         return msgspec.structs.replace(bare, rest=self.drafts.write(self.match.position, self.seat, draft, bare.room()))
 
     def view(
-        self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
+        self,
+        draft: Draft | None = None,
+        notice: str = "",
+        found: list[str] | None = None,
+        picture: Picture | None = None,
+        attack: Picture | None = None,
     ) -> PanelView:
         """The message. ``notice``: what happened, on top; what was wrong with a choice, above the buttons, which is where
-        one looks on a phone; ``picture``: of the plan or of what is to be chosen, an upload of the same message. Raises
-        BadDraftError.
+        one looks on a phone; ``picture``: of the plan or of what is to be chosen, ``attack``: of what the enemy does, uploads
+        of the same message. Raises BadDraftError.
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
-        made, row = self._drawn(shown, "" if wrong else notice, wrong, picture), self.match.row
+        above = "" if wrong else notice
+        made, row = self._drawn(shown, above, wrong, picture, attack), self.match.row
 
-        def again(drawn: Picture) -> PanelView:
+        def again(picture: Picture | None = None, attack: Picture | None = None) -> PanelView:
             if self.match.row is not row:
-                return self.view(draft, notice, found, drawn)
-            return self._with(made, drawn) or self._drawn(shown, "" if wrong else notice, wrong, drawn)
+                return self.view(draft, notice, found, picture, attack)
+            return made.filled(_DECIDE, picture, attack) or self._drawn(shown, above, wrong, picture, attack)
 
-        if made.choice is not None or shown.ready is not None:
+        if made.choice is not None or shown.ready is not None or made.about:
             made.again = again
         return made
 
-    def _drawn(self, shown: Screen, notice: str, wrong: str, picture: Picture | None) -> PanelView:
-        """The message of a screen, which is the same with a picture in it."""
-        made = self._empty()
-        items = self._top(notice)
+    def _drawn(self, shown: Screen, notice: str, wrong: str, picture: Picture | None, attack: Picture | None = None) -> PanelView:
+        """The message of a screen, which is the same with its pictures in it."""
+        made = PanelView(self.match, self.seat, self.words.lang)
+        made.about = asked_about(self.match, self.seat) if shown.prompt is not None else ""
+        most = SHORT_REPORT if shown.can_go_back else REPORT
+        reported = report(self.match, self.seat, self.words, most) if made.about else ""
+        # What stands in the report is not said twice.
+        items = self._top("\n".join(line for line in notice.split("\n") if not reported or line not in reported))
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
@@ -135,27 +130,28 @@ class Panel:
         if shown.totals and not shown.summary:
             items.append(text(head([f"-# {line}" for line in shown.totals], TOTALS), TOTALS + 10))
         asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
-        body = self._body(shown, picture, NUMBERS, wrong)
-        if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
-            body = self._body(shown, picture, FEW_NUMBERS, wrong)
+        above: list[ui.Item[Any]] = []
+        if made.about:
+            made.place = gallery_of(attack) if attack is not None else ui.MediaGallery()
+            above = [made.place, ui.Separator()]
+            above = [text(reported, REPORT), *above] if reported else above
+        for most in (BARE_NUMBERS, NUMBERS, FEW_NUMBERS):
+            body = self._body(shown, picture, most, wrong)
+            if count([*items, *above, *body, *asides]) <= COMPONENTS - SPARE:
+                break
+        if count([*items, *above, *body, *asides]) > COMPONENTS:
+            above, reported, made.place = [], "", None
+        if reported and (room := LETTERS - letters([*items, *body])) < len(reported):
+            above[:1] = [text(report(self.match, self.seat, self.words, room), room)] if room >= FEWEST else []
         made.choice = numbering.choice(shown, self.match.position)
-        made.parts = [*items, *body, *asides]
-        layout(*(part for part in made.parts if not _vacant(part)), colour=_DECIDE, view=made)
+        made.parts = [*items[:1], *above, *items[1:], *body, *asides]
+        layout(*(part for part in made.parts if not vacant(part)), colour=_DECIDE, view=made)
         return made
-
-    def _with(self, made: PanelView, picture: Picture) -> PanelView | None:
-        """A message that was made, with its picture; None where no place was left for one."""
-        if not any(map(_vacant, made.parts)):
-            return None
-        view = self._empty()
-        view.choice, view.again = made.choice, made.again
-        layout(*(gallery_of(picture) if _vacant(part) else part for part in made.parts), colour=_DECIDE, view=view)
-        return view
 
     def confirming(self, orders: Sequence[Action], asked: Asked, picture: Picture | None = None) -> PanelView:
         """Orders in writing that end one's part: all of them, the plan they make, and whether to go on."""
-        made, words = self._empty(), self.words
-        made.again = lambda drawn: self.confirming(orders, asked, drawn)
+        made, words = PanelView(self.match, self.seat, self.words.lang), self.words
+        made.again = lambda picture=None, attack=None: self.confirming(orders, asked, picture)
         bare = Words(words.game, words.lang)
         lines = [f"- {code(str(order))}" for order in orders]
         items = [*self._top(""), text(head(lines, 900), 1000)]
@@ -171,11 +167,6 @@ class Panel:
         press = self.press(Op.ORDERS_DO, rest=self.drafts.keep_orders(orders))
         controls = [button(press, words.tr("button-do"), "success"), button(self.press(Op.REFRESH), words.tr("button-back"))]
         layout(*items, *rows(controls), colour=_DECIDE, view=made)
-        return made
-
-    def _empty(self) -> PanelView:
-        made = PanelView()
-        made.match, made.seat, made.lang, made.position = self.match, self.seat, self.words.lang, self.match.position
         return made
 
     def _top(self, notice: str) -> list[ui.Item[Any]]:
@@ -399,6 +390,7 @@ class Panel:
             and not one_by_one(shown)
             and numbering.apart(shown, self.match.position)
         )
+        most = most if bare_numbers else min(most, NUMBERS)
         many = slot.multi and len(shown.numbered) > numbering.ONE_BY_ONE and not numbering.by_place(shown)
         for at, one in enumerate([] if many else shown.numbered[:most], 1):
             label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one, bare_numbers)
@@ -488,13 +480,3 @@ def one_by_one(shown: Screen) -> bool:
     multi = shown.slot is not None and shown.slot.multi
     whole = len(shown.numbered) == len(shown.options) <= numbering.ONE_BY_ONE
     return multi and bool(shown.numbered) and not numbering.by_place(shown) and whole
-
-
-def _vacant(part: ui.Item[Any]) -> bool:
-    """Whether this is a place for a picture that has not come yet."""
-    return isinstance(part, ui.MediaGallery) and not part.items
-
-
-def _count(items: list[ui.Item[Any]]) -> int:
-    """The components of a message with these in one container."""
-    return 1 + sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)

@@ -164,7 +164,7 @@ class Sender(Stories):
             case Ping():
                 return await self._ping(row, message)
             case Unping():
-                await self._unping(row)
+                await self._unping(row, message)
                 return None
             case Halted():
                 return await halted(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
@@ -340,7 +340,7 @@ class Sender(Stories):
         content = f"<@{ping.user}> {ping.text}"
         return "\n".join([content, *await self._deadlines(game, ping.user)]) if ping.button == "decide" else content
 
-    async def _unping(self, row: Outbox) -> None:
+    async def _unping(self, row: Outbox, message: Unping) -> None:
         """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
 
         The others ask what is to be decided now.
@@ -360,7 +360,7 @@ class Sender(Stories):
             replaced = ping.user not in match.seats.values()
             if answered or replaced or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
-            elif ping.seat and (now := _asked(match, ping)) and now != ping.text:
+            elif ping.seat and (now := _asked(match, ping)) and (message.timed or now != ping.text):
                 await self._correct(game, one, msgspec.structs.replace(ping, text=now))
 
     async def _correct(self, game: Row, row: Outbox, ping: Ping) -> None:
@@ -412,7 +412,7 @@ class Sender(Stories):
         if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
             # What was to be read by all is said in the player's own language now.
             here = Words(match.game, game.lang, match.position.state)
-            if asked == here.tr("your-decision", seat=here.seat(seat), what=here.prompt(prompt)):
+            if asked == news.asked(here, prompt):
                 asked = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
             left = await self._own_deadline(match, seat, words, hidden=False)
         return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)

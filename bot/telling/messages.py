@@ -57,7 +57,9 @@ class Halted(Payload, tag="halted"):
 
 
 class Unping(Payload, tag="unping"):
-    """Take away the pings that are answered by then."""
+    """Take away the pings that are answered by then. ``timed``: the others are written anew, for their deadlines have changed."""
+
+    timed: bool = False
 
 
 class PlaceGone(Payload, tag="place-gone"):

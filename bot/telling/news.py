@@ -42,14 +42,10 @@ from words import tr
 BOARD_LANE = "board"
 #: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
 BOARD_PAUSE = 0.4
-#: Seconds in which several changes of what a ping asks become one edit of it.
-PING_PAUSE = 2.0
 DM_LANE = "dm"
 #: Seconds after which a question that was answered says so.
 ANSWERED_PAUSE = 1.5
 TALK_LANE = "talk"
-#: Corrections of pings that may wait a moment hold up nothing else.
-PING_LANE = "pings"
 #: How the topics of chapters begin.
 CHAPTER = "chapter-"
 DRAFT = "chapter-draft"
@@ -132,15 +128,31 @@ def ping(row: Row, user_id: int, text: str, button: str = "decide", seat: str = 
     return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
 
 
-def unping(row: Row, pause: float = 0.0) -> NewOutbox:
-    """Take away the pings that are answered by then, and correct those that ask something else; nothing where none stands."""
-    payload, lane = Unping().stored(), PING_LANE if pause else ""
-    return NewOutbox("delete", place_of(row), payload, topic="unping", pause=pause, lane=lane, corrects_pings=True)
+def unping(row: Row) -> NewOutbox:
+    """Take away the pings that are answered by then, and correct those that ask something else; nothing where none stands.
+
+    After the pings in their lane, so that none of them is missed, and before what else is to be told of the same action: a
+    picture takes its time.
+    """
+    return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping", corrects_pings=True)
+
+
+def timed(row: Row) -> list[NewOutbox]:
+    """The deadlines of a game have changed: on its board, and on the pings that stand."""
+    anew = NewOutbox("delete", place_of(row), Unping(True).stored(), topic="unping-timed", corrects_pings=True)
+    return [anew, board(row)]
 
 
 def asked(words: Words, prompt: Prompt) -> str:
-    """What a ping says of a public decision."""
-    return words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))
+    """What a ping says of a public decision: it stands while that is made, so it tells no figure that changes meanwhile."""
+    return words.tr("your-decision", seat=words.seat(prompt.seat), what=words.asked(prompt))
+
+
+def corrections(row: Row, game: Game, before: Position, now: Position) -> list[NewOutbox]:
+    """That the pings are to be corrected, if they ask what is no longer asked; before all else that follows from an action."""
+    if _asked(before) == _asked(now) or _told(row, game, before) == _told(row, game, now):
+        return []
+    return [unping(row)]
 
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
@@ -252,7 +264,10 @@ def after(
     events: Iterable[Event],
     quiet: Sequence[int] = (),
 ) -> list[NewOutbox]:
-    """All messages that follow from events and from the decisions now due. ``quiet``: users who are looking at it already."""
+    """All messages that follow from events and from the decisions now due, but for ``corrections``.
+
+    ``quiet``: users who are looking at it already.
+    """
     words = Words(game, row.lang, now.state)
     public = False
     rows: list[NewOutbox] = []
@@ -268,8 +283,6 @@ def after(
     if before is not None:
         rows += hands_anew(game, seats, before, now, dealt)
         rows += answers(seats, before, now)
-    if before is not None and _asked(before) != _asked(now):
-        rows.append(unping(row, 0.0 if _face(before) != _face(now) else PING_PAUSE))
     rows += pings(row, words, seats, before, now, quiet)
     # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
     if public or before is None or _face(before) != _face(now) or now.over:
@@ -279,6 +292,12 @@ def after(
 
 def _asked(position: Position) -> list[Prompt]:
     return [prompt for prompt in position.due if not prompt.secret]
+
+
+def _told(row: Row, game: Game, position: Position) -> list[str]:
+    """What pings may say of a position."""
+    words = Words(game, row.lang, position.state)
+    return [asked(words, prompt) for prompt in _asked(position)]
 
 
 def _face(position: Position) -> list[tuple[str, str]]:

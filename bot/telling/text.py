@@ -204,16 +204,17 @@ class Words:
             key = key if key.isidentifier() else re.sub(r"\W", "_", key)
             kind = self.game.fact_kind(key)
             if isinstance(value, list | tuple | set | frozenset):
-                named = [self._one(kind, one) for one in value]
-                args[key] = ", ".join(named) or "-"
+                names = [self._one(kind, one) for one in value]
+                args[key] = ", ".join(names) or "-"
                 args[f"{key}_count"] = len(value)
-                args[f"{key}_first"], args[f"{key}_last"] = (named[0], named[-1]) if named else ("-", "-")
+                args[f"{key}_first"], args[f"{key}_last"] = (names[0], names[-1]) if names else ("-", "-")
             elif isinstance(value, dict):
                 args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
-                args[key] = self.value(kind, str(value)) if kind else value
+                named = self.value(kind, str(value)) if kind else ""
+                args[key] = (named if named != str(value) else numeral(self.lang, value)) if named else value
                 args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)
@@ -239,6 +240,13 @@ class Words:
     def prompt(self, prompt: Prompt) -> str:
         """What is to be decided, with the rule's section."""
         return self._with_section(self.say(f"prompt-{prompt.what}", prompt.facts), prompt.section)
+
+    def asked(self, prompt: Prompt) -> str:
+        """The same without the figures that change while it is decided, for what is not written anew with each of them."""
+        brief = f"asked-{prompt.what}"
+        if not known(self.lang, f"{self.game.id}:{brief}"):
+            return self.prompt(prompt)
+        return self._with_section(self.say(brief, prompt.facts), prompt.section)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, by which section, and what would be legal."""

@@ -185,7 +185,7 @@ class Clocks:
         await self.store.clocks.stop(game_id, stopped_at)
         face = await self.sync(game_id)
         if face is not None:
-            await self.service.post(game_id, news.board(face.row))
+            await self.service.post(game_id, *news.timed(face.row))
 
     async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[Run]:
         """More time, in milliseconds: for a seat, or (``hidden``) for all who overran a secret decision. Whose it was."""
@@ -201,7 +201,7 @@ class Clocks:
                     run = replace(run, left_ms=left + span, since=None if end is None else now, told=0)
                     given.append(run)
                 runs.append(run)
-            rows = [] if hidden else [news.board(face.row)]
+            rows = [] if hidden else news.timed(face.row)
             await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
             return given
 
@@ -227,7 +227,7 @@ class Clocks:
                 if run.seat == seat and run.what:
                     run = change(face.pace, replace(settled(run, now, face.aways[seat]), since=now if run.since else None))
                 runs.append(run)
-            await self._keep(replace(face, runs=tuple(runs)), face.runs, [news.board(face.row)])
+            await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed(face.row))
 
     async def mark(self, face: Face, expired: Sequence[Run], rows: Sequence[NewOutbox]) -> None:
         """Note that these times are up and that nothing more follows by itself, together with what is said of it."""

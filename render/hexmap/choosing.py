@@ -15,8 +15,8 @@ from render.hexmap.crops import part_of, span, within
 from render.hexmap.geometry import Numbering
 from render.scene import Area, Arrow, Crop, Highlight, MapScene, Overlay, Tag
 
-#: So many destinations have buttons of their own, and must be on the picture.
-HEART = 10
+#: So many destinations have buttons of their own, and should be on the picture: the first where all would need the whole board.
+HEARTS = (15, 10)
 #: Columns for each row at least: a column is narrower than a row is high.
 SHAPE = 1.1
 #: Frames of what is chosen already, and of what is picked.
@@ -83,8 +83,12 @@ def choosing(offer: Offer, choice: Choice) -> MapScene | None:
         marks.append(Highlight(tuple(sorted(picked)), PICKED, offer.picked))
     tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items())]
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
-    heart = {*_numbers(offer, choice.marks[: HEART if offer.goals else None], drawn), *began}
-    crop = part_of(offer.board, _broad(heart, drawn, board_art(offer.board).numbers), 2 if len(heart) < 3 else 1)
+    crop = None
+    for most in HEARTS if offer.goals else (None,):
+        heart = {*_numbers(offer, choice.marks[:most], drawn), *began}
+        crop = part_of(offer.board, _broad(heart, drawn, board_art(offer.board).numbers), 2 if len(heart) < 3 else 1)
+        if crop is not None:
+            break
     scene = offer.scene(crop)
     # Arrows of what was done before stay, but step back.
     old = tuple(msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o for o in scene.overlays)

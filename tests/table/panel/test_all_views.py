@@ -121,7 +121,7 @@ def begin_panel(match: Match, seat: str, verbs: tuple[str, ...], words: Words) -
 def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Random) -> None:
     """One order from its verb to its end: every slot's screens, pages, searches and completions on the way."""
     drafts = Drafts()
-    panel = Panel(match, seat, words, drafts)
+    panel = Panel(match, seat, words, drafts, pictured=rng.random() < 0.5)
     draft = Draft(verb)
     check_message(panel.view(notice="x" * 2000).to_components())
     for _ in range(8):

@@ -10,7 +10,8 @@ from bot.core.match import Match
 from bot.drawing.picture import Picture
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel import screen
-from bot.panel.panel_view import Panel, PanelView
+from bot.panel.panel_message import PanelView
+from bot.panel.panel_view import Panel
 from tests.table.panel.test_panel_eots import play, war_of_1942, words
 
 

@@ -10,12 +10,14 @@ import pytest
 
 from bot.core import plans
 from bot.core.match import Match
+from bot.desk.attacks import Attacks
 from bot.desk.desk import Desk, OpenPanel
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import Picture
 from bot.panel import numbering, panel
 from bot.panel.draft import BadDraftError, Draft, Drafts
-from bot.panel.panel_view import Panel, PanelView
+from bot.panel.panel_message import PanelView
+from bot.panel.panel_view import Panel
 from bot.panel.shown import Option, Screen
 from bot.program.choices import PANEL_MAP
 from render.eots import PICTURES
@@ -67,7 +69,9 @@ def test_numbers_are_the_same_on_buttons_in_menus_and_on_the_map(match: Match) -
     tags = {tag.text: tag.hex for tag in scene_of(match, view).overlays if isinstance(tag, Tag)}
     numbers = {str(mark.number): mark.values[0] for mark in view.choice.marks}
     assert tags == {number: hex_ for number, hex_ in numbers.items() if hex_ in tags.values()}
-    assert labels(view)[:10] == [str(number) for number in range(1, 11)]
+    assert labels(view)[:15] == [str(number) for number in range(1, 16)]
+    without = labels(view_of(match, Draft("move", ("2915", STACK, "amphibious")), pictured=False))
+    assert not any(label.startswith("11") for label in without), "ten with their names fill a screen"
     menu = next(part for row in rows(view) for part in row if part["type"] == 3 and ":s:" in part["custom_id"])
     listed = {option["label"].partition(" · ")[0]: option["value"] for option in menu["options"]}
     assert listed == numbers
@@ -202,19 +206,21 @@ class FakeInteraction:
 
     def __init__(self, user: int = 7) -> None:
         self.user = type("User", (), {"id": user})()
+        self.message, self.extras = None, dict[str, Any]()
         self.sent: list[Any] = []
         self.gate: asyncio.Event | None = None
 
-    async def edit_original_response(self, **changes: Any) -> None:
+    async def edit_original_response(self, **changes: Any) -> Any:
         if self.gate is not None:
             await self.gate.wait()
         self.sent.append(changes)
+        return type("Message", (), {"id": 1, "attachments": []})()
 
 
 def desk_showing(match: Match, interaction: Any) -> Desk:
     """A desk at which this interaction's panel is the newest."""
     desk: Any = Desk.__new__(Desk)
-    desk._pens, desk._landing, desk._panels = asyncio.Semaphore(1), {}, {}
+    desk._pens, desk._landing, desk._panels, desk.attacks = asyncio.Semaphore(1), {}, {}, Attacks(desk)
     desk._panels[(match.id, "japan")] = OpenPanel(interaction, 0.0, 0)
     return desk
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 import re
 from types import SimpleNamespace
 from typing import Any
@@ -11,12 +13,21 @@ import pytest
 
 from bot.core.match import Match
 from bot.drawing.picture import Picture
+from bot.panel.draft import Draft, Drafts
+from bot.panel.panel_view import Panel
+from bot.telling.text import Words
+from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
 from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, opened, play
+from tests.table.panel.test_all_views import begun, play_on
+from tests.table.panel.test_limits import check_message
 from tests.table.timed import Table
 from words import langs, tr
 
 pytestmark = pytest.mark.plays("")
+#: A gallery as it is sent.
+GALLERY_TYPE = 12
+GALLERY = f"'type': {GALLERY_TYPE}"
 
 
 @pytest.fixture
@@ -180,15 +191,167 @@ async def test_a_letter_that_is_gone_is_no_fault(table: Table, monkeypatch: pyte
     assert "Intelligence" in texts(done.response)
 
 
-async def test_the_report_stays_in_the_panel_of_the_channel(table: Table) -> None:
+def drawn(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The positions at which the attack was drawn, always the same."""
+    asked: list[Any] = []
+
+    async def draw(seen: Any, seat: str, lang: str, *, theme: str = "") -> Picture:
+        asked.append(seen.position)
+        return Picture(b"RIFF0000WEBP", "map.webp", "the attack", "a" * 64)
+
+    monkeypatch.setattr(table.club.bot.pictures, "occasion", draw)
+    return asked
+
+
+def uploads(message: Any) -> list[int]:
+    return [one.id for one in message.attachments]
+
+
+async def test_report_and_picture_stay_under_every_question_in_the_panel_of_the_channel(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the end of the offensive, also while something is chosen; the upload is the same all the time."""
+    asked = drawn(table, monkeypatch)
     match = await opened(table)
     club = table.club
     await attack(table, match, LAE)
-    shown = await club.bob.slash(club.channel, "panel")
-    assert "J17" in texts(shown.response)
-    next_one = await club.bob.click(shown.response, label="Decline")
-    assert "Intelligence" in texts(next_one.response)
-    assert "J17" in texts(next_one.response)
-    happened = await club.bob.click(next_one.response, label="What happened")
+    asked.clear()
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    seen, names = [], set()
+    first = uploads(shown)
+    assert len(first) == 1
+    edits: list[tuple[bool, list[Any]]] = []
+    response = discord.InteractionResponse.edit_message
+
+    async def noted(self: Any, **changes: Any) -> Any:
+        edits.append((GALLERY in str(changes["view"].to_components()), changes["attachments"]))
+        return await response(self, **changes)
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", noted)
+    for tap in ("Decline", "Roll", "Decline", "South West Pacific HQ", "Northampton", "Confirm", "Done", "Do it", "Decline"):
+        prompt = match.position.prompt("allies")
+        assert prompt is not None
+        seen.append(prompt.what)
+        assert "J17" in texts(shown), prompt.what
+        assert uploads(shown) == first, prompt.what
+        names |= {one.filename for one in shown.attachments}
+        shown = (await club.bob.click(shown, label=label(controls(shown), tap))).response
+    assert len(set(seen)) >= 6
+    assert len(edits) >= 8
+    assert all(there and [one.id for one in kept] == first for there, kept in edits[:-1]), "in the first answer already"
+    assert len(names) == 1
+    assert len(asked) == len({id(one) for one in asked}) < len(edits), "once a position at most, not for each tap"
+    assert not edits[-1][1], "nothing is asked any more"
+
+
+async def test_it_stays_when_the_panel_is_drawn_anew(table: Table) -> None:
+    """The question is answered by typed orders: the open panel is drawn anew, and keeps its picture."""
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    first = uploads(shown)
+    edits: list[Any] = []
+    edit = discord.Interaction.edit_original_response
+
+    async def noted(self: Any, **changes: Any) -> Any:
+        edits.append(changes)
+        return await edit(self, **changes)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.Interaction, "edit_original_response", noted)
+        patch.setattr("bot.desk.desk._PANEL_SECONDS", math.inf)  # time stands still in commands here
+        await play(table, match, "allies", "decline")
+        await club.bot.desk.refresh_panels(match.id)
+    [anew] = edits
+    assert "Intelligence" in str(anew["view"].to_components())
+    assert "J17" in str(anew["view"].to_components())
+    assert [one.id for one in anew["attachments"]] == first
+
+
+async def test_the_report_is_whole_after_a_restart(table: Table) -> None:
+    """Positions of before are not in memory then: what was answered meanwhile still belongs to the offensive."""
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    for order in ("decline", "roll", "decline"):
+        await play(table, match, "allies", order)
+    club.bot.service.forget(match.id)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    assert "headquarters to react" in texts(shown)
+    for part in ("J17", "Aoba: 4021 Rabaul", "battle declared in **3823 Port Moresby**", "Intelligence condition: **Intercept**"):
+        assert part in texts(shown)
+
+
+async def test_another_picture_takes_its_place(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    first = uploads(shown)
+
+    async def other(seen: Any, seat: str, lang: str, *, theme: str = "") -> Picture:
+        return Picture(b"RIFF1111WEBP", "map.webp", "the attack, met")
+
+    monkeypatch.setattr(club.bot.pictures, "occasion", other)
+    shown = (await club.bob.click(shown, label="Decline")).response
+    assert len(uploads(shown)) == 1
+    assert uploads(shown) != first
+
+
+async def test_what_discord_has_no_longer_is_uploaded_again(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    first = uploads(shown)
+    club.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035, message="Invalid Form Body")
+    shown = (await club.bob.click(shown, label="Decline")).response
+    assert "Intelligence" in texts(shown)
+    assert len(uploads(shown)) == 1
+    assert uploads(shown) != first
+
+
+async def test_who_wants_no_maps_gets_the_report_alone(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await club.bob.slash(club.channel, "panel", map=False)
+    await attack(table, match, LAE)
+    shown = (await club.bob.slash(club.channel, "panel")).response
+    assert "J17" in texts(shown)
+    assert not shown.attachments
+    happened = await club.bob.click(shown, label="What happened")
     told = happened.followups[-1] if happened.followups else happened.response
-    assert len(told.attachments) == 1, "the picture of the attack is one tap away"
+    assert len(told.attachments) == 1, "one tap away"
+
+
+async def test_who_attacks_has_no_report_of_their_own_attack(table: Table) -> None:
+    match = await opened(table)
+    await play(table, match, "japan", *LAE[:3])
+    assert not Panel(match, "japan", Words(match.game, "en", match.position.state), table.club.bot.desk.drafts).view().about
+
+
+def test_two_pictures_and_the_report_keep_the_limits_of_discord() -> None:
+    """Reactions of random games of the campaign: report, picture of the attack, map of what is chosen, as much as fits."""
+    rng, seen = random.Random(3), set[str]()
+    match = begun(GAME, next(one for one in GAME.scenarios() if one.id == "campaign_1941"), rng)
+    drafts, attack, chart = Drafts(), Picture(b"", "attack.webp", "x" * 2000), Picture(b"", "map.webp", "x" * 2000)
+    for _ in range(400):
+        for prompt in match.position.prompts:
+            words = Words(GAME, langs()[len(seen) % len(langs())], match.position.state)
+            panel = Panel(match, prompt.seat, words, drafts, pictured=True)
+            view = panel.view(notice="x" * 2000)
+            if not view.about:
+                continue
+            seen.add(prompt.what)
+            assert view.again is not None
+            choice = chart if view.choice is not None else None
+            made = view.again(choice, attack)
+            for one in (view, made, panel.view(Draft(rng.choice(prompt.verbs)), attack=attack)):
+                check_message(one.to_components())
+            shown = [part["type"] for part in made.to_components()[0]["components"]]
+            assert shown.count(GALLERY_TYPE) == 1 + (choice is not None)
+        if match.position.over:
+            break
+        play_on(match, rng, 1)
+    assert len(seen) >= 3

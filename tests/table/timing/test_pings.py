@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 from bot.telling import news
 from tests.table.conftest import Club, texts
+from tests.table.timed import Table, stamp
 
 
 def pings(club: Club) -> list[list[int]]:
@@ -100,3 +102,29 @@ async def test_of_the_questions_put_in_private_only_the_newest_stands(club: Club
             await club.do(seat, "choose 0")
             await club.pump()
     assert seen[0] != seen[1]
+
+
+async def test_a_ping_tells_the_deadline_that_holds_now(club: Club) -> None:
+    """Time is given, the clock stands and goes on again, its player is away: the ping that stands says until when."""
+    table = Table(club)
+    await table.begin("post 3d")
+
+    def said() -> str:
+        [ping] = [message for message in club.channel.history() if "your decision" in message.content]
+        return str(ping.content)
+
+    assert stamp(table.now + timedelta(days=3)) in said()
+    await club.bob.slash(club.channel, "clock", side="red", give="1d")
+    await club.pump()
+    assert stamp(table.now + timedelta(days=4)) in said()
+    assert stamp(table.now + timedelta(days=3)) not in said()
+    await club.bot.desk.clocks.pause(1)
+    await club.pump()
+    assert "<t:" not in said()
+    table.now += timedelta(hours=5)
+    await club.bot.desk.clocks.resume(1)
+    await club.pump()
+    assert stamp(table.now + timedelta(days=4)) in said()
+    await club.ann.slash(club.channel, "away", days=2)
+    await club.pump()
+    assert stamp(table.now + timedelta(days=6)) in said()

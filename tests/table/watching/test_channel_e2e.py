@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.core import chapters
+from bot.telling import news
 from rules.engine import Event
 from rules.engine.playout import random_action
 from tests.eots.bold import BOLD
@@ -75,10 +76,49 @@ async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
         asked = {prompt.seat: match.seats[prompt.seat] for prompt in match.public_prompts()}
         words = club.bot.service.words(match.row, "en")
         words.state = match.position.state
-        told = {words.tr("your-decision", seat=words.seat(p.seat), what=words.prompt(p)) for p in match.public_prompts()}
+        told = {news.asked(words, prompt) for prompt in match.public_prompts()}
         pings = [message for message in club.channel.history() if message.content.startswith("<@")]
         assert {user.id for message in pings for user in message.mentions} <= set(asked.values())
         assert all(any(one in message.content for one in told) for message in pings)
+
+
+async def test_pings_are_corrected_at_once_and_before_anything_is_drawn(club: Club) -> None:
+    """With a dispatch before it a ping would go on asking what is decided until the picture is there."""
+    await club.war()
+    rng, corrected, told = random.Random(2), 0, 0
+    await club.pump()
+    for _ in range(120):
+        new = await act(club, rng)
+        waiting = [
+            row for row in reversed(await club.bot.store.outbox.rows((await club.match()).id, "waiting")) if row.lane == "1"
+        ]
+        unpings = [n for n, row in enumerate(waiting) if row.topic == "unping"]
+        assert unpings in ([], [0]), "the first of all that follows"
+        assert all(row.not_before <= club.bot.store.now() for row in waiting[:1])
+        corrected += len(unpings)
+        told += any(event.kind == "offensive-over" for event in new) and unpings == [0]
+        await club.pump()
+    assert corrected > 10
+    assert told > 0, "a dispatch and a correction came together"
+
+
+async def test_a_ping_tells_no_figure_that_changes_while_it_stands(club: Club) -> None:
+    """Units are activated and moved one by one: the ping needs no correction, and is true all the time."""
+    match = await club.war()
+    await club.do("allies", "decline")
+    for orders in (("oc J17", "hq jp_hq_south_seas"), ("activate jp_af_25", "activate jp_ca_aoba")):
+        for order in orders:
+            match = await club.do("japan", order)
+        await club.pump()
+        [ping] = [message for message in club.channel.history() if message.content.startswith("<@")]
+        assert "Activate units, South Seas HQ" in ping.content
+    assert "2 of" in club.bot.service.words(match.row, "en").prompt(match.public_prompts()[0])
+    assert ping.edited_at is not None
+    corrected = ping.edited_at
+    await club.do("japan", "activate jp_bde_ss")
+    await club.pump()
+    [ping] = [message for message in club.channel.history() if message.content.startswith("<@")]
+    assert ping.edited_at == corrected
 
 
 async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club: Club) -> None:
@@ -107,6 +147,22 @@ async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Clu
     club.bot.service.forget(match.id)
     await club.pump()
     assert not [one for one in channel(club) if "offensive**" in one]
+
+
+async def test_the_log_has_headings(club: Club) -> None:
+    """Turns are headings, offensives and battles stand out, what they are made of is small print."""
+    await club.war()
+    rng = random.Random(2)
+    await until(club, rng, "turn", "game-over")
+    await until(club, rng, "battle-over")
+    lines = texts((await club.eve.slash(club.channel, "log")).response).splitlines()
+    assert [line for line in lines if line.startswith("### ")] == ["### Turn 4 (1942)"]
+    large = [line for line in lines if line and not line.startswith(("-#", "#"))]
+    assert any("offensive**" in line for line in large)
+    assert any(line.startswith("**Battle in ") for line in large)
+    assert len(large) < sum(line.startswith("-# ") for line in lines)
+    older = texts((await club.eve.slash(club.channel, "log", since=1)).response)
+    assert "\n-# " in older
 
 
 async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:

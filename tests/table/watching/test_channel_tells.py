@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from bot.core import chapters, games
+from bot.core.match import Match
 from bot.telling import news
 from bot.telling.messages import Chapter, OldBoard
 from bot.telling.text import Words
 from rules.engine import Event, registry
 from rules.engine.playout import random_action
 from rules.engine.telling import MOMENT, TURN
+from rules.eots.s10_reinforcements.reinforcements import Reinforce
+from rules.eots.state.places import ELIMINATED, REMOVED, turn_of
 from tests.eots.bold import BOLD
 from tests.table.course import Step, act, begun, counted, course
 
@@ -118,6 +122,41 @@ def test_tracks_are_compared_with_the_turn_before() -> None:
             if isinstance(said, Chapter) and said.name == "turn" and was is not None:
                 [line] = [line for line in said.text.splitlines() if line.startswith("US Political Will **")]
                 assert "(−1)" in line or "(+1)" in line or "(" not in line.split(" · ")[0]
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 1), ("year_1942", 4), ("year_1943", 2)])
+def test_a_sheet_tells_tracks_losses_nations_and_who_is_to_come(scenario: str, seed: int) -> None:
+    """Read off the state, not off the events that the sheet is made of."""
+    match = begun("eots", scenario)
+    gone, fallen, sheets = out_of_play(match), False, 0
+    for step in course(match, seed, 1500, BOLD):
+        for said in step.posted:
+            if not isinstance(said, Chapter) or said.name != TURN or not said.text.startswith("**Turn "):
+                continue
+            state, lines = match.position.state, said.text.splitlines()
+            assert lines[0] == f"**Turn {state.turn - 1} is over.** Turn {state.turn} of {state.last_turn} begins"
+            assert f"US Political Will **{state.political_will}**" in said.text
+            assert re.search(r"ASP a turn: Japan \*\*\d+\*\*.* · Allies \*\*\d+\*\*", said.text)
+            now = out_of_play(match)
+            [*lost] = [line for line in lines if "out of play since the turn began" in line]
+            assert [one for one in now - gone if WORDS.value("unit", one) not in "".join(lost)] == []
+            assert bool(lost) == bool(now - gone)
+            come = "".join(line for line in lines if line.startswith(f"-# To come in turn {state.turn + 1}"))
+            due = [unit for unit, place in state.place.items() if turn_of(place) == state.turn + 1]
+            assert state.turn == state.last_turn or [one for one in due if WORDS.value("unit", one) not in come] == []
+            here = "".join(line for line in lines if line.startswith(f"-# Arriving in turn {state.turn}"))
+            arriving = [unit for part in state.stack if isinstance(part, Reinforce) for unit in part.units]
+            assert [one for one in arriving if WORDS.value("unit", one) not in here] == []
+            nations = "".join(line for line in lines if line.startswith("Surrendered: "))
+            assert nations.count(",") + bool(nations) == len(state.surrendered)
+            gone, fallen, sheets = now, fallen or bool(nations), sheets + 1
+    assert sheets
+    assert fallen == bool(match.position.state.surrendered)
+
+
+def out_of_play(match: Match) -> set[str]:
+    """The units that are off the map for good or until they are rebuilt."""
+    return {unit for unit, place in match.position.state.place.items() if place in (ELIMINATED, REMOVED)}
 
 
 def test_a_game_without_a_story_is_told_as_ever() -> None:

@@ -12,6 +12,7 @@ from bot.telling.text import Words
 from render.eots.action import battle
 from rules.brandubh.game import GAME
 from rules.engine import Event
+from rules.eots.game import GAME as EOTS
 from words.numerals import numeral
 
 FILES = sorted(path for folder in words.folders() for path in folder.glob("*/**/*.ftl"))
@@ -41,6 +42,7 @@ def test_every_way_a_number_is_told(lang: str) -> None:
     """A fact by itself, with its sign, in a list of pairs, in a table."""
     told = Words(GAME, lang).facts({"plain": -2, "broken": -1.5, "pairs": [["a", -3]], "table": {"a": -4}, "many": [["a", 1.5]]})
     shown = [words.readable("x", {key: value}) for key, value in told.items()]
+    shown.append(Words(EOTS, lang).event(Event("war-in-europe", {"now": -1, "change": -2})))
     shown += [words.tr(lang, "eots:event-escort", now=-2), Words(GAME, lang).event(Event("no-such", {"by": -2}))]
     assert [text for text in shown if HYPHEN.search(text)] == []
 

@@ -1,0 +1,86 @@
+"""The picture of what the enemy does, above every question about it: drawn once, kept on a panel for as long as it holds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from pathlib import PurePath
+from weakref import WeakKeyDictionary
+
+import discord
+from msgspec.structs import replace
+
+from bot.core.plans import Planned
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.panel import letter
+from bot.panel.controls import Interaction
+from bot.panel.panel_message import PanelView, Upload
+from rules.engine import Position
+
+#: Panels whose uploads are known; an older one gets its picture anew.
+_MOST = 500
+_MESSAGE = "panel"
+
+
+class Attacks:
+    """What is known of such pictures."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        #: What stands on which panel, by its message.
+        self._uploads: OrderedDict[int, Upload] = OrderedDict()
+        #: The names of the pictures at a position, by seat, language and theme; "" for none.
+        self._names: WeakKeyDictionary[Position, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
+
+    def kept(self, interaction: Interaction, view: discord.ui.LayoutView, theme: str) -> Upload | None:
+        """The picture on the panel that an interaction changes, if what takes its place still asks about the same."""
+        upload = self._uploads.get(_message(interaction))
+        if upload is None or not isinstance(view, PanelView) or not view.about or view.place is None:
+            return None
+        return upload if upload.picture.name.startswith(_mark(view, theme)) else None
+
+    def stands(self, interaction: Interaction, upload: Upload | None, message: discord.Message | None = None) -> None:
+        """Note what stands on a panel now; ``message``: the panel, where the interaction did not come from it."""
+        if message is not None:
+            interaction.extras[_MESSAGE] = message.id
+        known = _message(interaction)
+        self._uploads.pop(known, None)
+        if upload is not None and known:
+            self._uploads[known] = upload
+            while len(self._uploads) > _MOST:
+                self._uploads.popitem(last=False)
+
+    def shown(self, view: PanelView, theme: str, upload: Upload | None) -> bool:
+        """Whether nothing is to be drawn for a panel on which this stands."""
+        if not view.about or view.place is None or view.position is None:
+            return True
+        name = self._names.get(view.position, {}).get((view.seat, view.lang, theme))
+        return name == "" or (name is not None and upload is not None and upload.picture.name == name)
+
+    async def draw(self, view: PanelView, theme: str) -> Picture | None:
+        """The picture, by a name that says what it shows; None where there is none."""
+        match, position = view.match, view.position
+        assert match is not None
+        assert position is not None
+        seen = Planned(match.id, match.game, position)
+        picture = await self.pictures.occasion(seen, view.seat, view.lang, theme=theme)
+        if picture is not None:
+            picture = replace(picture, name=f"{_mark(view, theme)}{picture.digest[:10]}{PurePath(picture.name).suffix}")
+        names = self._names.setdefault(position, {})
+        names[view.seat, view.lang, theme] = picture.name if picture is not None else ""
+        return picture
+
+
+def _mark(view: PanelView, theme: str) -> str:
+    """How the names of pictures of one doing begin, for one seat's eyes."""
+    what = f"{view.match.id if view.match else 0} {view.about} {view.seat} {view.lang} {theme}"
+    return f"attack-{hashlib.sha256(what.encode()).hexdigest()[:8]}-"
+
+
+def _message(interaction: Interaction) -> int:
+    """The panel that an interaction changes: the one it came from, or its answer as far as that is known; 0 if it is not."""
+    known: int = interaction.extras.get(_MESSAGE, 0)
+    if not known and interaction.message is not None and not letter.is_letter(interaction):
+        known = interaction.message.id
+    return known

@@ -1,0 +1,173 @@
+"""The pictures that follow a panel's text: of a plan, of what is chosen, of what the enemy does. Nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.core.plans import Planned
+from bot.desk.attacks import Attacks
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.panel import answers
+from bot.panel.board import file_of
+from bot.panel.controls import Interaction
+from bot.panel.draft import BadDraftError, Draft
+from bot.panel.panel import outlook
+from bot.panel.panel_message import PanelView, Upload
+from bot.program.choices import PANEL_MAP, Choices
+from rules.engine import Position
+
+_log = structlog.get_logger()
+#: Pictures for panels that are drawn at once: those of the board take turns with them.
+_PENS = 2
+#: So long a click waits at most for a picture that is just arriving on the same panel.
+_LANDING_SECONDS = 2.0
+#: The two pictures of a panel: of what is chosen or planned, and of what the enemy does.
+_CHOICE, _ATTACK = "choice", "attack"
+#: What Discord says of something in a request that cannot be: as keeping a file that the message does not have.
+_INVALID_FORM = 50035
+
+
+class Illustrations:
+    """Draws them and puts them where they belong, if that still shows what it did when they are done."""
+
+    def __init__(self, pictures: Pictures, choices: Choices) -> None:
+        self.pictures = pictures
+        self.choices = choices
+        self.attacks = Attacks(pictures)
+        self._pens = asyncio.Semaphore(_PENS)
+        #: Pictures on their way to a panel, by game and user.
+        self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
+
+    def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
+        """Whether the answer to this interaction is still the newest panel of a seat."""
+        raise NotImplementedError
+
+    async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
+        """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
+        if not isinstance(view, PanelView) or view.match is None or view.position is None:
+            return
+        after = outlook(view.position, draft.action(view.seat)) or view.position
+        await self.draw_plan_of(interaction, view, after)
+
+    async def draw_plan_of(self, interaction: Interaction, view: PanelView, after: Position) -> None:
+        """The same for a plan that leads to a position."""
+        assert view.match is not None
+        match, seat = view.match, view.seat
+        planned = Planned(match.id, match.game, match.before_own_part(seat))
+        await self._add(
+            interaction, view, lambda: self.pictures.plan(planned, after, seat, view.lang, theme=answers.theme(interaction))
+        )
+
+    async def draw_choice(self, interaction: Interaction, view: ui.LayoutView) -> None:
+        """The map around what is being chosen, added to the panel that is already there, unless whoever chooses wants none."""
+        if not isinstance(view, PanelView) or view.choice is None or view.match is None or view.position is None:
+            return
+        if self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
+            return
+        seen, choice = Planned(view.match.id, view.match.game, view.position), view.choice
+        await self._add(
+            interaction,
+            view,
+            lambda: self.pictures.choosing(seen, view.seat, view.lang, choice, theme=answers.theme(interaction)),
+        )
+
+    async def draw_attack(self, interaction: Interaction, view: ui.LayoutView) -> None:
+        """What the enemy does, added above the question about it, unless it stands there or whoever is asked wants no maps."""
+        if not isinstance(view, PanelView) or self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
+            return
+        theme = answers.theme(interaction)
+        if not self.attacks.shown(view, theme, view.uploads.get(_ATTACK)):
+            await self._add(interaction, view, lambda: self.attacks.draw(view, theme), _ATTACK)
+
+    async def change(self, interaction: Interaction, view: ui.LayoutView) -> None:
+        """Change the panel that was clicked on; the picture of what the enemy does stays if it still asks about that."""
+        kept = self.attacks.kept(interaction, view, answers.theme(interaction))
+        if kept is None or not isinstance(view, PanelView) or view.again is None:
+            await answers.change(interaction, view)
+            self.attacks.stands(interaction, None)
+            return
+        try:
+            await answers.change(interaction, view.again(attack=kept.picture), [kept.file])
+        except discord.HTTPException as error:
+            if error.code != _INVALID_FORM:
+                raise
+            await answers.change(interaction, view)  # it is not there any more
+            self.attacks.stands(interaction, None)
+            return
+        view.uploads[_ATTACK] = kept
+
+    async def _add(
+        self,
+        interaction: Interaction,
+        view: PanelView,
+        draw: Callable[[], Awaitable[Picture | None]],
+        what: str = _CHOICE,
+    ) -> None:
+        """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
+
+        Only so many are drawn at once: whoever taps faster than that gets the picture of where they have come to.
+        """
+        match, again = view.match, view.again
+        assert match is not None
+        rev = match.rev_for(view.seat)
+
+        def fits() -> bool:
+            return rev == match.rev_for(view.seat) and self.shows(interaction, match.id, view.seat)
+
+        async with self._pens:
+            picture = await draw() if fits() else None
+        if picture is None or again is None or not fits():
+            return
+        others = {name: one for name, one in view.uploads.items() if name != what}
+        if what in view.uploads and view.uploads[what].picture.name == picture.name:
+            return
+        pictures = {name: one.picture for name, one in others.items()} | {what: picture}
+        try:
+            sent = asyncio.ensure_future(
+                interaction.edit_original_response(
+                    view=again(pictures.get(_CHOICE), pictures.get(_ATTACK)),
+                    attachments=[*(one.file for one in others.values()), file_of(picture)],
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            )
+        except BadDraftError:  # what it was made of is forgotten
+            return
+        key = (match.id, interaction.user.id)
+        self._landing[key] = sent
+        try:
+            message = await sent
+        except discord.HTTPException as error:  # the panel stands without it
+            _log.info("picture not added", game=match.id, code=error.code)
+        else:
+            uploaded = (Upload(picture, one) for one in message.attachments if one.filename == picture.name)
+            view.uploads = others | dict(zip([what], uploaded, strict=False))
+            self.attacks.stands(interaction, view.uploads.get(_ATTACK), message)
+        finally:
+            if self._landing.get(key) is sent:
+                del self._landing[key]
+
+    async def landed(self, game_id: int, user_id: int) -> None:
+        """Wait until a picture that is on its way to somebody's panel has arrived: it must not overwrite what comes next."""
+        if (sent := self._landing.get((game_id, user_id))) is not None:
+            await asyncio.wait([sent], timeout=_LANDING_SECONDS)
+
+    async def redrawn(self, interaction: Interaction, view: PanelView) -> None:
+        """Change an open panel, of which what the enemy does stays."""
+        none = discord.AllowedMentions.none()
+        kept = self.attacks.kept(interaction, view, answers.theme(interaction))
+        if kept is not None and view.again is not None:
+            with contextlib.suppress(discord.HTTPException):  # it is not there any more, or the panel is not
+                anew = view.again(attack=kept.picture)
+                await interaction.edit_original_response(view=anew, attachments=[kept.file], allowed_mentions=none)
+                view.uploads[_ATTACK] = kept
+                return
+        await interaction.edit_original_response(view=view, attachments=[], allowed_mentions=none)
+        self.attacks.stands(interaction, None)

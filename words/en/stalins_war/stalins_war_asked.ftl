@@ -1,0 +1,7 @@
+# What a ping says, which stands while this is decided: without what changes meanwhile
+asked-orders = Give your orders
+asked-discards = Discard before the draw
+asked-lose = Take your losses
+asked-event = { $card }: choose
+asked-manual = { $card }: draw up what changes
+asked-manual-after = { $card } after the fight for { $hex }: draw up what changes
