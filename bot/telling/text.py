@@ -196,8 +196,8 @@ class Words:
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
 
-        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``; beside a single word ``<key>_id``, the
-        bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``, beside a table ``<key>_count``; beside a
+        single word ``<key>_id``, the bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
         """
         args: dict[str, Any] = {}
         for key, value in facts.items():
@@ -210,10 +210,13 @@ class Words:
                 args[f"{key}_first"], args[f"{key}_last"] = (named[0], named[-1]) if named else ("-", "-")
             elif isinstance(value, dict):
                 args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
+                args[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
-                args[key] = self.value(kind, str(value)) if kind else value
+                called = self.value(kind, str(value)) if kind else str(value)
+                # What names nothing stays a number: only so it gets a real minus.
+                args[key] = value if called == str(value) else called
                 args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)

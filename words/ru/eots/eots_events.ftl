@@ -139,7 +139,10 @@ event-air-naval-result = { $hex }: победа в воздушно-морско
    *[other] {""}
 }
 event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }). Потери: { $lost }
+event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }){ $lost_count ->
+    [0] , без потерь
+   *[other] . Потери: { $lost }
+}
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
@@ -201,5 +204,6 @@ event-submarine-attack = { $card }: бросок { $roll }, уровней { $st
 event-tojo-resigned = Тодзё ушёл в отставку
 event-game-over = **Игра окончена: { $winner }** ({ $degree }{ $reason_id ->
     [none] {""}
+    [political_will_0] {""}
    *[other] {"; "}{ $reason }
 })
