@@ -15,6 +15,7 @@ started-short = Игра №{ $game } началась.
 closed = Игра №{ $game } закрыта.
 closed-by = { $user } закрывает эту игру без результата.
 no-games = Открытых игр здесь нет. `/game new` откроет новую.
+game-number = №{ $game }
 game-lobby = ждёт игроков
 game-active = идёт
 game-finished = завершена
