@@ -11,7 +11,10 @@ degree-treaty = переговоры: политическая воля США �
 degree-campaign = кампания окончена
 degree-japan_surrenders = Япония капитулирует
 status-turn = **Ход { $turn }** из { $last } · { $year }
-status-will = Политическая воля США **{ $will }** · Война в Европе { $europe }
+status-will = Политическая воля США **{ $will }** · Война в Европе { $europe ->
+    [0] 0
+   *[other] { $europe_signed }
+}
 status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(пасов { $japan_passes })

@@ -189,7 +189,7 @@ event-activation-cancelled = { $unit } снова в { $hex }: активаци�
 event-air-drop = { $unit }: высадка с воздуха в { $hex } (из { $origin })
 event-paratroopers = { $card }: парашютисты захватывают { $hex }
 event-redeployed = { $unit }: новая база { $hex } (из { $origin })
-event-replacements-gained = { $pool }: ещё { $steps }, в запасе { $now }
+event-replacements-gained = Пополнения, { $pool }: ещё { $steps }, в запасе { $now }
 event-hump = Китай снабжается по воздуху: HUMP действует
 event-hq-withdrawn = { $unit }: отозван из { $hex }
 event-china-front = Китай: { $now }
@@ -217,7 +217,10 @@ event-rivalry = { $on ->
     [japan] японское
    *[other] американское
 } межведомственное соперничество
-event-war-in-europe = Война в Европе: { $now } ({ $change_signed })
+event-war-in-europe = Война в Европе: { $now ->
+    [0] 0
+   *[other] { $now_signed }
+} ({ $change_signed })
 event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
 event-progress-of-war = Успехи войны: гексагонов взято { $taken_count } из { $target }
 event-attrition = { $unit }: истощение в { $hex }

@@ -41,11 +41,17 @@ refusal-other-intelligence-card = { $card } нельзя сыграть вмес
 refusal-no-air-or-naval-active = Для { $card } нужна активная воздушная или морская часть противника.
 refusal-no-active-ship = Для { $card } нужен активный корабль противника.
 refusal-no-ship-in-port = Для { $card } нужен корабль противника в порту.
-refusal-no-kamikaze-target = Для { $card } нужно сражение не дальше { $range } от { $hex }.
+refusal-no-kamikaze-target = Для { $card } нужно сражение не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex }.
 refusal-not-seac = { $card } играется только против наступлений штаба SEAC, а это { $hq }.
 refusal-card-other-hq = Для { $card } нужен { $wanted }, не { $hq }.
 refusal-card-battle-in = Для { $card } нужно сражение: { $region }.
-refusal-card-landing-near = Для { $card } нужен десант не дальше { $range } от { $hex }.
+refusal-card-landing-near = Для { $card } нужен десант не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex }.
 refusal-card-one-hex-islands = { $card }: сражения только на одногексагонных островах, не { $hex }.
 
 # Why not: headquarters and activation
@@ -80,7 +86,10 @@ refusal-wrong-nationality = { $hq } не может активировать { $
 }).
 refusal-outside-command-area = { $unit } вне района, которым командует { $hq }.
 refusal-too-many-units = Слишком много частей: { $have } при пределе { $need }.
-refusal-no-battle-in-range = Нет сражений в пределах { $have } от этого штаба.
+refusal-no-battle-in-range = Нет сражений не дальше { $have } { $have ->
+    [one] гексагона
+   *[other] гексагонов
+} от этого штаба.
 refusal-rivalry = Межведомственное соперничество: { $unit } и { $blocker } вместе не действуют.
 refusal-card-forbids-class = { $card } активирует только: { $classes }.
 refusal-card-forbids-nation = { $card } активирует только: { $nations }.
@@ -94,11 +103,17 @@ refusal-card-landing-hexes = { $card } не допускает такого де
 refusal-hex-defended = { $hex } обороняется: { $blocker }.
 refusal-no-drop-there = { $card }: парашютисты не могут высадиться в { $hex }.
 refusal-nothing-to-redeploy = В порт у ресурсов перевести нечего.
-refusal-no-port-near-resources = { $hex } — не открытый порт в { $range } гексагонах от ресурсов.
+refusal-no-port-near-resources = { $hex } — не открытый порт не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от ресурсов.
 refusal-too-many-ships = { $hex } вмещает кораблей: { $need }, не { $have }.
 refusal-no-enemy-in-region = { $card }: в { $region } нет противника.
 refusal-no-ground-unit-from = { $card }: ни одна активная сухопутная часть не начинала в { $regions }.
-refusal-no-landing-in-reach = { $card }: в { $need } гексагонах от { $hex } и окрестностей нет десанта, который можно активировать.
+refusal-no-landing-in-reach = { $card }: не дальше { $need } { $need ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex } и окрестностей нет десанта, который можно активировать.
 refusal-card-ground-size = { $card }: из сухопутных только { $size }.
 refusal-card-unit-limit = { $card }: частей не больше { $need }.
 refusal-card-air-or-naval = { $card } активирует либо авиацию, либо флот.

@@ -12,15 +12,19 @@ told-forces = { $unit_id ->
     [0] {""}
    *[other] , частей { $units_count }: { $units }
 }
-told-reaction = { $side }: { $cards_count ->
+told-reaction = { $side }{ $cards_count ->
     [0] { $units_count ->
-        [0] реакции нет
-       *[other] реакция
+        [0] : реакции нет
+       *[other] : реакция
     }
-   *[other] карты реакции: { $cards }
+    [1] , карта реакции: { $cards }
+   *[other] , карты реакции: { $cards }
 }{ $units_count ->
     [0] {""}
-   *[other] , { $unit }, частей { $units_count }: { $units }
+   *[other] { $cards_count ->
+        [0] , { $unit }
+       *[other] ; { $unit }
+    }, частей { $units_count }: { $units }
 }{ $condition_id ->
     [none] {""}
    *[other] . Развед. обстановка: **{ $condition }**
