@@ -14,6 +14,7 @@ from discord import ui
 from bot.core import games, lost
 from bot.core.match import Match
 from bot.core.mixture import revealed
+from bot.core.wording import asked_now, requested
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.lobby.places import lost_text
@@ -318,7 +319,7 @@ class Sender(Stories):
             if user not in match.seats.values():
                 return None  # they were replaced meanwhile
             if ping.seat:
-                asked = _asked(match, ping, lang)
+                asked = asked_now(match, ping, lang)
                 if not asked:
                     return None  # decided before this could be sent
                 ping = msgspec.structs.replace(ping, text=asked)
@@ -362,14 +363,14 @@ class Sender(Stories):
             replaced = ping.user not in match.seats.values()
             if answered or replaced or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
-            elif ping.seat and (now := _asked(match, ping, game.lang)) and now != ping.text:
+            elif ping.seat and (now := asked_now(match, ping, game.lang)) and now != ping.text:
                 await self._correct(match, one, msgspec.structs.replace(ping, text=now))
 
     async def _correct(self, match: Match, row: Outbox, ping: Ping) -> None:
         """A ping asks what is to be decided now: nobody is pinged by an edit."""
         assert row.discord_message_id is not None
         lang = await self._tongue(match.row, ping.user)
-        shown = msgspec.structs.replace(ping, text=_asked(match, ping, lang))
+        shown = msgspec.structs.replace(ping, text=asked_now(match, ping, lang))
         content = await self._ping_text(match.row, shown, lang)
         try:
             await (
@@ -476,23 +477,18 @@ class Sender(Stories):
         """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat, language = match.info.seats.index(request.seat), match.row.lang
+        # Whoever is asked alone is asked in their own language.
+        alone = len(request.users) == 1
+        language = await self._tongue(match.row, request.users[0]) if alone else match.row.lang
+        told, seat = requested(match, request, language) if alone else request.text, match.info.seats.index(request.seat)
         number = "" if request.number is None else str(request.number)
         view = simple(
             button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
             button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        content = " ".join([*(f"<@{user}>" for user in request.users), request.text])
+        content = " ".join([*(f"<@{user}>" for user in request.users), told])
         asked = only(request.users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
-
-
-def _asked(match: Match, ping: Ping, lang: str) -> str:
-    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
-    prompt = match.position.due_of(ping.seat)
-    if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
-        return ""
-    return clip(news.asked(Words(match.game, lang, match.position.state), prompt), 1500)
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:

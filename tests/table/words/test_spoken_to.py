@@ -81,3 +81,19 @@ async def test_a_warning_that_time_runs_out_is_in_their_language(club: Club) -> 
     await table.begin("live 60m")
     await table.later(minutes=55)
     assert "**Red**, ваше время истекает.\nдо <t:" in table.public()[-1]
+
+
+async def test_a_request_to_one_player_is_in_their_language(club: Club) -> None:
+    """To several it is in that of the game: they read one message."""
+    await club.bob.slash(club.channel, "language", lang="ru")
+    match = await club.begin()
+    await club.do("red", "pass")
+    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
+    await club.ann.slash(club.channel, "game close")
+    await club.pump()
+    asked = [message for message in pings(club, club.bob) if tr("ru", "button-agree") in controls(message)]
+    words = Words(match.game, "ru")
+    told = words.tr("undo-asked", seat=words.seat("red"), what="@").split("@")[0]
+    assert [message.content.startswith(f"<@{club.bob.id}> {told}") for message in asked] == [True, False]
+    assert asked[1].content == f"<@{club.bob.id}> {words.tr('close-asked', seat=words.seat('red'))}"
+    assert all(tr("ru", "button-refuse") in controls(message) for message in asked)
