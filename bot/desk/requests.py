@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
+from bot.core.consent import requested
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.core.wording import requested
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.program.denied import DeniedError, StaleError

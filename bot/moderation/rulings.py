@@ -21,7 +21,6 @@ from bot.core.entries import ADJUDICATE, AGREED, CORRECT, HOUR, PAUSE, REFEREE, 
 from bot.core.errors import reason_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH
-from bot.core.wording import requested
 from bot.moderation.entries import Entries, Made, hands
 from bot.program.denied import DeniedError, StaleError, wrong
 from bot.store import NewOutbox
@@ -172,5 +171,5 @@ def play_on_request(match: Match, seats: Mapping[str, int], rev: int) -> NewOutb
     """The question to those who play whether they go on with a game that was brought here."""
     users = consent.to_play_on(seats, int(match.row.options[games.WAITS]["user"]))
     asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)
-    request = msgspec.structs.replace(asked, text=requested(match, asked, match.row.lang))
+    request = msgspec.structs.replace(asked, text=consent.requested(match, asked, match.row.lang))
     return NewOutbox("message", match.place, request.stored(), topic="play-on")

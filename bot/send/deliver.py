@@ -12,9 +12,9 @@ import structlog
 from discord import ui
 
 from bot.core import games, lost
+from bot.core.consent import requested
 from bot.core.match import Match
 from bot.core.mixture import revealed
-from bot.core.wording import asked_now, requested
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.lobby.places import lost_text
@@ -31,6 +31,7 @@ from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
 from bot.send.league_games import GameSender
+from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, only
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
@@ -486,8 +487,7 @@ class Sender(Stories):
             button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
             button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        content = " ".join([*(f"<@{user}>" for user in request.users), told])
-        asked = only(request.users)
+        content, asked = " ".join([*(f"<@{user}>" for user in request.users), told]), only(request.users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
 

@@ -23,8 +23,8 @@ from bot.send.mentions import NOBODY
 from bot.store import Game as Row
 from bot.store import Outbox
 from bot.telling import news
-from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, SecretTurn
-from bot.telling.text import Words
+from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, Ping, SecretTurn
+from bot.telling.text import Words, clip
 from bot.time.clock_face import until_words
 
 _log = structlog.get_logger()
@@ -241,3 +241,11 @@ class Mail:
 def _place(match: Match, words: Words) -> str:
     """Which game a direct message is about."""
     return f"{match.game.title} {words.tr('game-number', game=match.id)} · <#{match.place}>"
+
+
+def asked_now(match: Match, ping: Ping, lang: str) -> str:
+    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
+    prompt = match.position.due_of(ping.seat)
+    if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
+        return ""
+    return clip(news.asked(Words(match.game, lang, match.position.state), prompt), 1500)
