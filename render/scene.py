@@ -318,7 +318,7 @@ class BattleSide(msgspec.Struct, frozen=True):
 class BattleScene(msgspec.Struct, frozen=True):
     """A battle, attacker left. ``condition``: intelligence condition or the like; ``result``: the outcome in one line.
 
-    ``faces``: of the dice that were rolled.
+    ``faces``: of the dice that were rolled; ``hits``: what fire is worth, where the game does not call it hits.
     """
 
     title: str
@@ -329,6 +329,7 @@ class BattleScene(msgspec.Struct, frozen=True):
     lang: Lang = "en"
     theme: ThemeName = "paper"
     faces: int = 10
+    hits: str = ""
 
 
 class BattlesScene(msgspec.Struct, frozen=True):

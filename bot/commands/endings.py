@@ -67,9 +67,7 @@ class Endings:
         self._not_out(match, seat)
         user = interaction.user.id
         if mates := consent.of_camp(match, user, seat):
-            words = Words(match.game, match.row.lang)
-            text = words.tr("concede-asked", seat=words.seat(seat))
-            await self.requests.make(interaction, match, ConcedeRequest(list(mates), text, seat, match.rev_for("spectator")))
+            await self.requests.make(interaction, match, ConcedeRequest(list(mates), "", seat, match.rev_for("spectator")))
             return
         await self.service.end(match.id, CONCEDE, seat, user, interaction.id)
         words = Words(match.game, answers.lang(interaction))
@@ -89,10 +87,8 @@ class Endings:
             raise DeniedError("no-draws", title=match.game.title)
         user = interaction.user.id
         seat = self.mine(match, user, side)
-        words = Words(match.game, row.lang)
         if others := consent.of_all(match, user):
-            text = words.tr("draw-offered", seat=words.seat(seat))
-            await self.requests.make(interaction, match, DrawRequest(list(others), text, seat, match.rev_for("spectator")))
+            await self.requests.make(interaction, match, DrawRequest(list(others), "", seat, match.rev_for("spectator")))
             return
         await self.service.end(match.id, DRAW, seat, user, interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "event-host-draw"))
@@ -118,9 +114,8 @@ class Endings:
             ask = simple(button(Press(row.id, 0, 0, Op.CLOSE, ""), tr(lang, "button-close"), "danger"))
             await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
         elif user in held:
-            seat, words = match.seats_of(user)[0], Words(match.game, row.lang)
-            text, rev = words.tr("close-asked", seat=words.seat(seat)), match.rev_for("spectator")
-            await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), text, seat, rev))
+            seat, rev = match.seats_of(user)[0], match.rev_for("spectator")
+            await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), "", seat, rev))
         else:
             raise DeniedError("close-under-way" if user == row.owner_id else "not-your-game")
 

@@ -282,7 +282,8 @@ class GameCommands(app_commands.Group):
                 state = words.tr(f"game-{row.status}")
                 title = words.scenario(self.desk.lobby.info(row))
                 place = f"<#{row.thread_id or row.channel_id}>"
-                lines.append(f"**#{row.id}** {words.game.title} · {title} · {state} · {place} · {who}")
+                number = words.tr("game-number", game=row.id)
+                lines.append(f"**{number}** {words.game.title} · {title} · {state} · {place} · {who}")
             await answers.show(interaction, layout(text("\n".join(lines) or tr(private, "no-games"), 3500)))
 
     @app_commands.command(name="info", description=said("cmd-info-description"))
@@ -294,7 +295,7 @@ class GameCommands(app_commands.Group):
             words = self.desk.service.words(row, private)
             held, title = await self.desk.lobby.seated(row), words.scenario(self.desk.lobby.info(row))
             lines = [
-                f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
+                f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
                 *filter(None, [material.line(row.options, words)]),
                 *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),

@@ -48,13 +48,13 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
     service = desk.service
     words = service.words(row, lang)
-    head = f"[#{row.id} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump(row)})"
+    head = f"[{tr(lang, 'game-number', game=row.id)} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump(row)})"
     if row.status == "lobby":
-        return Waiting(row, None, f"{head} – {tr(lang, 'game-lobby')}")
+        return Waiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")
     try:
         match = await service.match(row.id)
     except DeniedError as denied:
-        return Waiting(row, None, f"{head} – {answers.denied_text(denied, lang)}")
+        return Waiting(row, None, f"{head} · {answers.denied_text(denied, lang)}")
     words = Words(match.game, lang, match.position.state)
     prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
     face = await desk.clocks.sync(row.id)
@@ -62,7 +62,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     # Who plays several sides is shown the most urgent decision.
     prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
     if prompt is None:
-        return Waiting(row, None, f"{head} – {who_acts(match, words)}")
+        return Waiting(row, None, f"{head} · {who_acts(match, words)}")
     newest = await service.store.log.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
     # Of a game in which nothing was decided yet it is only known when it was opened, not when it began.
@@ -72,7 +72,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     until = ends.get(prompt.seat)
     if until is not None:
         asked += " · " + until_words(until, service.store.now(), lang)
-    return Waiting(row, since, f"**{head}** – {asked}", until)
+    return Waiting(row, since, f"**{head}** · {asked}", until)
 
 
 async def mine(desk: Desk, user: int, lang: str) -> list[str]:

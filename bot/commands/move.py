@@ -70,7 +70,8 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
                 if not isinstance(channel, discord.TextChannel):
                     raise DeniedError("no-thread-here")
                 known = row.game_type in games.games()
-                name = f"{desk.service.rules_of(row).title} · {desk.lobby.info(row).title}" if known else f"#{row.id}"
+                number = tr(answers.lang(interaction), "game-number", game=row.id)
+                name = f"{desk.service.rules_of(row).title} · {desk.lobby.info(row).title}" if known else number
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id
@@ -85,7 +86,8 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
         for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
             if row.game_type not in games.games() or not offered(interaction, row, own):
                 continue
-            name = f"#{row.id} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"
+            number = tr(answers.lang(interaction), "game-number", game=row.id)
+            name = f"{number} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found

@@ -189,7 +189,7 @@ class StandingAnswers:
         rows = await self._decline(match, self._mine(match, interaction, seat), until, (), (), False)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         decide = button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"))
-        place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"
+        place = f"**{words.seat(seat)}** · {match.game.title} {words.tr('game-number', game=match.id)}"
         says = words.tr("decline-always-set")
         if until != "occasion":
             says = "\n".join([together(rows, words), words.tr("standing-how")])

@@ -32,6 +32,7 @@ from bot.store import Game as Row
 from bot.telling.localise import said
 from bot.telling.news import place_of
 from bot.telling.text import Words, clip, fit
+from words import tr
 
 #: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
 KEPT, ROOM = 8, 32 * 1024 * 1024
@@ -136,7 +137,7 @@ class Watching:
         words = Words(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
         title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)
-        items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
+        items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · {words.tr('game-number', game=match.id)}", 300)]
         files = []
         if picture is not None:
             items.append(gallery_of(picture))
@@ -197,7 +198,8 @@ class Watching:
         for row in await self.service.store.games.find(("active", "finished"), interaction.guild_id):
             if row.game_type not in games.games() or not offered(interaction, row, own):
                 continue
-            name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
+            number = tr(answers.lang(interaction), "game-number", game=row.id)
+            name = f"{number} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]

@@ -1,10 +1,22 @@
-"""Whom a request concerns: who must agree before something is taken back, drawn, closed, or given up by a camp."""
+"""Requests: who must agree before something is taken back, drawn, closed, or given up by a camp, and what they are asked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.core import games
 from bot.core.match import Match
+from bot.core.since import entry
+from bot.telling.messages import (
+    CloseRequest,
+    ConcedeRequest,
+    DrawRequest,
+    PlayOnRequest,
+    ReplaceRequest,
+    Request,
+    UndoRequest,
+)
+from bot.telling.text import Words
 
 
 def _users(match: Match, seats: Iterable[str], without: int) -> tuple[int, ...]:
@@ -47,3 +59,24 @@ def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:
     against = {other for seat in mine for other in match.info.opponents(seat)} - set(mine)
     since = {one.action.seat for one in match.tail if one.seq >= number and not one.hidden_from.issuperset(mine)}
     return _users(match, against | since, user) or _users(match, match.info.seats, user)
+
+
+def requested(match: Match, request: Request, lang: str) -> str:
+    """What a request asks; what it was posted with for one that is no longer to be found in the game."""
+    words = Words(match.game, lang)
+    seat = words.seat(request.seat)
+    match request:
+        case UndoRequest(number=int(number)):
+            return words.tr("undo-asked", seat=seat, what=entry(match, number, words))
+        case DrawRequest():
+            return words.tr("draw-offered", seat=seat)
+        case ConcedeRequest():
+            return words.tr("concede-asked", seat=seat)
+        case CloseRequest():
+            return words.tr("close-asked", seat=seat)
+        case PlayOnRequest() if games.WAITS in match.row.options:
+            return words.tr("play-on-asked", user=f"<@{match.row.options[games.WAITS]['user']}>")
+        case ReplaceRequest(old=old, new=new, by=by):
+            who = f"<@{old}>" if old else words.tr("bot-word")
+            return words.tr("replace-asked", seat=seat, new=f"<@{new}>", old=who, user=f"<@{by}>")
+    return request.text

@@ -302,9 +302,7 @@ class Service(Editions):
         number, _, unseen = await self._newest(match, mine)
         if unseen:
             raise DeniedError("undo-unseen")
-        words = Words(match.game, match.row.lang)
-        text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
-        return match, UndoRequest(list(consent.to_undo(match, user_id, number)), text, mine[0], match.rev_for(mine[0]), number)
+        return match, UndoRequest(list(consent.to_undo(match, user_id, number)), "", mine[0], match.rev_for(mine[0]), number)
 
     async def agree_undo(
         self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool

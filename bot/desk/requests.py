@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from bot.core.consent import requested
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.panel import answers, reply
@@ -59,7 +60,8 @@ class Requests:
         topic = TOPICS[type(request)]
         await self.service.not_again(match.id, topic, request.seat, click, request.number)
         with contextlib.suppress(RepeatedInteractionError):
-            row = NewOutbox("message", match.place, request.stored(), topic=topic)
+            worded = msgspec.structs.replace(request, text=requested(match, request, match.row.lang))
+            row = NewOutbox("message", match.place, worded.stored(), topic=topic)
             await self.store.outbox.post_once([row], match.id, click)
         self.service.changed(match.id)
 

@@ -28,9 +28,8 @@ class Reopening(Entries):
                 raise DeniedError("reopen-late")
             words = Words(match.game, row.lang, match.position.state)
             asked = news.pings(row, words, match.seats, None, match.position)
-            told = words.tr("reopened-ping")
             pinged = {one.payload["user"] for one in asked if one.kind == "message"}
-            rest = [news.ping(row, one, told) for one in match.players() if one not in pinged]
+            rest = [news.ping_saying(row, one, words, "reopened-ping") for one in match.players() if one not in pinged]
             options = {key: value for key, value in row.options.items() if key != games.LOST}
             return {"reason": reason}, [*asked, *rest], {"status": "active", "finished_at": None, "options": options}, None
 

@@ -36,12 +36,8 @@ class Replacing(Entries):
 
     def request(self, match: Match, seat: str, new: int, by: int) -> ReplaceRequest:
         """The question to those who play against the seat whether they let in somebody who has seen what they hold."""
-        words = Words(match.game, match.row.lang)
-        old = match.seats.get(seat)
-        who = words.tr("bot-word") if old is None else f"<@{old}>"
-        text = words.tr("replace-asked", seat=words.seat(seat), new=f"<@{new}>", old=who, user=f"<@{by}>")
-        users = list(consent.to_let_in(match, seat, new))
-        return ReplaceRequest(users, text, seat, match.rev_for("spectator"), old=old or NOBODY, new=new, by=by)
+        users, old = list(consent.to_let_in(match, seat, new)), match.seats.get(seat) or NOBODY
+        return ReplaceRequest(users, "", seat, match.rev_for("spectator"), old=old, new=new, by=by)
 
     async def replace(
         self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None, agreed: Collection[int] = ()

@@ -12,6 +12,8 @@ import random
 import secrets
 from collections.abc import Mapping
 
+import msgspec
+
 from bot.core import consent, games
 from bot.core.changes import changed
 from bot.core.editions import without_halt
@@ -167,9 +169,7 @@ def broken(position: Position) -> str:
 
 def play_on_request(match: Match, seats: Mapping[str, int], rev: int) -> NewOutbox:
     """The question to those who play whether they go on with a game that was brought here."""
-    words = Words(match.game, match.row.lang)
-    user = int(match.row.options[games.WAITS]["user"])
-    users = consent.to_play_on(seats, user)
-    text = words.tr("play-on-asked", user=f"<@{user}>")
-    request = PlayOnRequest(list(users), text, match.info.seats[0], rev)
+    users = consent.to_play_on(seats, int(match.row.options[games.WAITS]["user"]))
+    asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)
+    request = msgspec.structs.replace(asked, text=consent.requested(match, asked, match.row.lang))
     return NewOutbox("message", match.place, request.stored(), topic="play-on")

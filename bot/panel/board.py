@@ -136,7 +136,8 @@ def board_view(
     """
     game, state = match.game, match.position.state
     small = [f"-# {line}" for line in (material.line(match.row.options, words), edition) if line]
-    items: list[ui.Item[Any]] = [text("\n".join([f"## {_named(words, title)} · #{match.id}", *small]), 900)]
+    head = f"## {_named(words, title)} · {words.tr('game-number', game=match.id)}"
+    items: list[ui.Item[Any]] = [text("\n".join([head, *small]), 900)]
     if marked := scripted.mark(match.row.options, words, match.seats):
         items.append(text(marked, 400))
     if picture is not None:

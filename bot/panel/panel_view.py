@@ -171,7 +171,8 @@ class Panel:
 
     def _top(self, notice: str) -> list[ui.Item[Any]]:
         """Whose panel it is, and what happened."""
-        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
+        number = self.words.tr("game-number", game=self.match.id)
+        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} {number}", 200)]
         return [*items, text(notice, NOTICE + 200), ui.Separator()] if notice else items
 
     def _next(self, shown: Screen) -> str:

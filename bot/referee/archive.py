@@ -81,7 +81,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
     """The whole log in words. What was taken back is there as it was typed."""
     words = Words(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
-    lines = [f"{match.game.title} · {match.row.scenario} · #{match.id}", ""]
+    lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}", ""]
     state = Position(match.game, match.game.load(found.steps[0].saved)).state
     named = Words(match.game, match.row.lang, state)
     lines += [f"0 {named.event(event)}" for event in (shown[0].events if 0 in shown else ()) if event.visible(REFEREE)]

@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 
 from bot.core import games, lost
+from bot.core.consent import requested
 from bot.core.match import Match
 from bot.core.mixture import revealed
 from bot.desk.desk import Desk
@@ -30,6 +31,7 @@ from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
 from bot.send.league_feature import FeatureSender
 from bot.send.league_games import GameSender
+from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, only
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
@@ -307,21 +309,22 @@ class Sender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         op, label = {"decide": (Op.DECIDE, "button-decide"), "hand": (Op.HAND, "button-show-hand")}[ping.button]
-        buttons = [button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary")]
-        if op == Op.DECIDE:
-            buttons.append(button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(game.lang, "button-happened")))
-        view = simple(*buttons)
         user = ping.user
+        lang = await self._tongue(game, user)
+        buttons = [button(Press(game.id, 0, 0, op, ""), tr(lang, label), "primary")]
+        if op == Op.DECIDE:
+            buttons.append(button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(lang, "button-happened")))
+        view = simple(*buttons)
         if game.status == "active":
             match = await self.service.settled(game.id)
             if user not in match.seats.values():
                 return None  # they were replaced meanwhile
             if ping.seat:
-                asked = _asked(match, ping)
+                asked = asked_now(match, ping, lang)
                 if not asked:
                     return None  # decided before this could be sent
                 ping = msgspec.structs.replace(ping, text=asked)
-        content = await self._ping_text(game, ping)
+        content = await self._ping_text(game, ping, lang)
         try:
             sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=only([user]))
         except discord.HTTPException as error:
@@ -336,9 +339,10 @@ class Sender(Stories):
                 await self._take_away(old)
         return sent.id
 
-    async def _ping_text(self, game: Row, ping: Ping) -> str:
-        content = f"<@{ping.user}> {ping.text}"
-        return "\n".join([content, *await self._deadlines(game, ping.user)]) if ping.button == "decide" else content
+    async def _ping_text(self, game: Row, ping: Ping, lang: str) -> str:
+        told = news.pinged(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
+        content = f"<@{ping.user}> {clip(told, 1500)}"
+        return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
     async def _unping(self, row: Outbox, message: Unping) -> None:
         """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
@@ -360,13 +364,15 @@ class Sender(Stories):
             replaced = ping.user not in match.seats.values()
             if answered or replaced or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
-            elif ping.seat and (now := _asked(match, ping)) and (message.timed or now != ping.text):
-                await self._correct(game, one, msgspec.structs.replace(ping, text=now))
+            elif ping.seat and (now := asked_now(match, ping, game.lang)) and (message.timed or now != ping.text):
+                await self._correct(match, one, msgspec.structs.replace(ping, text=now))
 
-    async def _correct(self, game: Row, row: Outbox, ping: Ping) -> None:
+    async def _correct(self, match: Match, row: Outbox, ping: Ping) -> None:
         """A ping asks what is to be decided now: nobody is pinged by an edit."""
         assert row.discord_message_id is not None
-        content = await self._ping_text(game, ping)
+        lang = await self._tongue(match.row, ping.user)
+        shown = msgspec.structs.replace(ping, text=asked_now(match, ping, lang))
+        content = await self._ping_text(match.row, shown, lang)
         try:
             await (
                 self._channel(row.target)
@@ -406,14 +412,11 @@ class Sender(Stories):
         user = ping.user
         match = await self.service.settled(game.id)
         seat = match.seat_to_act(user)
-        words = await self._words(match, seat) if seat else Words(match.game, game.lang)
+        words = Words(match.game, await self._tongue(game, user), match.position.state)
         told = lost_text(game, code, words.lang)
-        asked, left, prompt = ping.text, [], match.position.prompt(seat) if seat else None
+        asked = news.pinged(words, ping.says, ping.of) if ping.says else ping.text
+        left, prompt = [], match.position.prompt(seat) if seat else None
         if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
-            # What was to be read by all is said in the player's own language now.
-            here = Words(match.game, game.lang, match.position.state)
-            if asked == news.asked(here, prompt):
-                asked = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
             left = await self._own_deadline(match, seat, words, hidden=False)
         return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)
 
@@ -443,14 +446,14 @@ class Sender(Stories):
             await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=NOBODY)
         return None
 
-    async def _deadlines(self, game: Row, user: int) -> list[str]:
+    async def _deadlines(self, game: Row, user: int, lang: str) -> list[str]:
         """Until when a user's public decisions are due."""
         face = await self.desk.clocks.sync(game.id)
         if face is None or face.match is None:
             return []
         ends = [face.until(seat) for seat in face.match.seats_of(user)]
         now = self.service.store.now()
-        return [until_words(end, now, game.lang) for end in ends if end is not None]
+        return [until_words(end, now, lang) for end in ends if end is not None]
 
     async def _time_up(self, row: Outbox, question: TimeUp) -> int:
         assert row.game_id is not None
@@ -475,23 +478,17 @@ class Sender(Stories):
         """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat, language = match.info.seats.index(request.seat), match.row.lang
+        # Whoever is asked alone is asked in their own language.
+        alone = len(request.users) == 1
+        language = await self._tongue(match.row, request.users[0]) if alone else match.row.lang
+        told, seat = requested(match, request, language) if alone else request.text, match.info.seats.index(request.seat)
         number = "" if request.number is None else str(request.number)
         view = simple(
             button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
             button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        content = " ".join([*(f"<@{user}>" for user in request.users), request.text])
-        asked = only(request.users)
+        content, asked = " ".join([*(f"<@{user}>" for user in request.users), told]), only(request.users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
-
-
-def _asked(match: Match, ping: Ping) -> str:
-    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
-    prompt = match.position.due_of(ping.seat)
-    if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
-        return ""
-    return clip(news.asked(Words(match.game, match.row.lang, match.position.state), prompt), 1500)
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:

@@ -20,12 +20,12 @@ from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
 from bot.send.mentions import NOBODY
+from bot.store import Game as Row
 from bot.store import Outbox
 from bot.telling import news
-from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, SecretTurn
-from bot.telling.text import Words
+from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, Ping, SecretTurn
+from bot.telling.text import Words, clip
 from bot.time.clock_face import until_words
-from words import tr
 
 _log = structlog.get_logger()
 
@@ -50,8 +50,9 @@ class Mail:
         except discord.Forbidden as error:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
             _log.info("direct messages closed", user=row.target, code=error.code)
-            told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
-            await self.service.post(match.id, news.ping(match.row, row.target, told, "hand"))
+            public = Words(match.game, match.row.lang)
+            ping = news.ping_saying(match.row, row.target, public, "hand-by-button", seat=seat, button="hand")
+            await self.service.post(match.id, ping)
             return None
 
     async def _brief(self, row: Outbox, message: Brief) -> int | None:
@@ -67,7 +68,7 @@ class Mail:
         words = await self._words(match, seat)
         ask = button(Press(match.id, 0, 0, Op.HELP, ""), words.tr("button-help"))
         view = brief_view(match, seat, words, [self._decide(match, words), ask], lines)
-        view.add_item(text(f"-# {_place(match)}"))
+        view.add_item(text(f"-# {_place(match, words)}"))
         try:
             return await self._direct(row, view, [])
         except discord.Forbidden as error:
@@ -79,7 +80,7 @@ class Mail:
         picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
         view, files = hand_message(match, seat, words, picture)
         # Of which game, for those who play several.
-        view.add_item(text(f"-# {_place(match)}"))
+        view.add_item(text(f"-# {_place(match, words)}"))
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
 
@@ -147,7 +148,7 @@ class Mail:
         beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
         panel = Panel(match, asked[0], words, self.desk.drafts)
         view = layout(
-            text(_place(match)),
+            text(_place(match, words)),
             *([*told, ui.Separator()] if told else []),
             text("\n".join([what, *beside, *left]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
@@ -159,7 +160,8 @@ class Mail:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if match.public_prompts():
                 raise  # a ping would betray that there is something to decide beside what everybody knows of
-            await self.service.post(match.id, news.ping(match.row, row.target, tr(match.row.lang, "waiting")))
+            public = Words(match.game, match.row.lang)
+            await self.service.post(match.id, news.ping_saying(match.row, row.target, public, "waiting"))
             return None
 
     async def _answered(self, row: Outbox, message: Answered) -> None:
@@ -183,7 +185,7 @@ class Mail:
 
     def _asking(self, match: Match, words: Words, *lines: str) -> ui.LayoutView:
         """A direct message about a decision: which game, what, and the button to decide."""
-        return layout(text(_place(match)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
+        return layout(text(_place(match, words)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
 
     def _decide(self, match: Match, words: Words) -> Control:
         return button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
@@ -212,8 +214,7 @@ class Mail:
             if hidden:
                 raise
             public = Words(match.game, match.row.lang)
-            ping = news.ping(match.row, row.target, public.tr(message.text, seat=public.seat(seat)))
-            await self.service.post(match.id, ping)
+            await self.service.post(match.id, news.ping_saying(match.row, row.target, public, message.text, seat=seat))
             return None
 
     async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File], user: int | None = None) -> int:
@@ -231,7 +232,20 @@ class Mail:
         language = self.desk.choices.lang(match.seats.get(seat), language)
         return Words(match.game, language, match.position.state)
 
+    async def _tongue(self, game: Row, user: int) -> str:
+        """The language in which somebody of a game is spoken to, whatever the game's is: as it is now."""
+        seats = await self.service.store.seats.of_game(game.id)
+        return self.desk.choices.lang(user, next((held.lang for held in seats if held.user_id == user and held.lang), game.lang))
 
-def _place(match: Match) -> str:
+
+def _place(match: Match, words: Words) -> str:
     """Which game a direct message is about."""
-    return f"{match.game.title} #{match.id} · <#{match.place}>"
+    return f"{match.game.title} {words.tr('game-number', game=match.id)} · <#{match.place}>"
+
+
+def asked_now(match: Match, ping: Ping, lang: str) -> str:
+    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
+    prompt = match.position.due_of(ping.seat)
+    if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
+        return ""
+    return clip(news.asked(Words(match.game, lang, match.position.state), prompt), 1500)

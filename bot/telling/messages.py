@@ -41,13 +41,17 @@ class Revealed(Payload, tag="revealed"):
 
 
 class Ping(Payload, tag="ping"):
-    """A small public message that pings one player. ``button``: "decide" or "hand", what it opens."""
+    """A small public message that pings one player, in their language. ``button``: "decide" or "hand", what it opens."""
 
     user: int
+    #: In the language of the game.
     text: str
     button: str = "decide"
     #: The seat whose decision ``text`` names, so that it can be brought up to date; "" for any other text.
     seat: str = ""
+    #: The message of the table that any other text is, and the seat named in it.
+    says: str = ""
+    of: str = ""
 
 
 class Halted(Payload, tag="halted"):

@@ -124,8 +124,21 @@ def ping(row: Row, user_id: int, text: str, button: str = "decide", seat: str = 
 
     ``seat``: whose decision the text names, if that is what it does.
     """
-    payload = Ping(user_id, clip(text, 1500), button, seat).stored()
-    return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
+    return _pinged(row, Ping(user_id, clip(text, 1500), button, seat))
+
+
+def ping_saying(row: Row, user_id: int, words: Words, msgid: str, *, seat: str = "", button: str = "decide") -> NewOutbox:
+    """The same with a message of the table. ``seat``: the one it names, if it does; ``words``: those of the game's language."""
+    return _pinged(row, Ping(user_id, clip(pinged(words, msgid, seat), 1500), button, says=msgid, of=seat))
+
+
+def pinged(words: Words, msgid: str, seat: str) -> str:
+    """What a ping says that is a message of the table."""
+    return words.tr(msgid, seat=words.seat(seat)) if seat else words.tr(msgid)
+
+
+def _pinged(row: Row, told: Ping) -> NewOutbox:
+    return NewOutbox("message", place_of(row), told.stored(), topic=f"ping-{told.user}-{told.button}")
 
 
 def unping(row: Row) -> NewOutbox:

@@ -196,8 +196,8 @@ class Words:
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
 
-        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``; beside a single word ``<key>_id``, the
-        bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``, beside a table ``<key>_count``; beside a
+        single word ``<key>_id``, the bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
         """
         args: dict[str, Any] = {}
         for key, value in facts.items():
@@ -210,11 +210,13 @@ class Words:
                 args[f"{key}_first"], args[f"{key}_last"] = (names[0], names[-1]) if names else ("-", "-")
             elif isinstance(value, dict):
                 args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
+                args[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
-                named = self.value(kind, str(value)) if kind else ""
-                args[key] = (named if named != str(value) else numeral(self.lang, value)) if named else value
+                shown = self.value(kind, str(value)) if kind else ""
+                # What has no name stays a number: it chooses the form of a word, and has the language's minus.
+                args[key] = value if shown in ("", str(value)) else shown
                 args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)

@@ -329,5 +329,5 @@ def _notice(face: Face, match: Match, run: Run, *, warning: bool) -> list[NewOut
         return []
     if warning and not run.hidden:
         words = Words(match.game, face.row.lang, match.position.state)
-        return [news.ping(face.row, user, words.tr("clock-warning", seat=words.seat(run.seat)))]
+        return [news.ping_saying(face.row, user, words, "clock-warning", seat=run.seat)]
     return [news.clock(user, run.seat, "clock-warning" if warning else "clock-reminder", hidden=run.hidden)]

@@ -65,8 +65,8 @@ def read_quiet(text: str) -> tuple[int, int] | None:
 
 
 def quiet_text(quiet: tuple[int, int]) -> str:
-    """Quiet hours as they are typed."""
-    return "-".join(f"{minutes // 60}:{minutes % 60:02d}" for minutes in quiet)
+    """Quiet hours as they are read."""
+    return "–".join(f"{minutes // 60}:{minutes % 60:02d}" for minutes in quiet)
 
 
 def polite(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -> datetime | None:

@@ -134,9 +134,8 @@ def battle(
     left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
     result = outcome(winner, lang) if over else ""
     told = say_or(lang, condition, condition)
-    return BattleScene(
-        f"{say(lang, 'battle')}: {_place(hex_id, lang)}", left, right, told[:1].upper() + told[1:], result, lang, theme
-    )
+    title, condition = f"{say(lang, 'battle')}: {_place(hex_id, lang)}", told[:1].upper() + told[1:]
+    return BattleScene(title, left, right, condition, result, lang, theme, hits=say(lang, "hits"))
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:

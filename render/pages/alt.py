@@ -82,10 +82,11 @@ def _cards(cards: Sequence[CardSpec]) -> str:
     return "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.told) if p) for c in cards)
 
 
-def _side(side: BattleSide, lang: str) -> str:
+def _side(side: BattleSide, scene: BattleScene) -> str:
+    lang = scene.lang
     text = f"{side.name} {side.strength}: {', '.join(strength(c, lang) for c in side.counters)}"
     if side.hits:
-        text += f"; {say(lang, 'alt-hits')} {side.hits}"
+        text += f"; {scene.hits.lower() or say(lang, 'alt-hits')} {side.hits}"
     if side.losses:
         text += f"; {', '.join(side.losses)}"
     return text + (f"; {say(lang, 'alt-wins')}" if side.winner else "")
@@ -94,6 +95,6 @@ def _side(side: BattleSide, lang: str) -> str:
 def battle_alt(scene: BattleScene) -> str:
     """Title, condition, both sides, result."""
     lang = scene.lang
-    sides = f"{_side(scene.left, lang)} {say(lang, 'alt-against')} {_side(scene.right, lang)}"
+    sides = f"{_side(scene.left, scene)} {say(lang, 'alt-against')} {_side(scene.right, scene)}"
     parts = [scene.title, scene.condition, sides, scene.result]
     return shorten(" ".join(p.rstrip(".") + "." for p in parts if p))

@@ -116,7 +116,7 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
     draw, small = ImageDraw.Draw(image), font(19, "regular")
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
     draw.text((x + DIE, y + 20), say(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
-    draw.text((x + COLUMN - 16, y + 20), say(lang, "battle-hits"), font=small, fill=theme.panel_soft, anchor="rm")
+    draw.text((x + COLUMN - 16, y + 20), scene.hits or say(lang, "battle-hits"), font=small, fill=theme.panel_soft, anchor="rm")
     hits = side.hits.split(" · ")
     for k, value in enumerate(side.dice):
         middle = y + 36 + DIE_ROW * k + DIE_ROW / 2

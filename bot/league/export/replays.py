@@ -97,7 +97,7 @@ async def replay(
         moments.append(Moment(title, name, drawn.alt if drawn is not None else "", lines))
     words, result = Words(match.game, lang, match.position.state), match.result()
     ending = _plain(words.result(result)) if result is not None else ""
-    title = f"{match.game.title} · {words.scenario(match.info)} · #{game}"
+    title = f"{match.game.title} · {words.scenario(match.info)} · {words.tr('game-number', game=game)}"
     made = Replay(game, title, ending, tuple(moments), proof=(asked.row.seed_hash, match.secret[:32].hex()))
     for kind in ("poster", *(("mp4",) if film else ())):
         scene = await asyncio.to_thread(jobs.scene, asked, ending, lang, kind, None, theme)

@@ -211,4 +211,4 @@ def test_a_verb_that_is_not_due_is_named_in_words() -> None:
     begun = played([])
     refusal = begun.check(Action.parse("japan", "move x"))
     assert refusal is not None
-    assert Words(GAME, "ru", begun.state).refusal(refusal).startswith("«Двигать» сейчас невозможно.")
+    assert Words(GAME, "ru", begun.state).refusal(refusal).startswith("Сейчас нельзя: «Двигать».")

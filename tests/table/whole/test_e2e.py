@@ -118,6 +118,8 @@ async def test_kill_and_restart_in_the_middle_of_an_offensive(program: Program) 
     done = (await bob.click(answer.button("Decline"))).message
     assert "Battle" in done.text
     await board(alice, "Battle", "to act")
+    # The board may be there before the line of the log.
+    await alice.wait_for(lambda message: message.text.startswith("Battle"), channel="games")
     lines = [message.text for message in await alice.messages("games")]
     assert sum("is sealed: ||SHA-256" in line for line in lines) == 1
     assert sum(line.startswith("Battle") for line in lines) == 1
@@ -141,9 +143,9 @@ async def test_duplicate_delivery_lost_gateway_and_closed_direct_messages(progra
     alice, bob = await begin(director)
 
     # Closed direct messages: a ping with a button instead.
-    ping = await bob.wait_for(lambda message: "direct messages are closed" in message.text, channel="games")
+    ping = await bob.wait_for(lambda message: "wiadomości prywatne są zamknięte" in message.text, channel="games")
     assert ping.mentions == ["bob"]
-    hand = (await bob.click(ping.button("Show my hand"))).last
+    hand = (await bob.click(ping.button("Pokaż rękę"))).last
     assert "3 karty" in hand.text
 
     # Every interaction is delivered twice: each is carried out once.

@@ -98,14 +98,14 @@ async def test_closed_direct_messages(program: Program) -> None:
     director = program.director
     await director.user("bob").configure(dm_closed=True)
     alice, bob = await begin(director)
-    told = await bob.wait_for(lambda message: "direct messages are closed" in message.text, channel="games")
-    assert told.mentions == ["bob"]
-    assert (await bob.click(told.button("Show my hand"))).ok().last.ephemeral
+    told = await bob.wait_for(lambda message: "wiadomości prywatne są zamknięte" in message.text, channel="games")
+    assert told.mentions == ["bob"], "in his own language: it is for nobody else"
+    assert (await bob.click(told.button("Pokaż rękę"))).ok().last.ephemeral
     hand = (await alice.slash("hand", channel="games")).last
     card = next(line for line in hand.text.splitlines() if line.startswith("- Card ")).removeprefix("- Card ")
     sure = await act(alice, f"offensive c{card} red_01+red_02 a1")
     await alice.click(sure.button("Do it"))
-    asked = await bob.wait_for(lambda message: "Waiting" in message.content and "bob" in message.mentions, channel="games")
+    asked = await bob.wait_for(lambda message: "Oczekiwanie" in message.content and "bob" in message.mentions, channel="games")
     assert "Reaction" not in asked.text
     panel = (await bob.click(asked.button(":d:"))).ok().last
     assert panel.ephemeral

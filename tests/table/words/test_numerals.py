@@ -12,6 +12,7 @@ from bot.telling.text import Words
 from render.eots.action import battle
 from rules.brandubh.game import GAME
 from rules.engine import Event
+from rules.engine.registry import games
 from rules.eots.game import GAME as EOTS
 from words.numerals import numeral
 
@@ -45,6 +46,24 @@ def test_every_way_a_number_is_told(lang: str) -> None:
     shown.append(Words(EOTS, lang).event(Event("war-in-europe", {"now": -1, "change": -2})))
     shown += [words.tr(lang, "eots:event-escort", now=-2), Words(GAME, lang).event(Event("no-such", {"by": -2}))]
     assert [text for text in shown if HYPHEN.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", words.langs())
+def test_a_number_that_may_have_a_name_and_has_none(lang: str) -> None:
+    """The value of a track is the name of its box, or a number with a real minus."""
+    told = Words(games()["eots"], lang)
+    assert "−3 (−2)" in told.event(Event("war-in-europe", {"change": -2, "now": -3}))
+    assert told.facts({"now": "stable_front"})["now"] == words.tr(lang, "eots:word-stable_front")
+    assert (told.facts({"now": -3})["now"], told.facts({"now": -3})["now_signed"]) == (-3, "−3")
+
+
+@pytest.mark.parametrize("lang", words.langs())
+def test_an_empty_table_is_no_dash(lang: str) -> None:
+    """A battle without losses says so."""
+    facts = {"hex": "4423", "winner": "allies", "condition": "surprise"}
+    told = [Words(games()["eots"], lang).event(Event("battle-over", facts | {"lost": lost})) for lost in ({}, {"us_cv_wasp": -1})]
+    assert "-" not in told[0].split("4423")[1]
+    assert told[1].endswith("Wasp: −1")
 
 
 @pytest.mark.parametrize("lang", words.langs())

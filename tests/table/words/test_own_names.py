@@ -19,7 +19,7 @@ from rules.eots.game import GAME
 from words import lang_of, langs, own_names, spoken, tr, with_own_names
 
 UNITS = ("jp_army_15", "br_corps_15", "jp_af_22", "jp_ad_5", "us_marine_1_div", "br_bb_force_z", "us_cv_wasp")
-HEXES = ("2015", "3706", "4423", "2008", "5808")
+HEXES = ("2015", "3706", "4423", "2008", "5808", "1905", "2006")
 
 
 def rows(*given: tuple[Kind, str, str, str]) -> Rows[NameRow]:
@@ -70,6 +70,8 @@ def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_
         ("pl-x-own", "hex", "Singapore", "2015"),
         ("ru", "hex", "Токио", "3706"),
         ("ru", "hex", "Перл-Харбор", "5808"),
+        ("ru", "hex", "Акуаб", "2006"),
+        ("ru", "hex", "дасса", "1905"),
         ("ru-x-own", "unit", "1-я_дивизия_морской_пехоты", "us_marine_1_div"),
         ("ru", "unit", "5-я_воздушная_дивизия", "jp_ad_5"),
         ("en", "unit", "15_armia", ""),

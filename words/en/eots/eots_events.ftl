@@ -133,7 +133,10 @@ event-air-naval-result = { $hex }: air-naval battle won by { $winner } ({ $stren
    *[other] {""}
 }
 event-ground-result = { $hex }: ground battle won by { $winner }
-event-battle-over = **Battle in { $hex } won by { $winner }** ({ $condition }). Losses: { $lost }
+event-battle-over = **Battle in { $hex } won by { $winner }** ({ $condition }){ $lost_count ->
+    [0] , no losses
+   *[other] . Losses: { $lost }
+}
 event-step-lost = { $unit } loses a step ({ $hex })
 event-eliminated = **{ $unit } is eliminated** ({ $hex })
 event-last-step-kept = { $unit } keeps its last step ({ $hex })
@@ -198,5 +201,6 @@ event-submarine-attack = { $card }: die { $roll }, steps { $steps }
 event-tojo-resigned = Tojo has resigned
 event-game-over = **The game is over: { $winner }** ({ $degree }{ $reason_id ->
     [none] {""}
+    [political_will_0] {""}
    *[other] {"; "}{ $reason }
 })

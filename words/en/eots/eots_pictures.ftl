@@ -12,6 +12,7 @@ picture-battle = Battle
 picture-surprise = surprise attack
 picture-intercept = intercept
 picture-ambush = ambush
+picture-hits = Hits
 picture-wins = Winner: { $side }
 picture-open = No winner
 picture-air_naval = air and sea

@@ -236,6 +236,9 @@ word-scenario-campaign_1941 = Full Campaign, December 1941 - August 1945
 word-scenario-campaign_1942_1945 = Shortened Campaign 1942-1945
 word-scenario-campaign_1943_1945 = Even Shorter Campaign 1943-1945
 word-scenario-south_pacific = South Pacific
+word-scenario-years_1942_1943 = 1942-1943
+word-scenario-years_1942_1944 = 1942-1944
+word-scenario-years_1943_1944 = 1943-1944
 # Of a unit on its weaker side
 word-reduced-unit = reduced
 # 16.49: what is bid for the sides

@@ -15,6 +15,7 @@ started-short = Game #{ $game } has begun.
 closed = Game #{ $game } is closed.
 closed-by = { $user } closed this game without a result.
 no-games = No open games here. `/game new` opens one.
+game-number = #{ $game }
 game-lobby = waiting for players
 game-active = being played
 game-finished = finished

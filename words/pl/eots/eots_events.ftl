@@ -143,7 +143,10 @@ event-air-naval-result = { $hex }: zwycięstwo w bitwie powietrzno-morskiej: { $
    *[other] {""}
 }
 event-ground-result = { $hex }: zwycięstwo w bitwie lądowej: { $winner }
-event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }). Straty: { $lost }
+event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }){ $lost_count ->
+    [0] , bez strat
+   *[other] . Straty: { $lost }
+}
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
@@ -208,5 +211,6 @@ event-submarine-attack = { $card }: rzut { $roll }, poziomów { $steps }
 event-tojo-resigned = Tojo ustąpił
 event-game-over = **Koniec gry: { $winner }** ({ $degree }{ $reason_id ->
     [none] {""}
+    [political_will_0] {""}
    *[other] {"; "}{ $reason }
 })

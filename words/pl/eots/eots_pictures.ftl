@@ -12,6 +12,7 @@ picture-battle = Bitwa
 picture-surprise = Atak Zaskakujący
 picture-intercept = Przechwycenie
 picture-ambush = Zasadzka
+picture-hits = Trafienia
 picture-wins = Zwycięstwo: { $side }
 picture-open = Brak zwycięzcy
 picture-air_naval = powietrze i morze

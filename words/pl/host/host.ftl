@@ -15,6 +15,7 @@ started-short = Gra nr { $game } się rozpoczęła.
 closed = Gra nr { $game } jest zamknięta.
 closed-by = { $user } zamyka tę grę bez wyniku.
 no-games = Nie ma tu otwartych gier. `/game new` otworzy nową.
+game-number = nr { $game }
 game-lobby = czeka na graczy
 game-active = w toku
 game-finished = zakończona

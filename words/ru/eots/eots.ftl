@@ -11,7 +11,10 @@ degree-treaty = переговоры: политическая воля США �
 degree-campaign = кампания окончена
 degree-japan_surrenders = Япония капитулирует
 status-turn = **Ход { $turn }** из { $last } · { $year }
-status-will = Политическая воля США **{ $will }** · Война в Европе { $europe }
+status-will = Политическая воля США **{ $will }** · Война в Европе { $europe ->
+    [0] 0
+   *[other] { $europe_signed }
+}
 status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(пасов { $japan_passes })
@@ -33,7 +36,7 @@ confirm-react = Другая сторона увидит карту. Сыгра�
 
 # Decisions
 prompt-opening-hand = { $offer_id ->
-    [future] Отложить карту будущего наступления?
+    [future] Заготовить карту будущего наступления?
     [swap] Обменять карту на { $cards }?
     [nothing] { $cards } — только для первой руки без военной карты: менять вам нечего. Откажитесь, чтобы этого никто не узнал
    *[other] Ваша первая рука: взять { $cards_count ->
@@ -47,7 +50,7 @@ prompt-replacements = Используйте пополнения ({ $pools })
 prompt-bombing = Пошлите B-29 на Японию: { $units }
 prompt-initiative = { $open ->
     [true] У вас меньше карт: сыграть { $card } сейчас, чтобы ходить первым?
-   *[other] У вас меньше карт, но { $card } сейчас нельзя сыграть как наступление: первым не пойти
+   *[other] У вас меньше карт, но { $card } сейчас нельзя сыграть как наступление: пойти первым не получится
 }
 prompt-play-card = Сыграйте карту (в руке { $cards }{ $passes ->
     [0] {""}
@@ -85,11 +88,11 @@ prompt-special-reaction = Особая реакция: бросить кость
 }
 prompt-reaction-hq = Выберите штаб для реакции (сражения: { $battles }) либо откажитесь
 prompt-next-battle = Какое сражение следующее?
-prompt-place-hits = Распределите попадания в { $hex }: осталось { $hits }{ $critical ->
+prompt-place-hits = Нанесите потери в { $hex }: осталось очков { $hits }{ $critical ->
     [true] {", "}критическое попадание
    *[other] {""}
 }
-prompt-critical-hit = Критическое попадание в { $hex } ни одного уровня не покрывает: какая из самых слабых частей теряет уровень?
+prompt-critical-hit = Критическое попадание в { $hex }: очков потерь не хватает ни на один уровень. Какая из самых слабых частей его теряет?
 prompt-keep-last-step = { $hex }: какая сухопутная часть сохранит последний уровень?
 prompt-carrier-shift = { $hex }: перенести потерю авианосца на другой?
 prompt-retreat = Отступление из { $hex }
@@ -104,7 +107,7 @@ prompt-emergency-move = Экстренное движение
 prompt-overstack = Превышен предел группировки в { $hex }: уберите одну часть (снабжённая вернётся позже)
 prompt-leave-india = Части должны покинуть Индию: { $units }
 prompt-swap-card = Сбросить карту и взять одну из своего сброса? ({ $card })
-prompt-submarine-hit = { $card }: сколько уровней снять с активных кораблей: { $steps }
+prompt-submarine-hit = { $card }: какие активные корабли теряют уровень? Осталось уровней: { $steps }
 prompt-skip-bombed = Топмачтовое бомбометание: какая часть теряет уровень?
 prompt-kamikaze = { $card }: выберите атаку
 prompt-bombard-airfield = Обстрел аэродрома: какая воздушная часть теряет уровень?
@@ -122,7 +125,7 @@ prompt-free-route = { $card }: построить транспортный ма�
 prompt-stop-march = Какую часть остановить?
 prompt-strike-force = Куда идёт ударное соединение для атаки { $hex }?
 prompt-join-special = Ввести свободную авиацию в новое сражение в { $hex }?
-prompt-air-joins = В какое сражение вступает каждая авиачасть в пределах дальности?
+prompt-air-joins = В какое сражение вступает каждая воздушная часть в пределах дальности?
 prompt-paratroopers = { $card }: захватить гексагон парашютистами?
 prompt-redeploy = { $card }: перевести штаб и до { $ships } кораблей в один порт?
 
@@ -142,7 +145,7 @@ verb-event = Событие (КС)
 verb-fight = Провести сражение
 verb-future = Будущее наступление
 verb-historical = Исторические карты
-verb-hit = Нанести попадания
+verb-hit = Нанести потери
 verb-hq = Выбрать штаб
 verb-join = Вступить в сражение
 verb-keep = Сохранить
@@ -154,7 +157,7 @@ verb-move = Двигать
 verb-oc = Наступление (ОК)
 verb-pass = Пас
 verb-place = Разместить
-verb-react = Карта реакции
+verb-react = Сыграть карту реакции
 verb-rebuild = Восстановить часть
 verb-reconcile = Прекратить соперничество
 verb-redeploy = Перебазировать
@@ -191,7 +194,7 @@ look-zones = Воздушные зоны влияния
 look-part = Где что происходит
 look-supply = Линии снабжения
 look-ranges = Дальность штабов
-look-reach = Куда дойдут активированные
+look-reach = Куда дойдут активированные части
 look-changes = Что перешло из рук в руки
 look-battles = Кто сражается
 look-burma = Бирма и Индия
@@ -217,7 +220,7 @@ cmd-move-description = Двинуть части
 cmd-move-name = двинуть
 cmd-offensive-description = Начать наступление
 cmd-offensive-name = наступление
-cmd-pass-description = Пас или закончить начатое
+cmd-pass-description = Спасовать или закончить начатое
 cmd-pass-name = пас
 cmd-react-description = Ответить противнику
 cmd-react-name = реакция
@@ -247,8 +250,8 @@ edit-part-control = Контроль гексагонов
 edit-part-hands = Карты; игрокам сообщат, что вы их видели
 edit-part-markers = Маркеры
 edit-part-units = Части
-event-host-exported = 👁 <@{ $user }> (модератор) выгрузил игру с картами и костями.
-event-host-hands-seen = 👁 <@{ $user }> (модератор) посмотрел карты обеих сторон: { $reason }
+event-host-exported = 👁 <@{ $user }> (модератор) выгружает игру с картами и костями.
+event-host-hands-seen = 👁 <@{ $user }> (модератор) смотрит карты обеих сторон: { $reason }
 info-hash = Запечатанные кости: SHA-256 `{ $hash }`
 opt-place = Только вокруг этого гексагона (номер)
 plan-until-here = … Дальше всё зависит от кости, карты или чужого решения; эти приказы будут проверены тогда.

@@ -55,7 +55,7 @@ refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [no-hq] ; ни один ваш штаб не снабжает такие части
     [no-source] ; не осталось источников снабжения
     [no-route] ; к { $at } нет пути
-    [china-box] ; ни Бирманская дорога, ни Hump не снабжают Китай
+    [china-box] ; ни Бирманская дорога, ни HUMP не снабжают Китай
    *[other] {""}
 }.
 refusal-no-activation-line = Нет линии активации: { $hq } — { $unit }, { $hex }{ $gap_id ->
@@ -138,24 +138,24 @@ explain-odds-declared = **Объявленное сражение в { $hex }**:
 }; { $condition }.
 explain-odds-brought = Считается, что подошли на дальность удара: { $units }.
 explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (к броску { $bonus_signed }), сухопутная { $ground }.
-explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
-   *[other] , никто { $neither } %
+   *[other] , никто { $neither } %
 }.
-explain-odds-air-naval = Воздушно-морской бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-air-naval = Воздушно-морской бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , никто { $neither } %
+   *[other] , никто { $neither } %
 }.
-explain-odds-ground = Сухопутный бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Сухопутный бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , боя не будет { $neither } %
+   *[other] , боя не будет { $neither } %
 }.
 explain-odds-control = После сражения { $hex } за { $side_id ->
     [japan] Японией
    *[allies] союзниками
-}: **{ $chance } %**.
+}: **{ $chance } %**.
 explain-odds-means = Средние потери в уровнях: { $lost }.
-explain-odds-losses = Потери в уровнях по всем исходам броска; попадания кладутся туда, где на них теряется больше всего силы.
+explain-odds-losses = Потери в уровнях по всем исходам броска; очки потерь идут туда, где отнимают больше всего силы.
 
 refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })

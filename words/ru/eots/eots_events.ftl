@@ -16,7 +16,7 @@ event-europe-roll = { $unit }: бросок { $roll }{ $modifier ->
    *[other] идёт на Тихий океан
 }
 event-delayed-together = Задержано: { $units }
-event-europe-rolls = { $units }: кости { $dice }{ $modifier ->
+event-europe-rolls = { $units }: броски { $dice }{ $modifier ->
     [0] {""}
    *[other] {", "}модификатор { $modifier }
 }; { $gone_count ->
@@ -55,12 +55,12 @@ event-card-played = { $side }: карта { $card } ({ $how ->
    *[EC] КС
 })
 event-passed = { $side }: пас (осталось { $left })
-event-discarded = { $side }: сброс { $card }
+event-discarded = { $side }: карта { $card } сброшена
 event-swapped-card = Отдано: { $gave }, взято: { $took }
 event-lost-card = { $side }: потеряна { $card } ({ $cause })
 event-no-card-to-lose = { $side }: нет карты для потери ({ $card })
-event-future-offensive = { $side }: отложена карта будущего наступления
-event-future-offensive-card = Отложено: { $card }
+event-future-offensive = { $side }: заготовлена карта будущего наступления
+event-future-offensive-card = Заготовлена: { $card }
 event-offensive = **{ $side }: наступление { $how ->
     [OC] ОК
    *[EC] КС
@@ -70,8 +70,14 @@ event-hq-chosen = { $side }: командует { $unit }, до { $limit } { $li
    *[other] частей
 }
 event-activated = { $side }, { $reaction ->
-    [true] реагируют
-   *[other] активированы
+    [true] { $units_count ->
+        [1] реагирует
+       *[other] реагируют
+    }
+   *[other] { $units_count ->
+        [1] активирована
+       *[other] активированы
+    }
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}
@@ -81,18 +87,30 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
    *[other] {""}
 }
 event-moved-out = { $unit } уходит в { $hex }
-event-joined = { $units }: вступление в сражение в { $hex }
-event-disengaged = { $units }: выход из боя из { $origin } в { $hex }
+event-joined = { $units } { $units_count ->
+    [1] вступает
+   *[other] вступают
+} в сражение в { $hex }
+event-disengaged = { $units } { $units_count ->
+    [1] выходит
+   *[other] выходят
+} из боя: { $origin } → { $hex }
 event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
     [true] {" "}(особая реакция)
    *[other] {""}
 }
-event-assigned = { $units }: сражение в { $hex }
-event-covering = { $units }: прикрытие десанта в { $hex }
+event-assigned = { $units } { $units_count ->
+    [1] участвует
+   *[other] участвуют
+} в сражении в { $hex }
+event-covering = { $units } { $units_count ->
+    [1] прикрывает
+   *[other] прикрывают
+} десант в { $hex }
 event-battle-lapsed = Сражения в { $hex } нет
 event-no-battle = Сражения в { $hex } нет{ $why_id ->
-    [surprise] : осталась внезапная атака, и никто не мог прийти реакцией в особое сражение
-    [nobody-came] : в особое сражение никто не пришёл реакцией
+    [surprise] : осталась внезапная атака, и вступить в сражение особой реакции никто не мог
+    [nobody-came] : в сражение особой реакции никто не вступил
     [turned-back] : десант повернул назад
     [no-attackers] : наступающих не осталось
    *[other] {""}
@@ -110,7 +128,7 @@ event-intelligence-roll = { $special ->
 } против { $value }: { $success ->
     [true] успех
    *[other] { $natural ->
-        [9] неудача (9 — всегда)
+        [9] неудача (9 — всегда неудача)
        *[other] неудача
     }
 }
@@ -127,32 +145,38 @@ event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] сухопутный бой
    *[other] воздушно-морской бой
-}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = попаданий **{ $hits }**{ $critical ->
-    [true] {", "}критическое
+}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = очков потерь **{ $hits }**{ $critical ->
+    [true] {", "}критическое попадание
    *[other] {""}
 }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}(модификаторы: { $modifiers })
 }
-event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
-    [true] {"; "}без воздушной силы
+event-air-naval-result = { $hex }, победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
+    [true] {"; "}авиация и авианосцы остались только у реагирующей стороны
    *[other] {""}
 }
-event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }). Потери: { $lost }
+event-ground-result = { $hex }, победа в сухопутном бою: { $winner }
+event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }){ $lost_count ->
+    [0] , без потерь
+   *[other] . Потери: { $lost }
+}
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
-event-garrison-step-lost = Гарнизон { $hex }: осталось { $left }
+event-garrison-step-lost = Гарнизон { $hex }: осталось уровней { $left }
 event-carrier-shift = Потеря переходит с { $taker } на { $giver }
-event-lost-with-ship = { $unit } гибнет с { $ship }
+event-lost-with-ship = { $unit } гибнет вместе с { $ship }
 event-landing-turned-back = Десант в { $hex } поворачивает назад: { $units }
 event-retreated = { $unit } отступает из { $origin } в { $hex }
 event-no-retreat = { $unit }: отступить из { $hex } некуда
 event-no-haven = { $unit }: из { $hex } уйти некуда
 event-post-battle-move = { $side }: { $units } → { $path_last }
 event-emergency-move = { $unit }: экстренное движение из { $origin } в { $hex }
-event-evacuated = { $units }: эвакуация из { $origin } в { $hex }
+event-evacuated = { $units }: { $units_count ->
+    [1] эвакуирована
+   *[other] эвакуированы
+} из { $origin } в { $hex }
 event-control = { $hex } переходит к { $side_id ->
     [japan] Японии
    *[other] союзникам
@@ -165,10 +189,10 @@ event-activation-cancelled = { $unit } снова в { $hex }: активаци�
 event-air-drop = { $unit }: высадка с воздуха в { $hex } (из { $origin })
 event-paratroopers = { $card }: парашютисты захватывают { $hex }
 event-redeployed = { $unit }: новая база { $hex } (из { $origin })
-event-replacements-gained = { $pool }: ещё { $steps }, в запасе { $now }
+event-replacements-gained = Пополнения, { $pool }: ещё { $steps }, в запасе { $now }
 event-hump = Китай снабжается по воздуху: HUMP действует
 event-hq-withdrawn = { $unit }: отозван из { $hex }
-event-china-front = Китайский фронт: { $now }
+event-china-front = Китай: { $now }
 event-china-offensive = Наступление в Китае: бросок { $roll } + { $support } (поддержка союзников), нужно { $base } или меньше: { $success ->
     [true] успех
    *[other] неудача
@@ -177,7 +201,7 @@ event-northern-india-unrest = Волнения в Северной Индии: �
 event-india = Индия: { $now }
 event-surrender = **Капитуляция: { $nation }**
 event-mandates-owned = { $side }: контроль над австралийскими мандатами, пока противник не займёт и Rabaul, и Guadalcanal
-event-liberated = **Освобождение: { $nation }**
+event-liberated = **Отвоёвано: { $nation }**
 event-burma-road = Бирманская дорога: { $status }
 event-kwai-bridge = Мост через Квай построен
 event-route-built = Построен транспортный маршрут в { $hex }
@@ -187,19 +211,26 @@ event-tokyo-express = Маркер Tokyo Express в { $hex }
 event-asp-gained = { $side }: уровень ОМТ { $now }
 event-asp-lost = { $side }: уровень ОМТ снижен до { $now } ({ $card })
 event-rivalry = { $on ->
-    [true] Начинается межведомственное соперничество: { $side }
-   *[other] Межведомственное соперничество окончено: { $side }
-}
-event-war-in-europe = Война в Европе: { $now } ({ $change_signed })
+    [true] Начинается
+   *[other] Окончено
+} { $side_id ->
+    [japan] японское
+   *[other] американское
+} межведомственное соперничество
+event-war-in-europe = Война в Европе: { $now ->
+    [0] 0
+   *[other] { $now_signed }
+} ({ $change_signed })
 event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
 event-progress-of-war = Успехи войны: гексагонов взято { $taken_count } из { $target }
 event-attrition = { $unit }: истощение в { $hex }
 event-doctrine = { $card }: действует
 event-kamikaze = { $card }: { $unit } атакует в { $hex }
 event-raid-roll = { $card }: бросок { $roll }
-event-submarine-attack = { $card }: бросок { $roll }, уровней { $steps }
+event-submarine-attack = { $card }: бросок { $roll }, потери в уровнях: { $steps }
 event-tojo-resigned = Тодзё ушёл в отставку
 event-game-over = **Игра окончена: { $winner }** ({ $degree }{ $reason_id ->
     [none] {""}
+    [political_will_0] {""}
    *[other] {"; "}{ $reason }
 })

@@ -12,6 +12,7 @@ picture-battle = Сражение
 picture-surprise = внезапная атака
 picture-intercept = перехват
 picture-ambush = засада
+picture-hits = Очки потерь
 picture-wins = Победа: { $side }
 picture-open = Победителя нет
 picture-air_naval = в воздухе и на море

@@ -3,15 +3,15 @@
 brief-roll-intelligence = Бросок на разведку: нужно { $value } или меньше (кость от 0 до 9){ $modifier ->
     [0] {""}
    *[other] {", "}к броску { $modifier_signed }
-}; 9 — всегда неудача. { $faces } из 10: **{ $percent } %**
+}; 9 — всегда неудача. { $faces } из 10: **{ $percent } %**
 brief-roll-special = Бросок на особую реакцию: нужно { $value } или меньше (кость от 0 до 9){ $modifier ->
     [0] {""}
    *[other] {", "}к броску { $modifier_signed }
-}; 9 — всегда неудача. { $faces } из 10: **{ $percent } %**
+}; 9 — всегда неудача. { $faces } из 10: **{ $percent } %**
 note-roll = бросок { $value } или меньше{ $modifier ->
     [0] {""}
    *[other] {" "}({ $modifier_signed })
-}: { $percent } %
+}: { $percent } %
 confirm-special-roll = Сейчас будет брошена кость. При успехе там объявляется сражение; сможет ли кто-нибудь в нём участвовать, зависит от развед. обстановки. Бросить?
 aside-odds = Шансы в { $hex }
 aside-odds-met = При перехвате в { $hex }

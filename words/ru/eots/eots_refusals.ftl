@@ -11,16 +11,16 @@ refusal-reaction-card = { $card } — карта реакции: ею отвеч
 refusal-no-reaction-card = { $card } — не карта реакции.
 refusal-not-this-event-yet = До { $card } как события нужно сыграть { $first }.
 refusal-no-offensive-card = { $card } — не наступление.
-refusal-future-taken = Карта будущего наступления уже отложена.
-refusal-not-as-future = { $card } нельзя отложить.
-refusal-future-once-a-turn = В этом ходу карта уже откладывалась.
+refusal-future-taken = Карта будущего наступления уже заготовлена.
+refusal-not-as-future = { $card } нельзя заготовить для будущего наступления.
+refusal-future-once-a-turn = В этом ходу карту будущего наступления уже заготовили.
 refusal-not-discarded = { $card } нельзя сбросить.
 refusal-no-rivalry-to-end = Соперничества нет.
-refusal-card-too-small = { $card }: мало, нужно ОЧ { $need }.
+refusal-card-too-small = { $card }: этого мало, нужно ОЧ { $need }.
 refusal-japan-only = Это может сделать только Япония.
 refusal-china-surrendered = Китай капитулировал.
 refusal-china-offensive-too-soon = Следующее наступление в Китае возможно с хода { $turn }.
-refusal-china-cut-off = Китай отрезан: нет снабжения фронта.
+refusal-china-cut-off = Китай отрезан: к фронту нет снабжённого пути.
 refusal-rivalry-on = Соперничество уже действует.
 refusal-aleutians-free = На Алеутах нет японских частей.
 refusal-needs-event = Сначала должна быть сыграна как событие { $needs }.
@@ -41,11 +41,17 @@ refusal-other-intelligence-card = { $card } нельзя сыграть вмес
 refusal-no-air-or-naval-active = Для { $card } нужна активная воздушная или морская часть противника.
 refusal-no-active-ship = Для { $card } нужен активный корабль противника.
 refusal-no-ship-in-port = Для { $card } нужен корабль противника в порту.
-refusal-no-kamikaze-target = Для { $card } нужно сражение не дальше { $range } от { $hex }.
+refusal-no-kamikaze-target = Для { $card } нужно сражение не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex }.
 refusal-not-seac = { $card } играется только против наступлений штаба SEAC, а это { $hq }.
 refusal-card-other-hq = Для { $card } нужен { $wanted }, не { $hq }.
 refusal-card-battle-in = Для { $card } нужно сражение: { $region }.
-refusal-card-landing-near = Для { $card } нужен десант не дальше { $range } от { $hex }.
+refusal-card-landing-near = Для { $card } нужен десант не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex }.
 refusal-card-one-hex-islands = { $card }: сражения только на одногексагонных островах, не { $hex }.
 
 # Why not: headquarters and activation
@@ -55,12 +61,12 @@ refusal-hq-gone = { $unit } вне игры.
 refusal-hq-stays = { $unit } нельзя отозвать.
 refusal-no-hq-to-withdraw = Отзывать некого.
 refusal-no-hq-to-return = Сейчас ни один штаб не может вернуться.
-refusal-no-early-return = С { $card } досрочно вернуть штаб нельзя.
+refusal-no-early-return = С { $card } раннее возвращение штаба невозможно.
 refusal-no-port-for-hq = Нет порта для { $unit }.
 refusal-hq-cannot-be-activated = { $unit } — штаб, он не активируется.
 refusal-wrong-side = { $unit } — не ваша часть.
 refusal-enemy-unit = { $unit } принадлежит противнику.
-refusal-own-unit = { $unit } — ваша часть; попадания наносятся противнику.
+refusal-own-unit = { $unit } — ваша часть; потери наносятся противнику.
 refusal-no-unit = Нет части «{ $value }».
 refusal-not-on-map = { $unit } не на карте.
 refusal-already-activated = { $unit } уже активна.
@@ -80,7 +86,10 @@ refusal-wrong-nationality = { $hq } не может активировать { $
 }).
 refusal-outside-command-area = { $unit } вне района, которым командует { $hq }.
 refusal-too-many-units = Слишком много частей: { $have } при пределе { $need }.
-refusal-no-battle-in-range = Нет сражений в пределах { $have } от этого штаба.
+refusal-no-battle-in-range = Нет сражений не дальше { $have } { $have ->
+    [one] гексагона
+   *[other] гексагонов
+} от этого штаба.
 refusal-rivalry = Межведомственное соперничество: { $unit } и { $blocker } вместе не действуют.
 refusal-card-forbids-class = { $card } активирует только: { $classes }.
 refusal-card-forbids-nation = { $card } активирует только: { $nations }.
@@ -94,11 +103,17 @@ refusal-card-landing-hexes = { $card } не допускает такого де
 refusal-hex-defended = { $hex } обороняется: { $blocker }.
 refusal-no-drop-there = { $card }: парашютисты не могут высадиться в { $hex }.
 refusal-nothing-to-redeploy = В порт у ресурсов перевести нечего.
-refusal-no-port-near-resources = { $hex } — не открытый порт в { $range } гексагонах от ресурсов.
+refusal-no-port-near-resources = { $hex } — не открытый порт не дальше { $range } { $range ->
+    [one] гексагона
+   *[other] гексагонов
+} от ресурсов.
 refusal-too-many-ships = { $hex } вмещает кораблей: { $need }, не { $have }.
 refusal-no-enemy-in-region = { $card }: в { $region } нет противника.
 refusal-no-ground-unit-from = { $card }: ни одна активная сухопутная часть не начинала в { $regions }.
-refusal-no-landing-in-reach = { $card }: в { $need } гексагонах от { $hex } и окрестностей нет десанта, который можно активировать.
+refusal-no-landing-in-reach = { $card }: не дальше { $need } { $need ->
+    [one] гексагона
+   *[other] гексагонов
+} от { $hex } и окрестностей нет десанта, который можно активировать.
 refusal-card-ground-size = { $card }: из сухопутных только { $size }.
 refusal-card-unit-limit = { $card }: частей не больше { $need }.
 refusal-card-air-or-naval = { $card } активирует либо авиацию, либо флот.
@@ -139,10 +154,10 @@ refusal-supplied-place-first = { $unit } должна идти в снабжае
 
 # Why not: battles
 refusal-battle-forbidden = В { $hex } нельзя объявить сражение.
-refusal-battle-not-possible = В { $hex } сражение невозможно.
+refusal-battle-not-possible = В { $hex } сражение невозможно: гексагон не ваш, и атаковать его нельзя.
 refusal-no-battle-there = В { $hex } нет объявленного сражения.
 refusal-no-enemy-there = В { $hex } нет противника.
-refusal-nobody-in-range = Никто из активных не может сражаться в { $hex }.
+refusal-nobody-in-range = Ни одна из активных частей не может сражаться в { $hex }.
 refusal-one-battle-only = В наступлении ОК можно объявить только одно сражение, уже объявлено: { $declared }.
 refusal-already-assigned = { $unit } уже назначена в сражение.
 refusal-fights-where-it-stands = { $unit } сражается только там, где стоит: { $hex }.
@@ -150,8 +165,8 @@ refusal-not-in-battle = { $unit } не участвует в этом сраже
 refusal-must-fight-first = Сначала должны сражаться или прикрывать десант: { $units }.
 refusal-must-join-first = Сначала должны вступить в сражение: { $units }.
 refusal-must-leave-first = Сначала должны уйти: { $units }.
-refusal-too-few-hits = Уровень { $unit } стоит попаданий: { $need }.
-refusal-full-units-first = { $unit } ослаблена; сначала полные теряют уровень.
+refusal-too-few-hits = Уровень { $unit } стоит очков потерь: { $need }.
+refusal-full-units-first = { $unit } ослаблена; сначала теряют уровень неослабленные части.
 refusal-ships-and-air-first = Сначала корабли и авиация, потом { $unit }.
 refusal-last-step = { $unit } сохраняет последний уровень.
 refusal-too-few-air-units = Мало авиации и авианосцев в сражении: чтобы нанести потери { $unit }, их нужно { $need }.
@@ -164,7 +179,7 @@ refusal-no-supply-or-hq = { $hex } без снабжения или вне да�
 refusal-no-supply-or-zoi = { $unit } без снабжения или в ВЗВ противника.
 refusal-no-replacements-left = Для { $unit } пополнений нет ({ $pool }).
 refusal-not-reduced = { $unit } не ослаблена и не уничтожена.
-refusal-prewar-unit = { $unit } — довоенная, не восстанавливается.
+refusal-prewar-unit = { $unit } — довоенная часть, она не восстанавливается.
 refusal-rebuilt-this-turn = { $unit } восстановлена в этом ходу.
 refusal-no-b29 = { $unit } — не B-29.
 refusal-bombed-already = { $unit } уже бомбила в этом ходу.

@@ -12,42 +12,48 @@ told-forces = { $unit_id ->
     [0] {""}
    *[other] , частей { $units_count }: { $units }
 }
-told-reaction = { $side }: { $cards_count ->
+told-reaction = { $side }{ $cards_count ->
     [0] { $units_count ->
-        [0] реакции нет
-       *[other] реакция
+        [0] : реакции нет
+       *[other] : реакция
     }
-   *[other] карты реакции: { $cards }
+    [1] , карта реакции: { $cards }
+   *[other] , карты реакции: { $cards }
 }{ $units_count ->
     [0] {""}
-   *[other] , { $unit }, частей { $units_count }: { $units }
+   *[other] { $cards_count ->
+        [0] , { $unit }
+       *[other] ; { $unit }
+    }, частей { $units_count }: { $units }
 }{ $condition_id ->
     [none] {""}
    *[other] . Развед. обстановка: **{ $condition }**
 }
 told-battle = Сражение в **{ $hex }**: { $side_id ->
     [none] победителя нет
+    [japan] победила **Япония**
+    [allies] победили **союзники**
    *[other] победа: **{ $side }**
 }{ $lost ->
     [true] {""}
    *[other] , без потерь
 }
-told-battle-lost = { $side }: { $gone_count ->
+told-battle-lost = { $side }{ $gone_count ->
     [0] {""}
-   *[other] уничтожено: **{ $gone }**
+   *[other] , уничтожено: **{ $gone }**
 }{ $weaker_count ->
     [0] {""}
    *[other] { $gone_count ->
-        [0] {""}
-       *[other] {", "}
-    }ослаблено: { $weaker }
+        [0] , ослаблено: { $weaker }
+       *[other] ; ослаблено: { $weaker }
+    }
 }
 told-lost = Потери вне сражений · { told-battle-lost }
 told-turn-lost = { $side }, выбыло с начала хода: { $gone }
 told-taken = ⚑ { $side }, захвачено: **{ $hexes }**
 told-nothing = Сражений не было, ничего не захвачено
 told-turn = { $over ->
-    [true] **Игра окончена на ходу { $turn }** из { $last }
+    [true] **Игра окончена на { $turn }-м ходу** из { $last }
    *[other] **Ход { $turn } окончен.** Начинается ход { $next } из { $last }
 }
 told-track-political_will = Политическая воля США **{ $value }**{ told-change }
@@ -77,14 +83,14 @@ told-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
-told-nations = Капитулировали: { $nations }
+told-nations = Капитуляция: { $nations }
 told-attrition = Истощение без снабжения: { $units }
 told-sheet-arrived = Прибыло: { $units }
 told-sheet-delayed = Задержано: { $units }
 told-before-arrived = До этого прибыло: { $units }
 told-before-delayed = До этого задержано: { $units }
 told-coming-turn = { $now ->
-    [true] Прибывают на ходу { $turn }
-   *[other] Прибудут на ходу { $turn }
+    [true] Прибывают на { $turn }-м ходу
+   *[other] Прибудут на { $turn }-м ходу
 }
 told-coming = { $side }: { $units }

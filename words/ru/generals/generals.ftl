@@ -87,29 +87,29 @@ slot-part = Что сначала?
 event-sealed = { $seat }: выбор сделан
 event-kept = Каждая страна оставила карт: { $count }
 event-turn = **Раунд { $round } · { $seat }**
-event-played = { $seat } играет карту **{ $card }**
-event-played-again = { $seat } играет из сброса карту **{ $card }**
-event-laid = { $seat } выкладывает статус **{ $card }**
-event-laid-down = { $seat } выкладывает ответ (закрытых: { $count })
+event-played = { $seat }: сыграна карта **{ $card }**
+event-played-again = { $seat }: из сброса сыграна карта **{ $card }**
+event-laid = { $seat }: выложен статус **{ $card }**
+event-laid-down = { $seat }: выложен ответ (закрытых: { $count })
 event-laid-hidden = Вы выкладываете: { $card }
-event-used = { $seat } использует карту **{ $card }**
-event-paid = { $seat } теряет за это карт: { $count }
-event-discarded = { $seat } сбрасывает карт: { $count }
-event-drawn = { $seat } берёт: { $cards } (в колоде осталось { $left })
-event-drew = { $seat } берёт карт: { $count } (в колоде осталось { $left })
-event-built = { $seat } создаёт: { $piece }, **{ $area }**
-event-recruited = { $seat } нанимает: { $piece }, **{ $area }**
-event-declared = { $seat } считает только что созданной фишку: { $piece }, { $area }
+event-used = { $seat }: использована карта **{ $card }**
+event-paid = { $seat }, потеряно за это карт: { $count }
+event-discarded = { $seat }, сброшено карт: { $count }
+event-drawn = { $seat }, взято: { $cards } (в колоде осталось { $left })
+event-drew = { $seat }, взято карт: { $count } (в колоде осталось { $left })
+event-built = { $seat }, создано: { $piece }, **{ $area }**
+event-recruited = { $seat }, нанято: { $piece }, **{ $area }**
+event-declared = { $seat }, считается только что созданной: { $piece }, { $area }
 event-battled =
-    { $seat } атакует: **{ $area }** ({ $victim_id ->
+    { $seat }, атака: **{ $area }** ({ $victim_id ->
         [none] там никого
        *[other] { $victim }
     })
-event-aimed = { $seat } готовится уничтожить: { $victim }, { $piece }, { $area }
+event-aimed = { $seat }, намечено уничтожить: { $victim }, { $piece }, { $area }
 event-guarded = Нельзя убрать в этот ход: { $seat }, { $piece }, { $area }
 event-spared = { $seat }: фишка остаётся ({ $piece }, { $area })
 event-removed = Убрано с поля: { $seat }, { $piece }, **{ $area }**
-event-withdrawn = { $seat } снимает свою фишку: { $piece }, { $area }
+event-withdrawn = { $seat }, снята своя фишка: { $piece }, { $area }
 event-cut-off = Без снабжения, убрано: { $seat }, { $piece }, **{ $area }**
 event-granted = { $seat }: снабжаются до конца хода: { $areas }
 event-points =
@@ -118,12 +118,12 @@ event-points =
         [card] по карте
        *[other] за карты, которых не хватило
     }
-event-home-lost = { $seat } не получает очков: в домашнем секторе вражеская армия
-event-lost-cards = { $seat } теряет карт из колоды: { $count } (осталось { $left })
-event-lost-hand = { $seat } теряет карт с руки: { $count } (осталось { $left })
-event-lost-status = { $seat } теряет статус **{ $card }**
-event-spared-cards = { $seat } теряет карт меньше на { $count }: **{ $card }**
-event-lost-response = { $seat } теряет ответ, не показывая (закрытых: { $count })
+event-home-lost = { $seat }: очков нет, в домашнем секторе вражеская армия
+event-lost-cards = { $seat }, потеряно карт из колоды: { $count } (осталось { $left })
+event-lost-hand = { $seat }, потеряно карт с руки: { $count } (осталось { $left })
+event-lost-status = { $seat }: потерян статус **{ $card }**
+event-spared-cards = { $seat }, потеря карт меньше на { $count }: **{ $card }**
+event-lost-response = { $seat }: потерян ответ, он не показан (закрытых: { $count })
 event-lost-response-card = Потеряна карта: { $card }
 event-passed =
     { $side_id ->
@@ -132,11 +132,11 @@ event-passed =
     }
 event-cancelled = Текст карты **{ $card }** не выполняется ({ $by })
 event-put-back = { $card } идёт в колоду: { $seat } ({ $status })
-event-returned = { $seat } кладёт под колоду карт: { $count }
-event-looked = { $seat } смотрит верхние карты колоды: { $count }
+event-returned = { $seat }, положено под колоду карт: { $count }
+event-looked = { $seat }, просмотрено верхних карт колоды: { $count }
 event-looked-at = Сверху вашей колоды: { $cards }
-event-reallocated = { $seat } сбрасывает карты ({ $count }) и ищет в колоде
-event-found = { $seat } берёт из колоды карту **{ $card }**
+event-reallocated = { $seat }: карты сброшены ({ $count }), идёт поиск в колоде
+event-found = { $seat }: из колоды взята карта **{ $card }**
 event-found-nothing = { $seat }: такой карты нет
 event-round-over = **Раунд { $round } окончен.**
 event-ended =
@@ -146,7 +146,7 @@ event-ended =
     } ({ $degree })
 
 # Строки поля, опрометчивые приказы, причины
-status-war = Раунд **{ $round }** из { $last } · ход: **{ $nation }** · Ось **{ $axis }** · Коалиция **{ $allies }**
+status-war = Раунд **{ $round }** из { $last } · ход: **{ $nation }** · «Ось» **{ $axis }** · Коалиция **{ $allies }**
 status-cards = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }{ $top_id ->
     [none] {""}
    *[other] {" "}· верх сброса: { $top }

@@ -7,24 +7,24 @@ fault-no-card-of-kind = { $card } — карта другого вида: зде
 fault-too-many-copies = { $card } названа { $count } раз, а в колоде её { $copies }
 fault-any-number-of-times = { $card } можно использовать за ход сколько угодно раз
 fault-needs-economic-warfare = не хватает карты экономической войны
-fault-needs-victim = не сказано, чья это была фигура
+fault-needs-victim = не сказано, чья это была фишка
 fault-cannot-stand = в { $space } не может стоять { $piece ->
     [army] армия
     [navy] флот
-   *[any] фигура
+   *[any] фишка
 }
-fault-no-piece-there = в { $space } нет фигуры этого вида ({ $nation }, { $piece ->
+fault-no-piece-there = в { $space } нет фишки этого вида ({ $nation }, { $piece ->
     [army] армия
    *[navy] флот
 })
-fault-too-many-pieces = фигур { $count }, а всего их { $most } ({ $nation })
+fault-too-many-pieces = фишек { $count }, а всего их { $most } ({ $nation })
 fault-another-there = в { $space } уже стоит { $piece ->
     [army] армия
    *[navy] флот
-} ({ $nation }): в области одна
-fault-both-sides = в { $space } стоит фигура противника ({ $nation }): обе стороны в одной области не бывают
-fault-guard-row = должно быть [страна, фигура, область], а значений { $count }
-fault-homes-lost = родные области заняты противником ({ $nations }): игра была бы закончена
+} ({ $nation }): в секторе может быть одна
+fault-both-sides = в { $space } стоит фишка противника ({ $nation }): обе стороны в одном секторе не бывают
+fault-guard-row = должно быть [страна, фишка, сектор], а значений { $count }
+fault-homes-lost = домашние сектора заняты противником ({ $nations }): игра была бы закончена
 fault-hand-kept = карт { $count }; из { $dealt } страна оставляет { $kept }
 fault-no-turn-yet = в фазе { $phase } ещё ничей ход не начался; можно: ""
 fault-somebodys-turn = в фазе { $phase } идёт чей-то ход: назовите страну

@@ -1,13 +1,13 @@
 # «Генералы»: что канал узнаёт о ходе державы, о раунде и о конце партии
 
 # Ход державы: карта и что она сделала
-told-played = **{ $seat }** играет карту **{ $card }**
-told-played-again = **{ $seat }** играет из сброса карту **{ $card }**
-told-laid = **{ $seat }** выкладывает статус **{ $card }**
-told-laid-down = **{ $seat }** выкладывает ответ в закрытую
-told-dropped = **{ $seat }** не играет карт и сбрасывает одну
+told-played = **{ $seat }**: сыграна карта **{ $card }**
+told-played-again = **{ $seat }**: из сброса сыграна карта **{ $card }**
+told-laid = **{ $seat }**: выложен статус **{ $card }**
+told-laid-down = **{ $seat }**: выложен ответ в закрытую
+told-dropped = **{ $seat }**: карта не сыграна, одна сброшена
 told-idle = **{ $seat }**: играть нечего
-told-used = **{ $seat }** использует карту **{ $card }**
+told-used = **{ $seat }**: использована карта **{ $card }**
 told-paid = потеряно карт: { $count }
 told-cancelled = карта **{ $card }** не действует
 told-placed = ✚ { $piece }, **{ $area }**
@@ -25,17 +25,17 @@ told-guarded = 🛡 { $piece }, **{ $area }**
 told-spared = 🛡 остаётся: { $piece }, **{ $area }**
 told-granted = снабжаются в этот ход: { $areas }
 told-put-back = { $card } возвращается в колоду ({ $status })
-told-lost-cards = { $seat } теряет карт из колоды: { $count } (осталось { $left })
-told-lost-hand = { $seat } теряет карт с руки: { $count }
-told-lost-status = { $seat } теряет статус **{ $card }**
-told-spared-cards = { $seat } теряет карт меньше на { $count }: **{ $card }**
-told-lost-response = { $seat } теряет ответ, не показывая
+told-lost-cards = { $seat }, потеряно карт из колоды: { $count } (осталось { $left })
+told-lost-hand = { $seat }, потеряно карт с руки: { $count }
+told-lost-status = { $seat }: потерян статус **{ $card }**
+told-spared-cards = { $seat }, потеря карт меньше на { $count }: **{ $card }**
+told-lost-response = { $seat }: потерян ответ, он не показан
 
 # Очки
 told-sources = { $seat } **{ $count_signed }**: { $areas }
 told-scored = { $seat } **{ $count_signed }**: карта { $card }
 told-missing = { $seat } **{ $count_signed }**: нечего было терять
-told-home-lost = { $seat } не получает очков: домашний сектор у врага
+told-home-lost = { $seat }: очков нет, домашний сектор у врага
 told-score = «ось» **{ $axis }** : **{ $allies }** коалиция (раунд { $round })
 
 # Сводка раунда

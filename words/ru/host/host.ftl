@@ -15,6 +15,7 @@ started-short = Игра №{ $game } началась.
 closed = Игра №{ $game } закрыта.
 closed-by = { $user } закрывает эту игру без результата.
 no-games = Открытых игр здесь нет. `/game new` откроет новую.
+game-number = №{ $game }
 game-lobby = ждёт игроков
 game-active = идёт
 game-finished = завершена
@@ -50,9 +51,9 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: розданы карты, но ваши личные сообщения закрыты. Нажмите кнопку, чтобы увидеть руку.
 no-picture = Картинки этой игры пока нет.
 log-empty = Пока ничего не произошло.
-log-undone = ↩ { $named ->
-    [true] Ход возвращён
-   *[other] { $seat }, ход возвращён
+log-undone = ↩ Ход возвращён{ $named ->
+    [true] {""}
+   *[other] {" "}({ $seat })
 }: { $what }
 
 # Панель
@@ -103,12 +104,12 @@ button-groups-after = Группы ▶
 button-confirm = Подтвердить ({ $count })
 
 # Возврат хода
-undone = { $named ->
-    [true] Ход возвращён
-   *[other] { $seat }, ход возвращён
-}{ $followed ->
+undone = Ход возвращён{ $followed ->
     [true] {" "}вместе со всем, что было потом
    *[other] {""}
+}{ $named ->
+    [true] {""}
+   *[other] {" "}({ $seat })
 }: { $what }
 undone-short = Ход возвращён.
 undo-asked = { $seat }: просьба вернуть ход и всё, что было потом: { $what }
@@ -128,7 +129,7 @@ nothing-to-undo = Возвращать нечего.
 # Отказы
 bad-button = Эта кнопка повреждена или не наша. Ничего не изменено.
 channel-taken = В этом канале уже идёт игра №{ $game } ({ $title }). Завершите или закройте её либо откройте свою с `ветка: True`.
-command-not-now = `/{ $command }` сейчас невозможно. { $what } Можно: { $offered }.
+command-not-now = Команда `/{ $command }` сейчас не действует. { $what } Можно: { $offered }.
 commands-outdated = Эта команда устарела. Перезагрузите Discord и попробуйте снова.
 game-over = Эта игра закончена.
 game-unknown = Неизвестная игра: { $game }.
@@ -183,9 +184,9 @@ error-unexpected = Здесь что-то сломалось (ошибка { $id
 
 # Отказы движка
 refusal-not-your-decision = Сейчас решение не за вами.
-refusal-verb-not-now = «{ $verb }» сейчас невозможно.
+refusal-verb-not-now = Сейчас нельзя: «{ $verb }».
 refusal-incomplete = Приказ не закончен, ещё нужно: { $missing }.
-refusal-not-legal = { $value } здесь невозможно.
+refusal-not-legal = Здесь нельзя выбрать: { $value }.
 refusal-too-many-arguments = Лишнее в приказе: «{ $extra }».
 refusal-wrong-number = Нужно выбрать { $exact ->
     [1] ровно { $high }
@@ -270,8 +271,8 @@ cmd-note-name = заметка
 clock-pace = Часы: { $pace }. Когда время выйдет: { $timeout }.
 pace-post = по переписке
 pace-live = вживую
-pace-each = { $kind }, { $base } каждый раз, когда решение переходит к стороне
-pace-bank = { $kind }, { $base } на сторону и ещё { $increment } каждый раз, когда она передаёт решение
+pace-each = { $kind }, по { $base } каждый раз, когда решение переходит к стороне
+pace-bank = { $kind }, по { $base } на сторону и ещё { $increment } каждый раз, когда она передаёт решение
 timeout-nothing = ничего не происходит, но это видно всем
 timeout-skip = сторону пропускают там, где она может ничего не делать, иначе спрашивают модератора
 timeout-forfeit = сторона проигрывает
@@ -312,7 +313,7 @@ time-up-passed = **{ $seat }**: время вышло, ход пропущен: 
 time-up-settled = Это уже решено: сейчас ни у кого время не вышло.
 time-up-no-answer = В этом решении нельзя ничего не делать.
 time-up-several = Время вышло сразу у нескольких сторон; засчитать поражение одной нельзя.
-time-given = { $user } добавляет время, **{ $seat }**: ещё { $span }.
+time-given = { $user } добавляет стороне **{ $seat }** ещё { $span }.
 time-given-hidden = { $user } добавляет на решение ещё { $span }.
 not-a-moderator = Это может только модератор, который здесь не играет; игроки могут добавить время другим.
 button-more-time = Добавить время
@@ -336,7 +337,7 @@ remind-bad-hours = «{ $text }» — это не часы. Напишите, н�
 remind-bad-zone = Часового пояса «{ $text }» нет, или их несколько. Напишите, например, Europe/Warsaw или UTC+3.
 cmd-remind-description = Когда напомнить о решении, тихие часы, часовой пояс
 opt-before = За сколько до конца, например 12h; «off» — не напоминать
-opt-quiet = Тихие часы, например 22-7; «off» — нет
+opt-quiet = Тихие часы, например 22-7; «off» — без них
 opt-zone = Ваш часовой пояс, например Europe/Moscow
 cmd-remind-name = напомнить
 away-until = Вы в отпуске до { $at }. В играх по переписке ваше время стоит.
@@ -347,7 +348,7 @@ away-left = { $days ->
     [few] В этом году осталось { $days } дня отпуска.
    *[other] В этом году осталось { $days } дней отпуска.
 }
-away-too-long = Столько дней ({ $days }) нельзя: отпуска в этом году осталось { $left }.
+away-too-long = { $days } — слишком много: дней отпуска в этом году осталось { $left }.
 away-told = **{ $seat }** в отпуске до { $at }; время этой стороны стоит.
 away-back-told = **{ $seat }**: отпуск окончен.
 cmd-away-description = Уйти в отпуск: в играх по переписке ваше время стоит
@@ -355,7 +356,7 @@ opt-days = На сколько дней; 0 — вернуться, без чис
 cmd-away-name = отпуск
 
 # Конец раньше времени
-concede-sure = Сдать игру №{ $game } за сторону «{ $seat }»? Сразу победит: { $winner }; секрет случая будет опубликован. Отменить это нельзя.
+concede-sure = Сдать игру №{ $game } за сторону «{ $seat }»? Победа сразу достанется другим ({ $winner }), секрет случая будет опубликован. Отменить это нельзя.
 you-conceded = Вы сдали игру №{ $game }.
 button-concede = Сдаться
 which-side = У вас несколько сторон; укажите одну: { $sides }.
@@ -404,15 +405,15 @@ import-too-big = Файл слишком велик: не больше { $most }
 game-closed-short = Эта игра закрыта.
 no-such-entry = В журнале нет действующей записи { $number }; последняя — { $newest }.
 position-other = Это позиция сценария { $scenario }, а здесь играется { $here }.
-replace-same = Этот игрок там уже сидит.
+replace-same = Этот игрок и так занимает это место.
 replace-other-side = Этот игрок играет за другую сторону и увидел бы руки обеих.
 replace-bot = Бот играть не может.
 choice-draw = Ничья
 event-host-paused = ⏸ <@{ $user }> (модератор) приостанавливает игру: { $reason }
 event-host-resumed = ▶ <@{ $user }> (модератор) продолжает игру.
-event-host-replaced = <@{ $user }> (модератор): **{ $seat }** — теперь играет <@{ $new }> вместо <@{ $old }>.
-event-host-hands-seen = 👁 <@{ $user }> (модератор) посмотрел скрытое: { $reason }
-event-host-exported = 👁 <@{ $user }> (модератор) выгрузил игру со всем скрытым.
+event-host-replaced = <@{ $user }> (модератор): за сторону **{ $seat }** теперь играет <@{ $new }> вместо <@{ $old }>.
+event-host-hands-seen = 👁 <@{ $user }> (модератор) просматривает скрытое: { $reason }
+event-host-exported = 👁 <@{ $user }> (модератор) выгружает игру со всем скрытым.
 event-host-corrected = ✏ <@{ $user }> (модератор) исправляет позицию: { $reason }
 event-host-adjudicated = <@{ $user }> (модератор) присуждает результат: { $reason }
 result-adjudicated = Победа: **{ $winner }**, по решению модератора: { $reason }

@@ -35,7 +35,7 @@ case-decided = Решено
 case-against = Обжалуется
 case-deadline = Срок: { $at }
 case-games = Решение касается партий: { $number }; показана первая.
-case-game = Партия #{ $game } в { $place }
+case-game = Партия №{ $game } в { $place }
 case-score = Если бы закончилась сейчас: { $result }
 case-used = { $who }: решений { $number }, потрачено { $span }, последнее { $last }
 case-why-over = Партия окончена.
@@ -56,7 +56,7 @@ desk-empty = Дел нет.
 desk-choose = Открыть дело
 desk-alternates = Запасные: { $who }
 desk-recent = Последние решения
-looked-head = **{ $name }**: пока шла партия #{ $game }, модераторы смотрели в ней карты на руках.
+looked-head = **{ $name }**: пока шла партия №{ $game }, модераторы смотрели в ней карты на руках.
 looked-line = { $who }, { $at }: { $reason }
 
 # О чём спрашивают модератора

@@ -123,9 +123,9 @@ digest-moved = Где ходили
 digest-upset = { $text }: вопреки рейтингу
 digest-leads = { $text }: сейчас выиграла бы сторона { $who }
 digest-moves = { $number ->
-    [one] { $text }: { $number } открытый ход, этап { $turn }
-    [few] { $text }: { $number } открытых хода, этап { $turn }
-   *[other] { $text }: { $number } открытых ходов, этап { $turn }
+    [one] { $text }: { $number } открытое действие, ход { $turn }
+    [few] { $text }: { $number } открытых действия, ход { $turn }
+   *[other] { $text }: { $number } открытых действий, ход { $turn }
 }
 digest-deadline = { $number ->
     [one] Тур { $round } закончится { $at }; не доиграна { $number } игра.
