@@ -196,8 +196,8 @@ class Words:
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
 
-        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``; beside a single word ``<key>_id``, the
-        bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        Beside a list or a table there is ``<key>_count``, beside a list also ``<key>_first`` and ``<key>_last``; beside a single
+        word ``<key>_id``, the bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
         """
         args: dict[str, Any] = {}
         for key, value in facts.items():
@@ -210,6 +210,7 @@ class Words:
                 args[f"{key}_first"], args[f"{key}_last"] = (named[0], named[-1]) if named else ("-", "-")
             elif isinstance(value, dict):
                 args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
+                args[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
@@ -307,7 +308,7 @@ class Words:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
-        lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
+        lines = ", ".join(f"{self._one('word', name)} {numeral(self.lang, points)}" for name, points in result.lines)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
 

@@ -10,7 +10,7 @@ event-drew = { $side }: dobrano { $count } { $count ->
    *[other] kart
 }
 event-drew-cards = { $side }, dobrane karty: { $cards }
-event-reshuffled = { $side }: stos kart zagranych wtasowano do talii
+event-reshuffled = { $side }: stos kart zagranych przetasowano w nową talię
 event-delayed = Opóźnione: { $unit }
 event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
     [0] {""}
@@ -20,7 +20,7 @@ event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
    *[other] na Pacyfik
 }
 event-delayed-together = Opóźnione: { $units }
-event-europe-rolls = { $units }: kości { $dice }{ $modifier ->
+event-europe-rolls = { $units }: rzuty { $dice }{ $modifier ->
     [0] {""}
    *[other] {", "}modyfikator { $modifier }
 }; { $gone_count ->
@@ -46,7 +46,7 @@ event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
    *[other] bez skutku
 }
 event-bombing = { $unit }, bombardowanie Japonii: rzut { $roll }, po modyfikacji { $modified }: { $success ->
-    [true] sukces
+    [true] skuteczne
    *[other] bez skutku
 }
 event-escort = Poziom eskorty: { $now }
@@ -73,9 +73,9 @@ event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } { $limit ->
     [one] jednostki
    *[other] jednostek
 }
-event-activated = { $side }: { $reaction ->
+event-activated = { $side }, { $reaction ->
     [true] ruch defensywny
-   *[other] aktywne
+   *[other] aktywowane
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}
@@ -86,7 +86,7 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
 }
 event-moved-out = { $unit } odchodzi na { $hex }
 event-joined = { $units }: dołączenie do bitwy na { $hex }
-event-disengaged = { $units }: wycofanie z { $origin } na { $hex }
+event-disengaged = { $units }: oderwanie się z { $origin } na { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
@@ -107,15 +107,15 @@ event-reaction-card = { $side }: Karta Defensywna { $card }
 event-no-reaction = { $side }: bez ruchu defensywnego
 event-intelligence-roll = { $special ->
     [true] Specjalny ruch defensywny
-   *[other] Rozpoznanie
+   *[other] Rozpoznawczy Rzut Kostką
 }: rzut { $natural }{ $modifier ->
     [0] {""}
    *[other] {" "}({ $modifier_signed })
 }, potrzeba { $value } lub mniej: { $success ->
-    [true] sukces
+    [true] udany
    *[other] { $natural ->
-        [9] porażka (9 to zawsze porażka)
-       *[other] porażka
+        [9] nieudany (przy 9 zawsze)
+       *[other] nieudany
     }
 }
 event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
@@ -126,13 +126,13 @@ event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, do { $limit
     [one] jednostki
    *[other] jednostek
 }
-event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
+event-reaction-void = { $unit } nie może dotrzeć do żadnej bitwy i zostaje na { $hex }
 event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] bitwa lądowa
    *[other] bitwa powietrzno-morska
 }: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = trafienia: **{ $hits }**{ $critical ->
-    [true] {", "}krytyczne
+    [true] , trafienie krytyczne
    *[other] {""}
 }{ $modifiers_count ->
     [0] {""}
@@ -143,7 +143,10 @@ event-air-naval-result = { $hex }: zwycięstwo w bitwie powietrzno-morskiej: { $
    *[other] {""}
 }
 event-ground-result = { $hex }: zwycięstwo w bitwie lądowej: { $winner }
-event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }). Straty: { $lost }
+event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }){ $lost_count ->
+    [0] , bez strat
+   *[other] . Straty: { $lost }
+}
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
@@ -169,13 +172,13 @@ event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja anulowana
 event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
 event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
 event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
-event-replacements-gained = { $pool }: poziomów więcej o { $steps }, w zapasie { $now }
-event-hump = Zaopatrzenie dla Chin leci odtąd przez Hump
+event-replacements-gained = { $pool }: uzupełnienia +{ $steps }, w zapasie { $now }
+event-hump = Odtąd Chiny zaopatruje Most Powietrzny nad Himalajami (MPH)
 event-hq-withdrawn = { $unit }: wycofany z { $hex }
 event-china-front = Front chiński: { $now }
 event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wsparcie Aliantów), potrzeba { $base } lub mniej: { $success ->
-    [true] sukces
-   *[other] porażka
+    [true] udana
+   *[other] nieudana
 }
 event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
 event-india = Indie: { $now }
@@ -195,7 +198,7 @@ event-rivalry = { $on ->
    *[other] Koniec rywalizacji: { $side }
 }
 event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
-event-political-will = Wola Polityczna USA { $change_signed }: **{ $now }** ({ $cause })
+event-political-will = Amerykańska Wola Polityczna { $change_signed }: **{ $now }** ({ $cause })
 event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } { $target ->
     [one] heksu
    *[other] heksów
