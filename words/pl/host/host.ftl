@@ -31,7 +31,7 @@ your-decision = **{ $seat }**, twoja decyzja: { $what }
 to-act = { $who } – decyzja: { $what }
 waiting = Oczekiwanie na decyzję.
 waiting-for = Oczekiwanie na decyzję: { $seats }.
-moved-on = Gra poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
+moved-on = Gra już poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
 done = Gotowe.
 result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
@@ -58,16 +58,16 @@ log-undone = ↩ { $named ->
 # Panel
 panel-groups = Gdzie?
 panel-what = Co robisz?
-panel-forced = Możliwość jest jedna. Wykonać?
+panel-forced = Możliwość jest tylko jedna. Wykonać?
 panel-sealed = Twoja odpowiedź jest zapieczętowana. Możesz ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.
 panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
 panel-others = inne
 panel-number = Wybierz { $high ->
-    [1] jedno
+    [1] 1
    *[other] od { $low } do { $high }
 }; teraz { $picked }.
 panel-how-many = { $high ->
-    [1] jedno
+    [1] 1
    *[other] od { $low } do { $high }
 }
 panel-picked = Wybrano ({ $count }): { $names }
@@ -173,7 +173,7 @@ legal-would-be = Dozwolone: { $legal }{ $more ->
 line-refused = Rozkaz { $line } jest niedozwolony, nie wykonano żadnego: { $order }
 why-legal = To jest dozwolone.
 why-so-far = Na razie dozwolone, ale niepełne:
-verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie.
+verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik (wpisów: { $count }) odtwarza się dokładnie.
 verify-failed = Sprawdzenie się nie powiodło: { $why }
 verify-later = To można sprawdzić po zakończeniu gry. Zapieczętowano jako SHA-256 `{ $hash }`.
 store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
@@ -183,7 +183,7 @@ error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmienił
 
 # Odmowy silnika
 refusal-not-your-decision = To nie jest teraz twoja decyzja.
-refusal-verb-not-now = „{ $verb }” nie jest teraz możliwe.
+refusal-verb-not-now = „{ $verb }”: teraz niemożliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
 refusal-not-legal = { $value } nie jest tu możliwe.
 refusal-too-many-arguments = Niezrozumiałe: „{ $extra }”.
@@ -280,7 +280,10 @@ choice-nothing = nic się nie dzieje
 choice-skip = strona jest pomijana
 choice-forfeit = strona przegrywa
 choice-ask = pyta się moderatora
-span-days = { $days } d{ $hours ->
+span-days = { $days } { $days ->
+    [one] dzień
+   *[other] dni
+}{ $hours ->
     [0] {""}
    *[other] {" "}{ $hours } godz.
 }

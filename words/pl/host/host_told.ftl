@@ -4,8 +4,8 @@ story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: cofnięto, to już nieaktualne.
 story-board-below = -# Plansza jest teraz niżej: { $link }
 story-before = Wcześniej: { $events }
-opt-news = Co kanał opowiada o przebiegu gier
-setup-news = Kanał opowiada: { $news }
+opt-news = Co o przebiegu gier trafia na kanał
+setup-news = Na kanał trafia: { $news }
 choice-news-chapters = meldunek, gdy coś się skończy
 choice-news-everything = ponadto każde ważne wydarzenie od razu
 opt-news-name = meldunki

@@ -184,10 +184,10 @@ event-banked = { $seat }: zachowany OPS, razem { $total }
 event-lend-lease = Lend-Lease: +{ $count } zachowanych OPS, teraz { $total }
 event-total-war = Zaczyna się wojna totalna
 event-reshuffled = { $seat }: odrzucone karty tworzą nową talię
-event-drew = { $seat }: dobrano kart — { $count }
+event-drew = { $seat }: dobrano kart: { $count }
 event-drawn = Dobierasz: { $cards }
-event-discarded = { $seat }: odrzucono — { $cards }
-event-mobilized = { $seat }: wzięto kart mobilizacji — { $count }
+event-discarded = { $seat }: odrzucono: { $cards }
+event-mobilized = { $seat }: wzięto kart mobilizacji: { $count }
 event-lapsed = { $card } odrzucono: koniec mobilizacji
 event-ended = Zwycięstwo: { $winner }, { $degree }
 
