@@ -258,7 +258,7 @@ plan-until-here = … Odtąd wszystko zależy od rzutu kostką, karty albo cudze
 secret-revealed = Sekret rzutów: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
 standing-is = **{ $seat }**: rezygnacja z każdej reakcji ({ $until }).
 standing-no-occasion = Wróg nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
-started = **{ $title }** się zaczyna. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
+started = Zaczyna się **{ $title }**. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 panel-stacks = Wszystko na heksie …
 
 # Co uzgadnia się przed rozgrywką

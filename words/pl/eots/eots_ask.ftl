@@ -69,19 +69,19 @@ refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex
 explain-unit = **{ $unit }** · { $hex }
 explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Jednostka już tam jest.
-explain-supplied = Zaopatrzona{ $length ->
+explain-supplied = Ma zaopatrzenie{ $length ->
     [0] {" "}na heksie swojego sztabu: { $source }
     [one] : { $length } heks od sztabu { $source } ({ $path })
     [few] : { $length } heksy od sztabu { $source } ({ $path })
    *[other] : { $length } heksów od sztabu { $source } ({ $path })
 }.
-explain-hq-supplied = Zaopatrzony: { $length ->
+explain-hq-supplied = Ma zaopatrzenie: { $length ->
     [0] stoi na źródle zaopatrzenia
     [one] { $length } heks od źródła zaopatrzenia ({ $path })
     [few] { $length } heksy od źródła zaopatrzenia ({ $path })
    *[other] { $length } heksów od źródła zaopatrzenia ({ $path })
 }.
-explain-supplied-anyway = Zaopatrzona bez własnej linii: aktywowana w tej ofensywie, pod „Tokio Express” albo przez Kunming.
+explain-supplied-anyway = Ma zaopatrzenie bez własnej linii: jako aktywowana w tej ofensywie, dzięki „Tokio Express” albo przez Kunming.
 explain-in-zone = Stoi w niezneutralizowanej SPP wroga ({ $hex }).
 explain-active = Jest aktywowana w tej ofensywie.
 explain-may-activate = Może ją teraz aktywować { $hq }.

@@ -174,7 +174,7 @@ event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
 event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
 event-replacements-gained = { $pool }: uzupełnienia +{ $steps }, w zapasie { $now }
 event-hump = Odtąd Chiny zaopatruje Most Powietrzny nad Himalajami (MPH)
-event-hq-withdrawn = { $unit }: wycofany z { $hex }
+event-hq-withdrawn = { $unit }: wycofanie z { $hex }
 event-china-front = Front chiński: { $now }
 event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wsparcie Aliantów), potrzeba { $base } lub mniej: { $success ->
     [true] udana

@@ -10,7 +10,7 @@ referee = Moderator
 opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
 joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
-started = **{ $title }** się zaczyna. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
+started = Zaczyna się **{ $title }**. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 started-short = Gra nr { $game } się rozpoczęła.
 closed = Gra nr { $game } jest zamknięta.
 closed-by = { $user } zamyka tę grę bez wyniku.
@@ -298,7 +298,7 @@ span-minutes = { $minutes } min{ $seconds ->
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
 clock-overrun = czas się skończył { $ago }
-clock-left = zostało { $left }
+clock-left = pozostały czas: { $left }
 clock-stopped = Zegary stoją.
 clock-away = { $seat }: urlop do { $at }.
 clock-warning = **{ $seat }**, kończy ci się czas.
@@ -517,7 +517,7 @@ opt-plan = Nazwa planu
 opt-plan-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
 
 # What a game does not have
-started-plain = **{ $title }** się zaczyna.
+started-plain = Zaczyna się **{ $title }**.
 no-hands = W grze { $title } nie ma kart na ręce.
 no-film = Nie ma filmów z gry { $title }.
 no-such-look = Mapa gry { $title } nie ma takiego widoku.
