@@ -214,7 +214,9 @@ class Words:
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
-                args[key] = self.value(kind, str(value)) if kind else value
+                shown = self.value(kind, str(value)) if kind else ""
+                # What has no name stays a number: it chooses the form of a word, and has the language's minus.
+                args[key] = value if shown in ("", str(value)) else shown
                 args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)

@@ -277,6 +277,14 @@ def test_a_battle_without_losses_says_so_in_polish() -> None:
 
 
 @pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("change", [-2, 1])
+def test_a_number_that_is_no_word_has_a_minus(lang: str, change: int) -> None:
+    told = Words(games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
+    assert "−2" in told
+    assert "-2" not in told
+
+
+@pytest.mark.parametrize("lang", locales.langs())
 def test_points_lost_have_a_minus(lang: str) -> None:
     result = Result(("allies",), "allied_decisive", lines=(("political_will_high", -2),))
     assert "−2" in Words(games()["eots"], lang).result(result)

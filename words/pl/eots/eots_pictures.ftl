@@ -29,7 +29,7 @@ picture-armour = przewaga pancerna
 picture-defensive_doctrine = doktryna obronna
 
 # Odds of a battle
-picture-odds = Szanse: bitwa na { $place }
+picture-odds = Szanse w bitwie: { $place }
 picture-odds-winner = Wygrana bitwa
 picture-odds-air-naval = Wygrana w powietrzu i na morzu
 picture-odds-ground = Wygrana na lądzie
