@@ -47,5 +47,8 @@ brief-stay = ▪ { $units }: { $units_count ->
    *[other] zostają
 } na { $hex }
 brief-battle = ⚔ **{ $hex }**: { $units } przeciw { $forces }
-brief-cover = ▪ { $units }: osłona desantu na { $hex }
+brief-cover = ▪ { $units } { $units_count ->
+    [one] osłania
+   *[other] osłaniają
+} desant na { $hex }
 brief-no-battle = Nie zadeklarowano żadnej bitwy.

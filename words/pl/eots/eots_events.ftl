@@ -85,14 +85,26 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
    *[other] {""}
 }
 event-moved-out = { $unit } odchodzi na { $hex }
-event-joined = { $units }: dołączenie do bitwy na { $hex }
-event-disengaged = { $units }: oderwanie się z { $origin } na { $hex }
+event-joined = { $units } { $units_count ->
+    [one] dołącza
+   *[other] dołączają
+} do bitwy na { $hex }
+event-disengaged = { $units } { $units_count ->
+    [one] odrywa się
+   *[other] odrywają się
+} od wroga: { $origin } → { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
-event-assigned = { $units }: udział w bitwie na { $hex }
-event-covering = { $units }: osłona desantu na { $hex }
+event-assigned = { $units } { $units_count ->
+    [one] walczy
+   *[other] walczą
+} na { $hex }
+event-covering = { $units } { $units_count ->
+    [one] osłania
+   *[other] osłaniają
+} desant na { $hex }
 event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
 event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
     [surprise] : pozostał Atak Zaskakujący i nikt nie mógł wejść ruchem defensywnym do bitwy specjalnej
