@@ -88,10 +88,10 @@ explain-may-activate = Może ją teraz aktywować { $hq }.
 explain-now-activating = Jednostki aktywuje teraz { $hq }:
 explain-activated-by = Mogą ją aktywować: { $hqs }.
 explain-other-command = Te sztaby nie dowodzą jednostkami tej narodowości: { $hqs }.
-explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
-explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
-explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
-explain-as-offensive = W ofensywie za { $ops } PO:
+explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
+explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
+explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
+explain-as-offensive = W ofensywie za { $ops } PO:
 explain-no-activation = Nie można jej aktywować:
 explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
     [one] { $length } heks
@@ -99,14 +99,14 @@ explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
    *[other] { $length } heksów
 }{ $ops ->
     [0] {""}
-   *[other] {", "}od { $ops } PO
+   *[other] {", "}od { $ops } PO
 }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }.
 explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli zostanie aktywowana i popłynie razem z { $vessels }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }.
 explain-not-by = Niemożliwe ({ $mode }):
 explain-full = Ale na { $hex } nie ma miejsca, ktoś musiałby odejść: { $units }.
@@ -140,23 +140,23 @@ explain-odds-declared = **Zadeklarowana bitwa na { $hex }**: { $side_id ->
 }; { $condition }.
 explain-odds-brought = Liczone tak, jakby podeszły na zasięg uderzenia: { $units }.
 explain-odds-side = { $side }: { $units }. Siła: powietrzno-morska { $air } (rzut { $bonus_signed }), lądowa { $ground }.
-explain-odds-winner = Zwycięstwo w bitwie: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+explain-odds-winner = Zwycięstwo w bitwie: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
-   *[other] , nikt { $neither } %
+   *[other] , nikt { $neither } %
 }.
-explain-odds-air-naval = Bitwa powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-air-naval = Bitwa powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , nikt { $neither } %
+   *[other] , nikt { $neither } %
 }.
-explain-odds-ground = Bitwa lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Bitwa lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , bez bitwy lądowej { $neither } %
+   *[other] , bez bitwy lądowej { $neither } %
 }.
 explain-odds-control = Po bitwie { $hex } w rękach { $side_id ->
     [japan] Japonii
     [allies] Aliantów
    *[other] strony: { $side }
-}: **{ $chance } %**.
+}: **{ $chance } %**.
 explain-odds-means = Średnie straty w poziomach: { $lost }.
 explain-odds-losses = Straty w poziomach przy wszystkich wynikach rzutu; trafienia idą tam, gdzie za tę samą ich liczbę wróg traci najwięcej siły.
 

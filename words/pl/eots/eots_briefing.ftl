@@ -1,7 +1,7 @@
 # Co się mówi o możliwościach, bieżące sumy i cały plan przed oddaniem ruchu.
 
 note-card = { $card_text }
-note-asp = { $asp } PD
+note-asp = { $asp } PD
 note-limit = { $count ->
     [one] { $count } jednostka
     [few] { $count } jednostki
@@ -39,7 +39,7 @@ brief-head = **{ $card } ({ $how ->
 brief-head-reaction = **Ruch defensywny**, { $hq }
 brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 })
 brief-move-away = ➤ { $units }: { $from } ({ $mode })
 brief-stay = ▪ { $units }: { $units_count ->

@@ -79,7 +79,7 @@ event-activated = { $side }, { $reaction ->
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }){ $zoi ->
     [true] {" "}przez SPP wroga
    *[other] {""}

@@ -3,15 +3,15 @@
 brief-roll-intelligence = Rozpoznawczy Rzut Kostką: trzeba wyrzucić { $value } lub mniej (kostka od 0 do 9){ $modifier ->
     [0] {""}
    *[other] {", "}rzut { $modifier_signed }
-}; 9 to zawsze rzut nieudany. { $faces } na 10: **{ $percent } %**
+}; 9 to zawsze rzut nieudany. { $faces } na 10: **{ $percent } %**
 brief-roll-special = Specjalny ruch defensywny, rzut: trzeba wyrzucić { $value } lub mniej (kostka od 0 do 9){ $modifier ->
     [0] {""}
    *[other] {", "}rzut { $modifier_signed }
-}; 9 to zawsze rzut nieudany. { $faces } na 10: **{ $percent } %**
+}; 9 to zawsze rzut nieudany. { $faces } na 10: **{ $percent } %**
 note-roll = rzut { $value } lub mniej{ $modifier ->
     [0] {""}
    *[other] {" "}({ $modifier_signed })
-}: { $percent } %
+}: { $percent } %
 confirm-special-roll = To od razu rzuca kostką. Udany rzut oznacza bitwę na tym heksie; czy ktokolwiek będzie mógł w niej walczyć, zależy od warunków rozpoznawczych. Rzucić?
 aside-odds = Szanse na { $hex }
 aside-odds-met = Przy Przechwyceniu na { $hex }

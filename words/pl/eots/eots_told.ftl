@@ -4,7 +4,10 @@ told-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-told-aims = cel: **{ $hexes }**
+told-aims = { $hexes_count ->
+    [one] cel
+   *[other] cele
+}: **{ $hexes }**
 told-forces = { $unit_id ->
     [none] { $side }
    *[other] { $unit }
@@ -43,7 +46,7 @@ told-battle = Bitwa na **{ $hex }**, { $side_id ->
     [true] {""}
    *[other] , bez strat
 }
-told-battle-lost = { $side }: { $gone_count ->
+told-battle-lost = { $side }, { $gone_count ->
     [0] {""}
    *[other] wyeliminowano: **{ $gone }**
 }{ $weaker_count ->

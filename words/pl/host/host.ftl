@@ -155,7 +155,7 @@ orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz
 orders-after-secret = Rozkaz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do tego włącznie, resztę potem; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
-position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
+position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
 position-unread = Discord nie wydał pliku. Prześlij go jeszcze raz.
 position-no-text = Plik nie jest tekstem UTF-8. Zapisz go jako UTF-8 i prześlij jeszcze raz.
 position-bad = Tej pozycji nie można otworzyć: { $why }
@@ -285,15 +285,15 @@ span-days = { $days } { $days ->
    *[other] dni
 }{ $hours ->
     [0] {""}
-   *[other] {" "}{ $hours } godz.
+   *[other] {" "}{ $hours } godz.
 }
-span-hours = { $hours } godz.{ $minutes ->
+span-hours = { $hours } godz.{ $minutes ->
     [0] {""}
-   *[other] {" "}{ $minutes } min
+   *[other] {" "}{ $minutes } min
 }
-span-minutes = { $minutes } min{ $seconds ->
+span-minutes = { $minutes } min{ $seconds ->
     [0] {""}
-   *[other] {" "}{ $seconds } s
+   *[other] {" "}{ $seconds } s
 }
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
@@ -304,14 +304,14 @@ clock-away = { $seat }: urlop do { $at }.
 clock-warning = **{ $seat }**, kończy ci się czas.
 clock-reminder = **{ $seat }**: przypomnienie na twoją prośbę.
 clock-up = **{ $seat }**: twój czas się skończył.
-clock-passed = **{ $seat }**: twój czas się skończył; odpowiedziano za ciebie: { $verb }.
+clock-passed = **{ $seat }**: twój czas się skończył; odpowiedziano za ciebie: „{ $verb }”.
 clock-own-secret = Twoja decyzja, o której inni nie wiedzą: { $until }
 clock-unknown = { $text } to nie tempo gry. Napisz na przykład: { $known }.
 clock-not-here = Na tym kanale nie ma gry z zegarem.
 time-up = **{ $seat }**: czas się skończył.
 time-up-hidden = Czas na decyzję się skończył.
 time-up-ask = Pytanie do moderatora: co robić?
-time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: { $verb }.
+time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: „{ $verb }”.
 time-up-settled = To już rozstrzygnięte: nikomu nie skończył się teraz czas.
 time-up-no-answer = W tej decyzji nie można nic nie robić.
 time-up-several = Czas skończył się kilku stronom naraz; nie może przegrać tylko jedna z nich.
@@ -403,7 +403,7 @@ import-told = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej j
 import-bad = Tego pliku nie można wczytać: { $why }
 import-known = To gra nr { $game }, która jest zakończona: jej sekret został ujawniony, więc nie można jej kontynuować.
 import-twin = Gra nr { $game } to ta sama gra i wciąż się tu toczy: jedna zdradzałaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).
-import-too-big = Plik jest za duży: najwyżej { $most } KiB.
+import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
 position-other = To pozycja scenariusza { $scenario }, a tutaj gra się { $here }.
@@ -460,7 +460,7 @@ standing-only = Tylko jeśli chodzi wyłącznie o: { $places }
 standing-how = Wszystkie odpowiedzi w jednej sprawie padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
 standing-none = Nie masz stałej odpowiedzi w tej grze.
 standing-gone = Znowu będziesz otrzymywać pytania.
-standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
+standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: „{ $verb }”.
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
 standing-no-occasion = Nie dzieje się teraz nic, z czego można zrezygnować. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
