@@ -72,9 +72,9 @@ prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
    *[other] ; muszą jeszcze walczyć lub osłaniać desant: { $must }
 }
-prompt-react-weather = Karta pogody przed bitwami?
-prompt-react-intelligence = Karta wywiadu lub kontrofensywy?
-prompt-react-attack = Karta ataku?
+prompt-react-weather = Zagrać przed bitwami kartę pogody?
+prompt-react-intelligence = Zagrać kartę wywiadu lub kontrofensywy?
+prompt-react-attack = Zagrać kartę ataku?
 prompt-intelligence = Teraz { $condition }. { $open ->
     [true] Trzeba wyrzucić { $value } lub mniej{ $zoi ->
         [true] {" "}(rzut −2: wróg wszedł w twoją SPP)
