@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -121,7 +122,7 @@ def terms_of(match: Match, seat: str) -> list[Term]:
 
 
 def find_term(every: Iterable[Game], typed: str, lang: str) -> tuple[Game, Term] | None:
-    """The word that somebody means: by its id, its name in their language or in English, or the beginning of it."""
+    """The word that somebody means: by its id, its name in their language or in English, the beginning or a word of it."""
     wanted = typed.strip().lower()
     near: tuple[Game, Term] | None = None
     for game in every:
@@ -129,7 +130,7 @@ def find_term(every: Iterable[Game], typed: str, lang: str) -> tuple[Game, Term]
             names = [term.id.lower(), *(Words(game, one).say(f"term-{term.id}").lower() for one in dict.fromkeys((lang, "en")))]
             if wanted in names:
                 return game, term
-            if near is None and wanted and any(name.startswith(wanted) for name in names):
+            if near is None and wanted and any(name.startswith(wanted) or wanted in re.findall(r"\w+", name) for name in names):
                 near = game, term
     return near
 

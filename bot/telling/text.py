@@ -317,7 +317,7 @@ class Words:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
-        lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
+        lines = ", ".join(f"{self._one('word', name)} {numeral(self.lang, points)}" for name, points in result.lines)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
 

@@ -98,6 +98,8 @@ def _card_limits(g: War, hq: str, uid: str, chosen: list[str], event: CardEvent 
             return Refusal("card-ground-size", "5.31", {**facts, "size": value})
         named = uid == value or (value == "australian" and unit.nationality == "au")
         if word == "ground_only" and unit.kind == "ground" and not named:
+            if value in g.cat.units:
+                return Refusal("card-one-ground-unit", "5.31", {**facts, "wanted": value})
             return Refusal("card-ground-only", "5.31", {**facts, "only": value})
         if word == "either_air_or_naval" and _mixes(g, uid, chosen):
             return Refusal("card-air-or-naval", "5.31", facts)

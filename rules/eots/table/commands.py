@@ -76,7 +76,7 @@ MOMENTS: frozenset[str] = frozenset(("card-played",))
 FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
     **dict.fromkeys(("makers", "vessels", "source", "hqs", "hq", "ship"), "unit"),
-    **dict.fromkeys(("from", "to", "origin", "destination", "battle", "target", "path"), "hex"),
+    **dict.fromkeys(("from", "to", "origin", "destination", "battle", "path"), "hex"),
     **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
     **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
     **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),

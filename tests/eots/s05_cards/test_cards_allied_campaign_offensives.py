@@ -117,7 +117,7 @@ def test_a57_axiom_no_us_ground_units_and_ships(card: str, hq: str) -> None:
 
 def test_a35_ash_no_ground_but_the_new_zealanders() -> None:
     p = summer_1944("A35", ANZAC)
-    assert refusal(p, "au_corps_4") == refusal(p, "us_corps_11") == "card-ground-only"
+    assert refusal(p, "au_corps_4") == refusal(p, "us_corps_11") == "card-one-ground-unit"
     assert p.legal("allies: activate nz_div_3+au_ca_kent")
 
 

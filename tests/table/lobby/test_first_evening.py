@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.lobby.welcome import language_for, welcome
-from bot.panel.helping import help_view, names_of, welcome_view
+from bot.panel.helping import find_term, help_view, names_of, welcome_view
 from bot.program.choices import WELCOMED
 from rules.engine import registry
 from tests.table.conftest import Club, controls, texts
@@ -99,6 +99,16 @@ async def test_where_games_were_played_nobody_is_welcomed(club: Club) -> None:
     before = len(club.channel.history())
     await greeted(club)
     assert len(club.channel.history()) == before
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "meant"),
+    [("pl", "RRzK", "intelligence"), ("pl", "rozpoznawczy", "intelligence"), ("pl", "ko", "oc"), ("en", "range", "naval_range")],
+)
+def test_a_word_is_found_by_its_beginning_or_by_a_word_of_it(lang: str, typed: str, meant: str) -> None:
+    found = find_term([registry.games()["eots"]], typed, lang)
+    assert found is not None
+    assert found[1].id == meant
 
 
 async def test_help_says_how_a_game_goes(club: Club) -> None:

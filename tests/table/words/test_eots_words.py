@@ -18,7 +18,7 @@ import words as locales
 from bot.telling.text import Words, seat_named
 from data.eots import load_cards, load_map
 from rules import eots
-from rules.engine import Action, IllegalActionError, Position, Refusal
+from rules.engine import Action, IllegalActionError, Position, Refusal, Result
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.engine.registry import games
@@ -256,3 +256,47 @@ def test_a_shifted_loss_is_told_the_right_way_round() -> None:
     assert re.search("from Shokaku.* to Taiho", told)
     assert words.say("slot-giver") == "Carrier that takes the loss"
     assert words.say("slot-taker") == "Carrier to spare"
+
+
+@pytest.mark.parametrize(
+    ("lang", "target", "said"),
+    [("en", 1, "0 of 1 hex taken"), ("en", 3, "0 of 3 hexes taken"), ("pl", 1, "0 z 1 heksu"), ("pl", 3, "0 z 3 heksów")],
+)
+def test_how_many_hexes_must_be_taken_is_a_number(lang: str, target: int, said: str) -> None:
+    """Not the number of a hex: it chooses the form of its word (16.47)."""
+    words = Words(games()["eots"], lang)
+    assert said in words.say("event-progress-of-war", {"taken": [], "target": target})
+    assert lang != "pl" or said in words.say("status-progress", {"taken": 0, "target": target})
+
+
+def test_a_battle_without_losses_says_so_in_polish() -> None:
+    facts = {"hex": "3822", "winner": "japan", "condition": "intercept"}
+    words = Words(games()["eots"], "pl")
+    assert words.say("event-battle-over", {**facts, "lost": {}}).endswith(", bez strat")
+    assert words.say("event-battle-over", {**facts, "lost": {"us_ca_northampton": -2}}).endswith(". Straty: Northampton: −2")
+
+
+@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("change", [-2, 1])
+def test_a_number_that_is_no_word_has_a_minus(lang: str, change: int) -> None:
+    told = Words(games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
+    assert "−2" in told
+    assert "-2" not in told
+
+
+@pytest.mark.parametrize("lang", locales.langs())
+def test_points_lost_have_a_minus(lang: str) -> None:
+    result = Result(("allies",), "allied_decisive", lines=(("political_will_high", -2),))
+    assert "−2" in Words(games()["eots"], lang).result(result)
+
+
+@pytest.mark.parametrize("lang", locales.langs())
+def test_the_one_ground_unit_of_a_card_is_named(lang: str) -> None:
+    """A44 lets one division alone go; it is not called by its id (5.31)."""
+    eots_game = games()["eots"]
+    position = eots_game.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+    words = Words(eots_game, lang, position.state)
+    told = words.refusal(
+        Refusal("card-one-ground-unit", "5.31", {"unit": "us_marine_1_div", "card": "A44", "wanted": "nz_div_3"})
+    )
+    assert "3rd New Zealand Division" in told

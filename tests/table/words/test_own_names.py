@@ -18,7 +18,7 @@ from rules.engine import Action, SealedDice, Slot
 from rules.eots.game import GAME
 from words import lang_of, langs, own_names, spoken, tr, with_own_names
 
-UNITS = ("jp_army_15", "br_corps_15", "jp_af_22", "jp_ad_5", "us_marine_1_div", "br_bb_force_z", "us_cv_wasp")
+UNITS = ("jp_army_15", "br_corps_15", "jp_af_22", "jp_ad_5", "us_marine_1_div", "br_bb_force_z", "us_cv_wasp", "jp_bb_hiei")
 HEXES = ("2015", "3706", "4423", "2008", "5808", "1905", "2006")
 
 
@@ -64,6 +64,7 @@ def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_
         ("pl", "unit", "LC_Wasp", "us_cv_wasp"),
         ("pl", "unit", "15_Bryt._KP", "br_corps_15"),
         ("pl", "unit", "zespół_z", "br_bb_force_z"),
+        ("pl", "unit", "P_Kongo_1", "jp_bb_hiei"),
         ("pl", "unit", "force_z", "br_bb_force_z"),
         ("pl-x-own", "unit", "15th_army", "jp_army_15"),
         ("pl", "hex", "singapur", "2015"),

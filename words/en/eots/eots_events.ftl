@@ -113,7 +113,7 @@ event-condition = Intelligence condition: **{ $condition }**{ $card_id ->
    *[other] {" "}({ $card })
 }
 event-reaction-hq = { $side }: { $unit } leads the reaction, up to { $limit } units
-event-reaction-void = { $unit } cannot reach the battle in { $hex } and stays
+event-reaction-void = { $unit } cannot reach any battle and stays in { $hex }
 event-battle = Battle in **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] ground

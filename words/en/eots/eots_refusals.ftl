@@ -76,6 +76,7 @@ refusal-card-forbids-class = { $card } activates only: { $classes }.
 refusal-card-forbids-nation = { $card } activates only: { $nations }.
 refusal-card-ground-limit = { $card } allows { $need } ground units; { $have } are active.
 refusal-card-ground-only = { $card } allows only { $only } of the ground units.
+refusal-card-one-ground-unit = { $card } allows only { $wanted } of the ground units.
 refusal-card-needs-chinese = { $card }: a Chinese army must be activated, such as { $unit }.
 refusal-card-other-unit = { $card } gives no steps to { $unit }.
 refusal-december-1941-only = { $card } can only be an event in December 1941, in its order.

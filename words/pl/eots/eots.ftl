@@ -7,11 +7,11 @@ degree-allied_decisive = decydujące zwycięstwo Aliantów
 degree-allied_tactical = taktyczne zwycięstwo Aliantów
 degree-japan_tactical = taktyczne zwycięstwo Japonii
 degree-japan_decisive = decydujące zwycięstwo Japonii
-degree-treaty = negocjacje: Wola Polityczna USA wynosi 0
+degree-treaty = negocjacje: Amerykańska Wola Polityczna wynosi 0
 degree-campaign = koniec kampanii
 degree-japan_surrenders = Japonia kapituluje
 status-turn = **Etap { $turn }** z { $last } · { $year }
-status-will = Wola Polityczna USA **{ $will }** · Wojna w Europie { $europe }
+status-will = Amerykańska Wola Polityczna **{ $will }** · Wojna w Europie { $europe }
 status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(pasów { $japan_passes })
@@ -64,7 +64,7 @@ prompt-activate = Aktywuj jednostki: { $used } z { $limit }, { $hq }
 prompt-reaction-activate = Aktywuj jednostki do ruchu defensywnego: { $used } z { $limit }, { $hq }
 prompt-move = Przesuń jednostki (zasięg floty { $naval }, PD { $asp })
 prompt-reaction-move = Ruch defensywny: wprowadź jednostki do bitwy (zasięg floty { $naval }, PD { $asp })
-prompt-disengage = Jednostki lądowe wroga wchodzą na { $hex }: wycofać własne?
+prompt-disengage = Jednostki lądowe wroga wchodzą na { $hex }: oderwać własne?
 prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
    *[other] {" "}(już zadeklarowane: { $battles })
@@ -72,9 +72,9 @@ prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
    *[other] ; muszą jeszcze walczyć lub osłaniać desant: { $must }
 }
-prompt-react-weather = Karta pogody przed bitwami?
-prompt-react-intelligence = Karta wywiadu lub kontrofensywy?
-prompt-react-attack = Karta ataku?
+prompt-react-weather = Zagrać przed bitwami kartę pogody?
+prompt-react-intelligence = Zagrać kartę wywiadu lub kontrofensywy?
+prompt-react-attack = Zagrać kartę ataku?
 prompt-intelligence = Teraz { $condition }. { $open ->
     [true] Trzeba wyrzucić { $value } lub mniej{ $zoi ->
         [true] {" "}(rzut −2: wróg wszedł w twoją SPP)
@@ -88,26 +88,26 @@ prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyr
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
 prompt-next-battle = Którą bitwę stoczyć teraz?
-prompt-place-hits = Rozdziel trafienia na { $hex }: zostało { $hits }{ $critical ->
+prompt-place-hits = Bitwa na { $hex }: rozdziel trafienia, zostało { $hits }{ $critical ->
     [true] {", "}trafienie krytyczne
    *[other] {""}
 }
-prompt-critical-hit = Trafienie krytyczne na { $hex } na nic nie wystarcza: która z najsłabszych jednostek traci poziom?
+prompt-critical-hit = Bitwa na { $hex }: trafienie krytyczne na nic nie wystarcza, która z najsłabszych jednostek traci poziom?
 prompt-keep-last-step = { $hex }: która jednostka lądowa zachowa ostatni poziom?
 prompt-carrier-shift = { $hex }: przenieść stratę z jednego lotniskowca na inny?
-prompt-retreat = Odwrót z { $hex }
-prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count ->
+prompt-retreat = Wykonaj odwrót z { $hex }
+prompt-post-battle-move = Wykonaj ruch po walce (zasięg floty { $naval }){ $must_count ->
     [0] {""}
    *[other] ; muszą odejść: { $must }
 }{ $crowded_count ->
     [0] {""}
    *[other] ; za dużo jednostek, nadmiar zostanie zdjęty z mapy: { $crowded }
 }
-prompt-emergency-move = Ruch alarmowy
+prompt-emergency-move = Wykonaj ruch alarmowy
 prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
 prompt-swap-card = Odrzucić kartę z ręki i wziąć inną ze stosu kart zagranych? ({ $card })
-prompt-submarine-hit = { $card }: tyle poziomów mają stracić aktywne zespoły floty: { $steps }
+prompt-submarine-hit = { $card }: aktywowane zespoły floty mają stracić poziomów: { $steps }
 prompt-skip-bombed = Bomby „skaczące”: która jednostka traci poziom?
 prompt-kamikaze = { $card }: wybierz atak
 prompt-bombard-airfield = Ostrzał lotniska: która jednostka lotnicza traci poziom?
@@ -124,7 +124,7 @@ prompt-air-loss = Która jednostka lotnicza traci poziom?
 prompt-free-route = { $card }: zbudować szlak transportowy za darmo?
 prompt-stop-march = Którą jednostkę zatrzymać?
 prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować { $hex }?
-prompt-join-special = Włączyć nieaktywne lotnictwo do nowej bitwy na { $hex }?
+prompt-join-special = Włączyć lotnictwo bez zadania do nowej bitwy na { $hex }?
 prompt-air-joins = Do której bitwy dołącza każda jednostka lotnicza w zasięgu?
 prompt-paratroopers = { $card }: zająć heks spadochroniarzami?
 prompt-redeploy = { $card }: przebazować sztab i zespoły floty (najwyżej { $ships }) do jednego portu?
@@ -134,17 +134,17 @@ verb-activate = Aktywuj
 verb-battle = Zadeklaruj bitwę
 verb-bomb = Zbombarduj Japonię
 verb-build = Zbuduj szlak
-verb-china = Ofensywa w Chinach
+verb-china = Rozpocznij ofensywę w Chinach
 verb-cover = Osłoń desant
 verb-decline = Zrezygnuj
 verb-discard = Odrzuć
-verb-disengage = Wycofaj
+verb-disengage = Oderwij się
 verb-done = Gotowe
 verb-evacuate = Ewakuuj
-verb-event = Wydarzenie (KW)
+verb-event = Zagraj wydarzenie (KW)
 verb-fight = Stocz bitwę
-verb-future = Przyszła Ofensywa
-verb-historical = Karty historyczne
+verb-future = Odłóż na Przyszłą Ofensywę
+verb-historical = Weź karty historyczne
 verb-hit = Zadaj trafienie
 verb-hq = Wybierz sztab
 verb-join = Dołącz do bitwy
@@ -154,7 +154,7 @@ verb-drop = Zrzuć spadochroniarzy
 verb-stop = Zatrzymaj
 verb-marker = Umieść oznacznik
 verb-move = Przesuń
-verb-oc = Ofensywa (KO)
+verb-oc = Rozpocznij ofensywę (KO)
 verb-pass = Spasuj
 verb-place = Rozmieść
 verb-react = Zagraj Kartę Defensywną
@@ -216,7 +216,7 @@ cmd-battle-description = Zadeklaruj lub rozegraj bitwę
 cmd-battle-name = bitwa
 cmd-commit-description = Zatwierdź wybór
 cmd-commit-name = zatwierdź
-cmd-move-description = Porusz jednostki
+cmd-move-description = Przesuń jednostki
 cmd-move-name = ruch
 cmd-offensive-description = Rozpocznij ofensywę
 cmd-offensive-name = ofensywa
@@ -235,7 +235,7 @@ opt-place-name = heks
 
 # The table's words, in those of this game
 why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma dotrzeć) albo rozkaz.
-opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo nie ma zaopatrzenia
+opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo jest bez zaopatrzenia
 opt-why-place = Do którego heksu? Numer lub nazwa
 button-decline-always = Zrezygnuj do końca tej ofensywy
 choice-until-occasion = dopóki trwa to działanie wroga
@@ -258,11 +258,11 @@ plan-until-here = … Odtąd wszystko zależy od rzutu kostką, karty albo cudze
 secret-revealed = Sekret rzutów: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
 standing-is = **{ $seat }**: rezygnacja z każdej reakcji ({ $until }).
 standing-no-occasion = Wróg nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
-started = **{ $title }** się zaczyna. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
+started = Zaczyna się **{ $title }**. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 panel-stacks = Wszystko na heksie …
 
 # Co uzgadnia się przed rozgrywką
-setting-edition = Wydanie przepisów: { $value ->
+setting-edition = Wydanie zasad: { $value ->
     [classic] klasyczne
    *[newest] najnowsze
  }
@@ -270,7 +270,7 @@ setting-victory = Tabela punktów zwycięstwa: { $value ->
     [older] starsza
    *[newer] nowsza
  }
-setting-will = Wola Polityczna USA po Pearl Harbor: { $value }
+setting-will = Amerykańska Wola Polityczna po Pearl Harbor: { $value }
 setting-will_limit = Bombardowania i straty USA zmieniają Wolę Polityczną { $value ->
     [turn] raz na etap
     [game] raz na grę

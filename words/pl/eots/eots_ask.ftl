@@ -1,7 +1,7 @@
 # Dlaczego nie, dokładnie: odległości i kto przeszkadza. I co mówią /why i /explain.
 
 refusal-out-of-range = Za daleko, odległość w heksach: { $need }, najwyżej { $have }.
-refusal-too-few-movement-points = Droga do { $hex } kosztuje { $need } PR, a jest { $have }.
+refusal-too-few-movement-points = Droga do { $hex } kosztuje punktów ruchu: { $need }, a jest { $have }.
 refusal-india-closed = { $hex }: jednostki japońskie nie wchodzą na Półwysep Indyjski.
 refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo.
 refusal-no-way-overland = Lądem nie da się dotrzeć do { $hex }: { $makers_count ->
@@ -17,7 +17,7 @@ refusal-port-unsupplied = Port { $hex } nie ma zaopatrzenia.
 refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta na { $at }: { $makers_count ->
     [0] { $vessels_count ->
         [0] zamknięte wody
-       *[other] okręty wroga ({ $vessels })
+       *[other] zespoły floty wroga ({ $vessels })
     }
    *[other] SPP wroga ({ $makers })
 }{ $round ->
@@ -27,7 +27,7 @@ refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta na { $at }:
 refusal-enters-zoi = { $hex }: SPP wroga ({ $makers }).
 refusal-leaves-zoi = { $hex }, skąd wyruszają, leży w SPP wroga ({ $makers }).
 refusal-enemy-zoi = { $hex }: niezneutralizowana SPP wroga ({ $makers }).
-refusal-ships-cannot-end-here = Okręty nie mogą zostać na { $hex }: { $port ->
+refusal-ships-cannot-end-here = Zespoły floty nie mogą zostać na { $hex }: { $port ->
     [none] nie ma tu portu, bitwy ani desantu do wsparcia
     [foreign] port nie jest twój i nie ma tu bitwy
    *[own] w porcie jest wróg, a bitwy nie można tu stoczyć
@@ -37,7 +37,7 @@ refusal-no-hq-reaches = Żaden sztab, który mógłby dowodzić { $unit }, nie s
 refusal-place-full = { $hex }: nie ma miejsca dla { $unit }: { $units }.
 refusal-place-too-many = { $hex }: nie ma miejsca dla wszystkich naraz: { $units }.
 refusal-airfield-closed = Lotniska na { $hex } nie można teraz użyć{ $makers_count ->
-    [0] : to heks bitwy albo miejsce tylko do lądowania po drodze
+    [0] : to heks bitewny albo miejsce tylko do lądowania po drodze
    *[other] : jest tam wróg ({ $makers })
 }.
 refusal-cannot-join-battle = { $unit } nie dosięga żadnej zadeklarowanej bitwy ({ $battles }); do najbliższej { $need ->
@@ -55,7 +55,7 @@ refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [no-hq] ; żaden twój sztab nie zaopatruje takich jednostek
     [no-source] ; nie ma już źródeł zaopatrzenia
     [no-route] ; żadna linia nie prowadzi do { $at }
-    [china-box] ; ani Droga Birmańska, ani Hump nie zaopatrują Chin
+    [china-box] ; ani Droga Birmańska, ani MPH nie zaopatrują Chin
    *[other] {""}
 }.
 refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex }{ $gap_id ->
@@ -69,29 +69,29 @@ refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex
 explain-unit = **{ $unit }** · { $hex }
 explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Jednostka już tam jest.
-explain-supplied = Zaopatrzona{ $length ->
+explain-supplied = Ma zaopatrzenie{ $length ->
     [0] {" "}na heksie swojego sztabu: { $source }
     [one] : { $length } heks od sztabu { $source } ({ $path })
     [few] : { $length } heksy od sztabu { $source } ({ $path })
    *[other] : { $length } heksów od sztabu { $source } ({ $path })
 }.
-explain-hq-supplied = Zaopatrzony: { $length ->
+explain-hq-supplied = Ma zaopatrzenie: { $length ->
     [0] stoi na źródle zaopatrzenia
     [one] { $length } heks od źródła zaopatrzenia ({ $path })
     [few] { $length } heksy od źródła zaopatrzenia ({ $path })
    *[other] { $length } heksów od źródła zaopatrzenia ({ $path })
 }.
-explain-supplied-anyway = Zaopatrzona bez własnej linii: aktywna w tej ofensywie, pod „Tokio Express” albo przez Kunming.
+explain-supplied-anyway = Ma zaopatrzenie bez własnej linii: jako aktywowana w tej ofensywie, dzięki „Tokio Express” albo przez Kunming.
 explain-in-zone = Stoi w niezneutralizowanej SPP wroga ({ $hex }).
-explain-active = Jest aktywna w tej ofensywie.
+explain-active = Jest aktywowana w tej ofensywie.
 explain-may-activate = Może ją teraz aktywować { $hq }.
 explain-now-activating = Jednostki aktywuje teraz { $hq }:
 explain-activated-by = Mogą ją aktywować: { $hqs }.
 explain-other-command = Te sztaby nie dowodzą jednostkami tej narodowości: { $hqs }.
-explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
-explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
-explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
-explain-as-offensive = W ofensywie za { $ops } PO:
+explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
+explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
+explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
+explain-as-offensive = W ofensywie za { $ops } PO:
 explain-no-activation = Nie można jej aktywować:
 explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
     [one] { $length } heks
@@ -99,14 +99,14 @@ explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
    *[other] { $length } heksów
 }{ $ops ->
     [0] {""}
-   *[other] {", "}od { $ops } PO
+   *[other] {", "}od { $ops } PO
 }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }.
 explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli zostanie aktywowana i popłynie razem z { $vessels }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }.
 explain-not-by = Niemożliwe ({ $mode }):
 explain-full = Ale na { $hex } nie ma miejsca, ktoś musiałby odejść: { $units }.
@@ -140,23 +140,23 @@ explain-odds-declared = **Zadeklarowana bitwa na { $hex }**: { $side_id ->
 }; { $condition }.
 explain-odds-brought = Liczone tak, jakby podeszły na zasięg uderzenia: { $units }.
 explain-odds-side = { $side }: { $units }. Siła: powietrzno-morska { $air } (rzut { $bonus_signed }), lądowa { $ground }.
-explain-odds-winner = Zwycięstwo w bitwie: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+explain-odds-winner = Zwycięstwo w bitwie: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
-   *[other] , nikt { $neither } %
+   *[other] , nikt { $neither } %
 }.
-explain-odds-air-naval = Bitwa powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-air-naval = Bitwa powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , nikt { $neither } %
+   *[other] , nikt { $neither } %
 }.
-explain-odds-ground = Bitwa lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Bitwa lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , bez bitwy lądowej { $neither } %
+   *[other] , bez bitwy lądowej { $neither } %
 }.
 explain-odds-control = Po bitwie { $hex } w rękach { $side_id ->
     [japan] Japonii
     [allies] Aliantów
    *[other] strony: { $side }
-}: **{ $chance } %**.
+}: **{ $chance } %**.
 explain-odds-means = Średnie straty w poziomach: { $lost }.
 explain-odds-losses = Straty w poziomach przy wszystkich wynikach rzutu; trafienia idą tam, gdzie za tę samą ich liczbę wróg traci najwięcej siły.
 

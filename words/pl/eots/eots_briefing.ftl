@@ -1,7 +1,7 @@
 # Co się mówi o możliwościach, bieżące sumy i cały plan przed oddaniem ruchu.
 
 note-card = { $card_text }
-note-asp = { $asp } PD
+note-asp = { $asp } PD
 note-limit = { $count ->
     [one] { $count } jednostka
     [few] { $count } jednostki
@@ -21,7 +21,7 @@ note-own = { $units }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
 }
-brief-totals = Aktywne { $used }/{ $limit } · po ruchu { $moved } · zużyte PD { $asp }, zostało { $left }{ $zoi ->
+brief-totals = Aktywowane { $used }/{ $limit } · po ruchu { $moved } · zużyte PD { $asp }, zostało { $left }{ $zoi ->
     [true] {" "}· ruch przez SPP wroga
    *[other] {""}
 }
@@ -39,7 +39,7 @@ brief-head = **{ $card } ({ $how ->
 brief-head-reaction = **Ruch defensywny**, { $hq }
 brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 })
 brief-move-away = ➤ { $units }: { $from } ({ $mode })
 brief-stay = ▪ { $units }: { $units_count ->
@@ -47,5 +47,8 @@ brief-stay = ▪ { $units }: { $units_count ->
    *[other] zostają
 } na { $hex }
 brief-battle = ⚔ **{ $hex }**: { $units } przeciw { $forces }
-brief-cover = ▪ { $units }: osłona desantu na { $hex }
+brief-cover = ▪ { $units } { $units_count ->
+    [one] osłania
+   *[other] osłaniają
+} desant na { $hex }
 brief-no-battle = Nie zadeklarowano żadnej bitwy.

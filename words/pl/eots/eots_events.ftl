@@ -10,7 +10,7 @@ event-drew = { $side }: dobrano { $count } { $count ->
    *[other] kart
 }
 event-drew-cards = { $side }, dobrane karty: { $cards }
-event-reshuffled = { $side }: stos kart zagranych wtasowano do talii
+event-reshuffled = { $side }: stos kart zagranych przetasowano w nową talię
 event-delayed = Opóźnione: { $unit }
 event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
     [0] {""}
@@ -20,7 +20,7 @@ event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
    *[other] na Pacyfik
 }
 event-delayed-together = Opóźnione: { $units }
-event-europe-rolls = { $units }: kości { $dice }{ $modifier ->
+event-europe-rolls = { $units }: rzuty { $dice }{ $modifier ->
     [0] {""}
    *[other] {", "}modyfikator { $modifier }
 }; { $gone_count ->
@@ -46,7 +46,7 @@ event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
    *[other] bez skutku
 }
 event-bombing = { $unit }, bombardowanie Japonii: rzut { $roll }, po modyfikacji { $modified }: { $success ->
-    [true] sukces
+    [true] skuteczne
    *[other] bez skutku
 }
 event-escort = Poziom eskorty: { $now }
@@ -73,26 +73,38 @@ event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } { $limit ->
     [one] jednostki
    *[other] jednostek
 }
-event-activated = { $side }: { $reaction ->
+event-activated = { $side }, { $reaction ->
     [true] ruch defensywny
-   *[other] aktywne
+   *[other] aktywowane
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }){ $zoi ->
     [true] {" "}przez SPP wroga
    *[other] {""}
 }
 event-moved-out = { $unit } odchodzi na { $hex }
-event-joined = { $units }: dołączenie do bitwy na { $hex }
-event-disengaged = { $units }: wycofanie z { $origin } na { $hex }
+event-joined = { $units } { $units_count ->
+    [one] dołącza
+   *[other] dołączają
+} do bitwy na { $hex }
+event-disengaged = { $units } { $units_count ->
+    [one] odrywa się
+   *[other] odrywają się
+} od wroga: { $origin } → { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
-event-assigned = { $units }: udział w bitwie na { $hex }
-event-covering = { $units }: osłona desantu na { $hex }
+event-assigned = { $units } { $units_count ->
+    [one] walczy
+   *[other] walczą
+} na { $hex }
+event-covering = { $units } { $units_count ->
+    [one] osłania
+   *[other] osłaniają
+} desant na { $hex }
 event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
 event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
     [surprise] : pozostał Atak Zaskakujący i nikt nie mógł wejść ruchem defensywnym do bitwy specjalnej
@@ -107,15 +119,15 @@ event-reaction-card = { $side }: Karta Defensywna { $card }
 event-no-reaction = { $side }: bez ruchu defensywnego
 event-intelligence-roll = { $special ->
     [true] Specjalny ruch defensywny
-   *[other] Rozpoznanie
+   *[other] Rozpoznawczy Rzut Kostką
 }: rzut { $natural }{ $modifier ->
     [0] {""}
    *[other] {" "}({ $modifier_signed })
 }, potrzeba { $value } lub mniej: { $success ->
-    [true] sukces
+    [true] udany
    *[other] { $natural ->
-        [9] porażka (9 to zawsze porażka)
-       *[other] porażka
+        [9] nieudany (przy 9 zawsze)
+       *[other] nieudany
     }
 }
 event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
@@ -126,13 +138,13 @@ event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, do { $limit
     [one] jednostki
    *[other] jednostek
 }
-event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
+event-reaction-void = { $unit } nie może dotrzeć do żadnej bitwy i zostaje na { $hex }
 event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] bitwa lądowa
    *[other] bitwa powietrzno-morska
 }: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = trafienia: **{ $hits }**{ $critical ->
-    [true] {", "}krytyczne
+    [true] , trafienie krytyczne
    *[other] {""}
 }{ $modifiers_count ->
     [0] {""}
@@ -172,13 +184,13 @@ event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja anulowana
 event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
 event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
 event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
-event-replacements-gained = { $pool }: poziomów więcej o { $steps }, w zapasie { $now }
-event-hump = Zaopatrzenie dla Chin leci odtąd przez Hump
-event-hq-withdrawn = { $unit }: wycofany z { $hex }
+event-replacements-gained = { $pool }: uzupełnienia +{ $steps }, w zapasie { $now }
+event-hump = Odtąd Chiny zaopatruje Most Powietrzny nad Himalajami (MPH)
+event-hq-withdrawn = { $unit }: wycofanie z { $hex }
 event-china-front = Front chiński: { $now }
 event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wsparcie Aliantów), potrzeba { $base } lub mniej: { $success ->
-    [true] sukces
-   *[other] porażka
+    [true] udana
+   *[other] nieudana
 }
 event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
 event-india = Indie: { $now }
@@ -198,7 +210,7 @@ event-rivalry = { $on ->
    *[other] Koniec rywalizacji: { $side }
 }
 event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
-event-political-will = Wola Polityczna USA { $change_signed }: **{ $now }** ({ $cause })
+event-political-will = Amerykańska Wola Polityczna { $change_signed }: **{ $now }** ({ $cause })
 event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } { $target ->
     [one] heksu
    *[other] heksów

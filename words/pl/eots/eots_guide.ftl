@@ -17,7 +17,7 @@ about-difficulty = { $difficulty ->
    *[both] najpierw atakuje Japonia, potem Alianci
 }
 about-won-points = 🏁 Na koniec etapu { $last } liczy się punkty Japonii: { $most } lub mniej – wygrywają Alianci, { $least } lub więcej – wygrywa Japonia
-about-won-campaign = 🏁 Alianci wygrywają, gdy Japonia skapituluje albo jest bombardowana i zablokowana; w przeciwnym razie wygrywa Japonia. Wola Polityczna USA równa 0 kończy wojnę
+about-won-campaign = 🏁 Alianci wygrywają, gdy Japonia skapituluje albo jest bombardowana i zablokowana; w przeciwnym razie wygrywa Japonia. Amerykańska Wola Polityczna równa 0 kończy wojnę
 about-hands = 🂠 Pierwsze karty: Japonia { $japan }, Alianci { $allies }{ $later ->
     [0] {""}
    *[other] ; potem po { $later } w każdym etapie
@@ -45,8 +45,8 @@ aim-line-plain = - { $lines }: { $points_signed }{ $per ->
    *[other] {" "}· teraz **{ $counted }**
 }
 aim-campaign = { $seat_id ->
-    [japan] 🏁 **Wygrywasz, jeśli do końca ostatniego etapu nie skapitulujesz** albo jeśli Wola Polityczna USA spadnie do 0
-   *[other] 🏁 **Wygrywasz, jeśli Japonia skapituluje** albo przez cztery etapy z rzędu będzie bombardowana i prawie bez surowców; Wola Polityczna USA musi być większa od 0
+    [japan] 🏁 **Wygrywasz, jeśli do końca ostatniego etapu nie skapitulujesz** albo jeśli Amerykańska Wola Polityczna spadnie do 0
+   *[other] 🏁 **Wygrywasz, jeśli Japonia skapituluje** albo przez cztery etapy z rzędu będzie bombardowana i prawie bez surowców; Amerykańska Wola Polityczna musi być większa od 0
 }.
 aim-forces = ⚓ Masz na mapie: zespołów floty { $naval }, jednostek lotniczych { $air }, lądowych { $ground }, sztabów { $hq }.
 aim-first-event = 💡 Mocna pierwsza karta: **{ $card }** jako wydarzenie (KW). Liczba aktywowanych jednostek: { $count } plus efektywność sztabu.
@@ -82,7 +82,7 @@ term-efficiency-text = Druga liczba sztabu: o tyle więcej jednostek on aktywuje
 term-activate = Aktywacja
 term-activate-text = Ruszają się i atakują tylko jednostki aktywowane. Wybierz potrzebne i naciśnij „Gotowe”; do każdej potrzebna jest linia od sztabu.
 term-naval_range = Zasięg floty
-term-naval_range-text = Ile heksów okręty mogą przepłynąć w tej ofensywie: pięć za każdy punkt operacyjny karty.
+term-naval_range-text = Ile heksów może przepłynąć zespół floty w tej ofensywie: pięć za każdy punkt operacyjny karty.
 term-asp = PD
 term-asp-text = Punkty Desantowe: koszt desantu morskiego, zwykle jeden za dywizję lub mniejszą jednostkę, dwa za pełny korpus lub armię. Niewykorzystane w etapie przepadają.
 term-amphibious = Desant morski
@@ -92,14 +92,14 @@ term-organic-text = Niektóre zespoły floty same przewożą brygadę: mały des
 term-strategic = Ruch strategiczny
 term-strategic-text = Ruch dalszy niż zwykle: między własnymi bazami, bez walki i z dala od stref wroga.
 term-zoi = SPP
-term-zoi-text = Strefa Przewagi Powietrznej: dwa heksy wokół zaopatrzonych jednostek lotniczych i lotniskowców. Na morzu zamyka linie wroga, chyba że jego lotnictwo ją zneutralizuje. Kto w nią wejdzie, łatwiej zostanie zauważony: −2 do rzutu na rozpoznanie.
+term-zoi-text = Strefa Przewagi Powietrznej: dwa heksy wokół zaopatrzonych jednostek lotniczych i lotniskowców. Na morzu zamyka linie wroga, chyba że jego lotnictwo ją zneutralizuje. Kto w nią wejdzie, łatwiej zostanie zauważony: −2 do Rozpoznawczego Rzutu Kostką.
 term-battle = Bitwa
 term-battle-text = Gdzie stoją obie strony, bitwę trzeba albo można zadeklarować: najpierw walczą flota i lotnictwo, potem ci, którzy wylądowali.
 term-cover = Osłona desantu
 term-cover-text = Lotniskowiec lub jednostka lotnicza, która nie idzie do bitwy, może osłaniać desant. Jeśli wróg wymusi tam bitwę, weźmie w niej udział.
-term-hand_over = Gotowe, ruch oddany
-term-hand_over-text = Gdy kończysz swój ruch, odpowiada wróg. Odtąd cofnąć można tylko za jego zgodą. Przedtem widzisz cały plan.
-term-intelligence = Rzut na rozpoznanie
+term-hand_over = Oddanie ruchu
+term-hand_over-text = „Gotowe” kończy twój ruch, potem odpowiada wróg. Odtąd cofnąć można tylko za jego zgodą. Przedtem widzisz cały plan.
+term-intelligence = Rozpoznawczy Rzut Kostką (RRzK)
 term-intelligence-text = Wróg rzuca dziesięciościenną kostką: przy wyniku nie większym niż liczba z karty Atak Zaskakujący zmienia się w Przechwycenie i wróg może wykonać ruch defensywny.
 term-surprise = Atak Zaskakujący
 term-surprise-text = Tak zaczyna się każda ofensywa: wróg nie sprowadza jednostek, a ty w pierwszej rundzie strzelasz pierwszy i z lepszym rzutem.
@@ -131,10 +131,10 @@ term-attrition = Wyczerpanie
 term-attrition-text = Na koniec etapu jednostki lotnicze i lądowe bez zaopatrzenia są redukowane, a zredukowane i będące poza zasięgiem każdego sztabu eliminowane. Floty to nie dotyczy.
 term-rivalry = Rywalizacja między armią a flotą
 term-rivalry-text = Póki trwa, armia i flota tej samej strony nie działają razem w jednej ofensywie.
-term-will = Wola Polityczna USA
+term-will = Amerykańska Wola Polityczna
 term-will-text = Jak długo Ameryka chce walczyć. Przy 0 wygrywa Japonia. Spada, gdy Alianci nie robią postępów, tracą jednostki lub państwa; sukcesy ją podnoszą.
 term-progress = Postęp Wojny
-term-progress-text = W każdym etapie Alianci muszą zdobyć określoną liczbę heksów z nazwami, inaczej Wola Polityczna USA spada.
+term-progress-text = W każdym etapie Alianci muszą zdobyć określoną liczbę heksów z nazwami, inaczej Amerykańska Wola Polityczna spada.
 term-reinforcements = Posiłki
 term-reinforcements-text = Jednostki przybywające w etapie rozmieszcza się w zaopatrzonych bazach; Alianci robią to pierwsi.
 term-replacements = Uzupełnienia

@@ -4,35 +4,49 @@ told-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-told-aims = cel: **{ $hexes }**
+told-aims = { $hexes_count ->
+    [one] cel
+   *[other] cele
+}: **{ $hexes }**
 told-forces = { $unit_id ->
     [none] { $side }
    *[other] { $unit }
 }{ $units_count ->
     [0] {""}
-   *[other] , jednostek { $units_count }: { $units }
+    [one] , { $units_count } jednostka: { $units }
+    [few] , { $units_count } jednostki: { $units }
+   *[other] , { $units_count } jednostek: { $units }
 }
 told-reaction = { $side }: { $cards_count ->
     [0] { $units_count ->
         [0] bez ruchu defensywnego
        *[other] ruch defensywny
     }
-   *[other] Karty Defensywne: { $cards }
+    [one] Karta Defensywna { $cards }
+   *[other] Karty Defensywne { $cards }
 }{ $units_count ->
     [0] {""}
-   *[other] , { $unit }, jednostek { $units_count }: { $units }
+   *[other] { $cards_count ->
+        [0] {", "}
+       *[other] {"; ruch defensywny, "}
+    }{ $unit }
+}{ $units_count ->
+    [0] {""}
+    [one] , { $units_count } jednostka: { $units }
+    [few] , { $units_count } jednostki: { $units }
+   *[other] , { $units_count } jednostek: { $units }
 }{ $condition_id ->
     [none] {""}
    *[other] . Warunki rozpoznawcze: **{ $condition }**
 }
-told-battle = Bitwa na **{ $hex }**: { $side_id ->
+told-battle = Bitwa na **{ $hex }**, { $side_id ->
     [none] bez zwycięzcy
    *[other] zwycięzca: **{ $side }**
 }{ $lost ->
     [true] {""}
    *[other] , bez strat
 }
-told-battle-lost = { $side }: { $gone_count ->
+told-battle-lost = { $side }, { $gone_count ->
     [0] {""}
    *[other] wyeliminowano: **{ $gone }**
 }{ $weaker_count ->
@@ -50,7 +64,7 @@ told-turn = { $over ->
     [true] **Gra skończyła się w etapie { $turn }** z { $last }
    *[other] **Koniec etapu { $turn }.** Zaczyna się etap { $next } z { $last }
 }
-told-track-political_will = Wola Polityczna USA **{ $value }**{ told-change }
+told-track-political_will = Amerykańska Wola Polityczna **{ $value }**{ told-change }
 told-track-war_in_europe = Wojna w Europie **{ $value ->
     [0] 0
    *[other] { $value_signed }
@@ -77,7 +91,7 @@ told-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
-told-nations = Skapitulowały: { $nations }
+told-nations = Państwa po kapitulacji: { $nations }
 told-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
 told-sheet-arrived = Przybyły: { $units }
 told-sheet-delayed = Opóźnione: { $units }

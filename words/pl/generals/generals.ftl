@@ -154,7 +154,7 @@ status-cards = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $dow
     [0] {""}
    *[other] {" "}· statusy: { $statuses }
 }
-confirm-withdraw = To zdejmuje twój własny pionek z planszy. Kontynuować?
+confirm-withdraw = To zdejmuje twój własny pionek z mapy. Kontynuować?
 confirm-points = W talii i na ręce brakuje kart: za każdą brakującą twoja strona traci punkt. Kontynuować?
 confirm-declare = Nic nie zostaje wystawione: stojący tam pionek liczy się jako właśnie wystawiony i można na niego odpowiedzieć. Kontynuować?
 verb-stand = Spasuj

@@ -20,4 +20,4 @@ card-text-uk_enigma_response = Zaraz po użyciu statusu przez Niemcy: odrzuć te
 card-uk_rationing_response = Racjonowanie
 card-text-uk_rationing_response = Po zagraniu karty w fazie zagrania: wtasuj ją do swojej talii.
 card-ita_romanian_response = Rumuńskie posiłki
-card-text-ita_romanian_response = Zaraz po usunięciu zaopatrzonej armii niemieckiej: zaciągnij włoską armię na jej polu.
+card-text-ita_romanian_response = Zaraz po usunięciu zaopatrzonej armii niemieckiej: zaciągnij włoską armię na jej obszarze.

@@ -5,8 +5,8 @@ fault-no-card-of-kind = { $card } to karta innego rodzaju: tu leżą { $kind_of 
    *[response] odpowiedzi
 }
 fault-too-many-copies = { $card } podano { $count } razy, a w talii jest { $copies }
-fault-any-number-of-times = { $card } można użyć w etapie dowolnie wiele razy
-fault-needs-economic-warfare = brakuje karty wojny ekonomicznej
+fault-any-number-of-times = { $card } można użyć w turze dowolnie wiele razy
+fault-needs-economic-warfare = brakuje karty wojny gospodarczej
 fault-needs-victim = nie podano, czyj był pionek
 fault-cannot-stand = na { $space } nie może stać { $piece ->
     [army] armia

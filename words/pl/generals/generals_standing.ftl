@@ -3,7 +3,7 @@
 stake-own_piece = mój pionek
 stake-army = armia mojej strony
 stake-navy = flota mojej strony
-stake-economic_warfare = wojna ekonomiczna
+stake-economic_warfare = wojna gospodarcza
 button-decline-always = Pas na tę turę
 button-decline-turn = Pas na tę rundę
 button-decline-own = Pas do mojej tury

@@ -31,7 +31,7 @@ what-nation = państwo
 what-others = zasada dla pominiętych
 what-part = część pozycji
 what-phase = faza
-what-piece = pionek
+what-piece = żeton
 what-place = miejsce
 what-question = pytanie
 what-scenario = scenariusz
@@ -54,8 +54,8 @@ no-hex = heksu „{ $name }” nie ma na planszy { $board }
 unknown-field = nieznane pole
 missing = brakuje tego pola
 field-missing = brakuje pola „{ $name }”
-field-twice = to nie JSON: pole „{ $name }” stoi dwa razy w jednym obiekcie
-no-value = „{ $value }” nie może tu stać
+field-twice = to nie JSON: pole „{ $name }” występuje dwa razy w jednym obiekcie
+no-value = tu nie może być „{ $value }”
 other-type = powinno tu być: { $wanted ->
     [null] null
     [bool] true albo false
@@ -64,13 +64,13 @@ other-type = powinno tu być: { $wanted ->
     [list] lista
    *[object] obiekt
 }{ or-else-sort }; jest: { got-sort }
-other-form = nie ma postaci, którą powinno mieć
+other-form = ma inną postać, niż powinno
 name-of-nothing = nic się tu nie nazywa „{ $name }”
 named-twice = { $name }: podano dwa razy
 named-twice-in = { $name }: podano dwa razy, najpierw w { $other }
 line-twice = { $name }: podano dwa razy, najpierw w wierszu { $first }
 also-in = { $name } jest też w { $other }
-said-twice = mówi o tym także { $other }
+said-twice = o tym samym mówi także { $other }
 card-of-other = { $name } to karta innej strony: { $owner }
 not-on-map = { $name } nie jest na mapie{ $place ->
     [none] {""}
@@ -91,11 +91,11 @@ no-json = to nie JSON: { $why ->
     [comma] brakuje przecinka
     [colon] brakuje dwukropka
     [name] brakuje nazwy pola w podwójnym cudzysłowie
-    [more] coś stoi za końcem
-    [control] w napisie stoi znak sterujący
-    [escape] po ukośniku wstecznym stoi coś niedozwolonego
+    [more] za końcem jest coś jeszcze
+    [control] w napisie jest znak sterujący
+    [escape] po ukośniku wstecznym jest coś niedozwolonego
     [string] napis nie ma końca
-    [trailing] przed końcem stoi przecinek
+    [trailing] przed końcem jest przecinek
    *[other] czegoś nie da się odczytać
 } (wiersz { $line }, kolumna { $column })
 no-json-number = to nie JSON: { $value } nie jest liczbą JSON
@@ -119,19 +119,19 @@ faulty-module = w module jest błąd: { $file }{ $row ->
 }: { $sort ->
     [file] pliku nie można użyć
     [column] brakuje kolumny albo klucza, albo nie należy do tej tabeli
-    [value] tego, co tam stoi, nie da się odczytać, jak należy
-    [twice] stoi to tam dwa razy
+    [value] tej wartości nie da się odczytać
+    [twice] występuje to tam dwa razy
    *[rest] nie zgadza się to z innymi tabelami albo z zasadami
 }
 option-json = to nie JSON
-no-action = „{ $line }” nie jest akcją: napisz { $seats }, a potem czasownik z tym, co do niego należy
+no-action = „{ $line }” nie jest akcją: napisz { $seats }, a potem czasownik i to, czego dotyczy
 nothing-to-decide = { $seat } o niczym teraz nie decyduje
 illegal = „{ $line }” jest niedozwolone: { $why }
-dice-and-seed = podaj kości albo ziarno, nie jedno i drugie
-dice-too-few = kości podano { $given }, a trzeba rzucić jeszcze jedną: { $label }
-dice-too-many = kości podano { $given }, a rzuca się tylko { $rolled }: { $labels }
-needs-roll = do następnej decyzji trzeba rzucić kością: { $label } (rzut { $roll })
-off-the-die = rzut { $roll } ({ $label }): { $value }, a kość ma od 0 do { $high }
+dice-and-seed = podaj rzuty albo ziarno losowe, nie jedno i drugie
+dice-too-few = rzutów podano { $given }, a potrzeba jeszcze jednego: { $label }
+dice-too-many = rzutów podano { $given }, a wykonuje się tylko { $rolled }: { $labels }
+needs-roll = do następnej decyzji trzeba rzutu kostką: { $label } (rzut { $roll })
+off-the-die = rzut { $roll } ({ $label }): { $value }, a kostka ma od 0 do { $high }
 
 # Plik z grą
 no-archive = to nie jest plik zip, który da się odczytać
@@ -152,16 +152,16 @@ no-seat = to nie jest strona tej gry
 undo-of-none = cofa tylko strona albo sędzia
 undo-of-reopening = wznowienia gry nie można cofnąć
 bad-end = strona się poddaje albo uzgodniono remis, bez dalszych słów i tam, gdzie gra zna remis
-bad-facts = wpis mówi co innego niż wpis tego rodzaju
+bad-facts = wpis zawiera co innego niż wpisy tego rodzaju
 no-entry = takiego wpisu program nie robi
-not-theirs = wpis moderatora należy do tego, kto go zrobił
+not-theirs = wpis moderatora należy do tego, kto go dodał
 moderator-plays = kto gra przeciw innym, nie moderuje tej gry
 no-reason = powód ma od 1 do { $most } znaków
 no-replacement = miejsce oddaje komuś innemu ten, kto je zajmował
 not-agreed = zgodzić się mogli tylko ówcześni gracze
 not-lost-on-time = wznowić można tylko grę przegraną na czas
 no-winner = zwycięzcami są strony gry, każda raz
-no-moment = kości zmieniają się od następnego wpisu
-not-added = takiego tekstu gracz nie może dodać do kości
+no-moment = losowanie zmienia się od następnego wpisu
+not-added = takiego tekstu gracz nie może dodać do losowania
 no-corrections = pozycji tej gry nie można poprawiać
 no-position = to nie jest pozycja, z której można grać dalej

@@ -10,7 +10,7 @@ referee = Moderator
 opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
 joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
-started = **{ $title }** się zaczyna. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
+started = Zaczyna się **{ $title }**. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 started-short = Gra nr { $game } się rozpoczęła.
 closed = Gra nr { $game } jest zamknięta.
 closed-by = { $user } zamyka tę grę bez wyniku.
@@ -32,7 +32,7 @@ your-decision = **{ $seat }**, twoja decyzja: { $what }
 to-act = { $who } – decyzja: { $what }
 waiting = Oczekiwanie na decyzję.
 waiting-for = Oczekiwanie na decyzję: { $seats }.
-moved-on = Gra poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
+moved-on = Gra już poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
 done = Gotowe.
 result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
@@ -59,16 +59,16 @@ log-undone = ↩ { $named ->
 # Panel
 panel-groups = Gdzie?
 panel-what = Co robisz?
-panel-forced = Możliwość jest jedna. Wykonać?
+panel-forced = Możliwość jest tylko jedna. Wykonać?
 panel-sealed = Twoja odpowiedź jest zapieczętowana. Możesz ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.
 panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
 panel-others = inne
 panel-number = Wybierz { $high ->
-    [1] jedno
+    [1] 1
    *[other] od { $low } do { $high }
 }; teraz { $picked }.
 panel-how-many = { $high ->
-    [1] jedno
+    [1] 1
    *[other] od { $low } do { $high }
 }
 panel-picked = Wybrano ({ $count }): { $names }
@@ -156,7 +156,7 @@ orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz
 orders-after-secret = Rozkaz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do tego włącznie, resztę potem; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
-position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
+position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
 position-unread = Discord nie wydał pliku. Prześlij go jeszcze raz.
 position-no-text = Plik nie jest tekstem UTF-8. Zapisz go jako UTF-8 i prześlij jeszcze raz.
 position-bad = Tej pozycji nie można otworzyć: { $why }
@@ -174,7 +174,7 @@ legal-would-be = Dozwolone: { $legal }{ $more ->
 line-refused = Rozkaz { $line } jest niedozwolony, nie wykonano żadnego: { $order }
 why-legal = To jest dozwolone.
 why-so-far = Na razie dozwolone, ale niepełne:
-verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie.
+verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik (wpisów: { $count }) odtwarza się dokładnie.
 verify-failed = Sprawdzenie się nie powiodło: { $why }
 verify-later = To można sprawdzić po zakończeniu gry. Zapieczętowano jako SHA-256 `{ $hash }`.
 store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
@@ -184,7 +184,7 @@ error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmienił
 
 # Odmowy silnika
 refusal-not-your-decision = To nie jest teraz twoja decyzja.
-refusal-verb-not-now = „{ $verb }” nie jest teraz możliwe.
+refusal-verb-not-now = „{ $verb }”: teraz niemożliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
 refusal-not-legal = { $value } nie jest tu możliwe.
 refusal-too-many-arguments = Niezrozumiałe: „{ $extra }”.
@@ -281,35 +281,38 @@ choice-nothing = nic się nie dzieje
 choice-skip = strona jest pomijana
 choice-forfeit = strona przegrywa
 choice-ask = pyta się moderatora
-span-days = { $days } d{ $hours ->
+span-days = { $days } { $days ->
+    [one] dzień
+   *[other] dni
+}{ $hours ->
     [0] {""}
-   *[other] {" "}{ $hours } godz.
+   *[other] {" "}{ $hours } godz.
 }
-span-hours = { $hours } godz.{ $minutes ->
+span-hours = { $hours } godz.{ $minutes ->
     [0] {""}
-   *[other] {" "}{ $minutes } min
+   *[other] {" "}{ $minutes } min
 }
-span-minutes = { $minutes } min{ $seconds ->
+span-minutes = { $minutes } min{ $seconds ->
     [0] {""}
-   *[other] {" "}{ $seconds } s
+   *[other] {" "}{ $seconds } s
 }
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
 clock-overrun = czas się skończył { $ago }
-clock-left = zostało { $left }
+clock-left = pozostały czas: { $left }
 clock-stopped = Zegary stoją.
 clock-away = { $seat }: urlop do { $at }.
 clock-warning = **{ $seat }**, kończy ci się czas.
 clock-reminder = **{ $seat }**: przypomnienie na twoją prośbę.
 clock-up = **{ $seat }**: twój czas się skończył.
-clock-passed = **{ $seat }**: twój czas się skończył; odpowiedziano za ciebie: { $verb }.
+clock-passed = **{ $seat }**: twój czas się skończył; odpowiedziano za ciebie: „{ $verb }”.
 clock-own-secret = Twoja decyzja, o której inni nie wiedzą: { $until }
 clock-unknown = { $text } to nie tempo gry. Napisz na przykład: { $known }.
 clock-not-here = Na tym kanale nie ma gry z zegarem.
 time-up = **{ $seat }**: czas się skończył.
 time-up-hidden = Czas na decyzję się skończył.
 time-up-ask = Pytanie do moderatora: co robić?
-time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: { $verb }.
+time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: „{ $verb }”.
 time-up-settled = To już rozstrzygnięte: nikomu nie skończył się teraz czas.
 time-up-no-answer = W tej decyzji nie można nic nie robić.
 time-up-several = Czas skończył się kilku stronom naraz; nie może przegrać tylko jedna z nich.
@@ -401,12 +404,12 @@ import-told = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej j
 import-bad = Tego pliku nie można wczytać: { $why }
 import-known = To gra nr { $game }, która jest zakończona: jej sekret został ujawniony, więc nie można jej kontynuować.
 import-twin = Gra nr { $game } to ta sama gra i wciąż się tu toczy: jedna zdradzałaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).
-import-too-big = Plik jest za duży: najwyżej { $most } KiB.
+import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
 position-other = To pozycja scenariusza { $scenario }, a tutaj gra się { $here }.
 replace-same = Ten gracz już tam siedzi.
-replace-other-side = Ten gracz gra przeciw tej stronie i widziałby ręce obu.
+replace-other-side = Ten gracz gra przeciw tej stronie i widziałby karty obu.
 replace-bot = Bot nie może grać.
 choice-draw = Remis
 event-host-paused = ⏸ <@{ $user }> (moderator) wstrzymuje grę: { $reason }
@@ -458,7 +461,7 @@ standing-only = Tylko jeśli chodzi wyłącznie o: { $places }
 standing-how = Wszystkie odpowiedzi w jednej sprawie padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
 standing-none = Nie masz stałej odpowiedzi w tej grze.
 standing-gone = Znowu będziesz otrzymywać pytania.
-standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
+standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: „{ $verb }”.
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
 standing-no-occasion = Nie dzieje się teraz nic, z czego można zrezygnować. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
@@ -515,7 +518,7 @@ opt-plan = Nazwa planu
 opt-plan-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
 
 # What a game does not have
-started-plain = **{ $title }** się zaczyna.
+started-plain = Zaczyna się **{ $title }**.
 no-hands = W grze { $title } nie ma kart na ręce.
 no-film = Nie ma filmów z gry { $title }.
 no-such-look = Mapa gry { $title } nie ma takiego widoku.

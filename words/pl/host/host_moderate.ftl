@@ -1,6 +1,6 @@
 # Co zrobili moderatorzy
 referee-named = <@{ $user }> (moderator)
-replace-knows = Ta osoba widziała już w tej grze karty, których ta strona widzieć nie może – jako gracz albo jako moderator.
+replace-knows = Ta osoba widziała już w tej grze karty, których ta strona widzieć nie może, jako gracz albo jako moderator.
 game-was-here = Gra nr { $game }, która toczyła się tutaj, jest zakończona. `/replay` pokaże ją krok po kroku, `/verify` ją sprawdzi, `/game new` otworzy nową.
 close-sure = Zamknąć grę nr { $game } na dobre, bez wyniku? Nikt nie wygra, a jej sekret nie zostanie ujawniony.
 close-asked = { $seat }: propozycja zamknięcia tej gry bez wyniku.

@@ -4,7 +4,7 @@ module-line = 🗃 Z modułem **{ $module }** { $version } `SHA-256 { $sha }`
 event-host-module = 🗃 Gra z modułem { $module } { $version }, SHA-256 { $sha }.
 house-line = 🏠 Materiał własny { $number }: nasz, nie wydawcy
 event-host-house = 🏠 Gra na materiale własnym { $number }.
-module-halted = ⏸ Kto prowadzi program, podłożył inne wydanie modułu **{ $module }**: { $new }, `SHA-256 { $now }`. **Gra stoi.** Zaczęto ją z { $version }, `SHA-256 { $sha }`; to wydanie jest zachowane i nic się w grze nie zmienia. Potoczy się z nim dalej, gdy wszyscy grający albo moderator nacisną przycisk poniżej, a sama, gdy folder będzie taki jak przedtem.
+module-halted = ⏸ Prowadzący program wstawił inne wydanie modułu **{ $module }**: { $new }, `SHA-256 { $now }`. **Gra stoi.** Zaczęto ją z { $version }, `SHA-256 { $sha }`; to wydanie jest zachowane i nic się w grze nie zmienia. Potoczy się z nim dalej, gdy wszyscy grający albo moderator nacisną przycisk poniżej, a sama, gdy folder będzie taki jak przedtem.
 button-go-on = Graj dalej z { $version }
 module-edition-line = 🗃 W folderze właściciela jest teraz inne wydanie modułu { $module }; ta gra toczy się dalej z podanym wyżej
 game-halted = Gra stoi: w folderze właściciela jest inne wydanie jej modułu. Potoczy się dalej z tym, z którym ją zaczęto, gdy wszyscy grający albo moderator nacisną przycisk na kanale albo folder będzie taki jak przedtem.
@@ -17,7 +17,7 @@ event-host-gone-on = { $why ->
    *[moderator] ▶ <@{ $user }> (moderator) wznawia grę z modułem, z którym ją zaczęto.
  }
 module-unknown = Nie ma tu modułu „{ $module }” do gry { $title }. Moduły: { $known }.
-module-twice = Są tu dwa moduły „{ $module }”. Kto prowadzi program, musi jeden przemianować.
+module-twice = Są tu dwa moduły „{ $module }”. Prowadzący program musi zmienić nazwę jednego z nich.
 module-faulty = Moduł „{ $module }” ma { $count ->
     [1] błąd
     [one] { $count } błąd. Pierwszy
@@ -32,12 +32,12 @@ module-faulty = Moduł „{ $module }” ma { $count ->
  }: { $kind ->
     [file] pliku nie da się użyć.
     [column] brakuje kolumny lub klucza albo nie należy do tej tabeli.
-    [value] tego, co tam stoi, nie da się odczytać jak trzeba.
-    [twice] stoi to tam dwa razy.
+    [value] tej wartości nie da się odczytać.
+    [twice] występuje to tam dwa razy.
    *[rest] nie zgadza się to z innymi tabelami lub zasadami.
  } Co jest nie tak w każdym przypadku, mówi `fieldpost module check`.
-module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otwarto. Powiedz temu, kto prowadzi program.
-module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko ten, kto prowadzi program, odłoży moduł na miejsce.
+module-unkept = Modułu „{ $module }” nie udało się zachować; gry nie otwarto. Powiadom prowadzącego program.
+module-missing = Ta gra toczy się z modułem „{ $module }” { $version } (SHA-256 { $sha }), którego tu nie ma. Nic nie przepadło: potoczy się dalej, gdy tylko prowadzący program wstawi moduł z powrotem.
 opt-module = Własne karty i tabele właściciela: moduł według nazwy
 button-open-module = Z modułem { $module }
 section-house = zasada domowa { $number }

@@ -4,9 +4,9 @@ story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: cofnięto, to już nieaktualne.
 story-board-below = -# Plansza jest teraz niżej: { $link }
 story-before = Wcześniej: { $events }
-opt-news = Co kanał opowiada o przebiegu gier
-setup-news = Kanał opowiada: { $news }
+opt-news = Co o przebiegu gier trafia na kanał
+setup-news = Na kanał trafia: { $news }
 choice-news-chapters = meldunek, gdy coś się skończy
-choice-news-everything = ponadto każde ważne wydarzenie od razu
+choice-news-everything = ponadto od razu każde ważne wydarzenie
 opt-news-name = meldunki
 choice-news-handed = także zanim druga strona odpowie

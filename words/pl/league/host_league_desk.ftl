@@ -148,7 +148,7 @@ card-red = czerwona kartka do { $until }: { $reason }
 case-none = Nie ma sprawy { $number }.
 case-known = To już jest u moderatorów: sprawa { $number }.
 case-settled = Sprawa { $number } nie wymaga już decyzji.
-case-ruled = { $by } już rozstrzygnął sprawę { $number }: { $remedy }. Powód: { $reason }
+case-ruled = Sprawa { $number } jest już rozstrzygnięta ({ $by }): { $remedy }. Powód: { $reason }
 case-remedy = W sprawie { $number } nie można tak zdecydować. Można: { $legal }.
 case-reason = Potrzebny jest powód, najwyżej { $most } znaków.
 case-needs = Decyzja musi jeszcze podać: { $need }.
@@ -160,7 +160,7 @@ case-no-games = Sprawa { $number } nie dotyczy partii, o których można tak zde
 case-no-score = Ta partia nie ma stanu punktów, według którego można przyznać wynik; podaj go.
 case-two-seats = { $who } ma już miejsce w tym sezonie. Jedna osoba, jedno miejsce.
 case-alternate-out = { $who } ma czerwoną kartkę albo wykluczenie.
-case-alternate-knows = { $who } widział karty w tych partiach, których to miejsce nie może widzieć.
+case-alternate-knows = { $who } zna z tych partii karty, których to miejsce widzieć nie może.
 case-no-alternates = W rezerwie nie ma nikogo. Wyznacza ich `/league alternate`.
 case-many = Masz już otwartych spraw: { $most }. Najpierw zostaną rozstrzygnięte.
 case-self = Nie można zgłosić samego siebie. Roszczenie we własnej partii składa się bez podania gracza.
@@ -168,8 +168,8 @@ case-out = Czerwona kartka: udział jest niemożliwy do { $at }.
 case-barred = Wykluczenie { $number ->
     [0] z tego sezonu
     [one] z tego sezonu, ale z żadnego następnego
-    [few] z tego sezonu, razem z { $number }
-   *[other] z tego sezonu, razem z { $number }
+    [few] z { $number } sezonów, licząc ten
+   *[other] z { $number } sezonów, licząc ten
 }.
 mod-at-desk = To partia sezonu: rozstrzyga się to przy jego biurku (`/league desk`, `/league rule`), ogłasza z powodem i można się odwołać.
 ruling-none = Nie ma decyzji { $number }.
@@ -188,7 +188,7 @@ when-here = Już na miejscu: { $who }
 when-offered = { $who } może grać:
 when-asked = { $who }: kiedy gracie? Wybierz jeden z terminów albo zaproponuj inne.
 when-fixed = **Partia zaczyna się { $at }** ({ $left }). Plik wpisze ją do kalendarza.
-when-rules = -# Potwierdzać obecność można { $minutes } min wcześniej. Kogo nie ma { $grace } min po początku, jest nieobecny.
+when-rules = -# Potwierdzać obecność można { $minutes } min wcześniej. Kto nie zjawi się w ciągu { $grace } min od początku, jest nieobecny.
 when-no-event = Termin jest ustalony. Na tym serwerze nie mogę tworzyć wydarzeń, więc go nie ma: prawo *Tworzenie wydarzeń* nadaje zarządzający serwerem.
 when-event-failed = Termin jest ustalony. Discord nie przyjął wydarzenia.
 when-called-off = { $who } odwołuje termin: { $reason }. Umówcie się na inny.

@@ -3,7 +3,7 @@ feature-head = Partia dnia
 feature-over = Partia dnia zakończona
 feature-delayed = Pokazywana z opóźnieniem: { $delay }
 feature-delay-none = brak
-feature-delay-turn = do końca tury
+feature-delay-turn = do końca etapu
 feature-delay-actions = { $number ->
     [one] 1 jawna akcja
     [few] { $number } jawne akcje

@@ -1,6 +1,6 @@
 # Wojna Stalina: odpowiedzi na /why i /explain
 
-explain-supply = **{ $unit }** ({ $hex }): zaopatrzenie teraz — **{ $supply }**
+explain-supply = **{ $unit }** ({ $hex }): zaopatrzenie teraz: **{ $supply }**
 explain-supply-then = Przy ostatnim sprawdzeniu było: { $supply }. To obowiązuje do następnego sprawdzenia.
 explain-supply-line = { $count ->
     [0] Stoi na kolei prowadzącej do źródła: { $hex }
@@ -76,7 +76,7 @@ word-march = marszem
 word-rail = koleją
 word-sea = morzem
 word-attack = atak
-explain-wins = Dokładnie ({ $side }): wygrana { $won } %, przegrana { $lost } %, nikt { $none } %.
-explain-defenders-go = Obrońcy cofają się o pole { $one } %, o dwa { $two } %; pole puste { $empty } %.
-explain-blitz-chance = Można położyć znacznik Blitz: { $count } %.
+explain-wins = Dokładnie ({ $side }): wygrana { $won } %, przegrana { $lost } %, nikt { $none } %.
+explain-defenders-go = Obrońcy cofają się o pole { $one } %, o dwa { $two } %; pole puste { $empty } %.
+explain-blitz-chance = Można położyć znacznik Blitz: { $count } %.
 refusal-there-already = { $unit }: już na polu { $hex }.

@@ -2,7 +2,7 @@
 
 fault-what-level = zaopatrzenie
 fault-what-place = heks z miejscem
-fault-ops-left = OPS zostają, póki wydaje się rozkazy: faza "{ $phase }"
+fault-ops-left = OPS zostają, póki wydaje się rozkazy: faza „{ $phase }”
 fault-crowded = { $hex }: { $sort ->
     [both-sides] jednostki obu stron na jednym heksie
     [fifth-unit] piąta jednostka na heksie

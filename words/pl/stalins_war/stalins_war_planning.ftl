@@ -8,9 +8,9 @@ ending-fight = Koniec walk
 ending-exploit = Koniec rozwinięcia
 ending-advance = Nikt nie wchodzi
 total-goal = Ten sam cel: { $hex }
-plan-attack = ⚔ { $hex }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %{ $blitz ->
+plan-attack = ⚔ { $hex }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %{ $blitz ->
     [0] {""}
-   *[other] , Blitz { $blitz } %
+   *[other] , Blitz { $blitz } %
  }; średnie straty { $ours } : { $theirs } ({ $units }; bronią się: { $defenders })
 plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); wyjścia: { $exits }
 plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); brak wyjścia
@@ -19,7 +19,7 @@ plan-ops = zostało OPS: { $count }
 plan-nothing = W tej rundzie nic nie rozkazano
 confirm-orders = Ruch się tu kończy, dalej walki i kostki. Dalej?
 aside-plan = Plan
-explain-plan-attack = ⚔ **{ $hex }**: { $units }; bronią się: { $defenders }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %, znacznik Blitz { $blitz } %
+explain-plan-attack = ⚔ **{ $hex }**: { $units }; bronią się: { $defenders }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %, znacznik Blitz { $blitz } %
 explain-plan-losses = Stracone poziomy: atakujący { $ours }; obrońcy { $theirs }
 explain-plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); wyjścia: { $exits }
 explain-plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); brak wyjścia

@@ -140,7 +140,7 @@ event-reaction-hq = { $side }: реакцией командует { $unit }, д
     [one] части
    *[other] частей
 }
-event-reaction-void = { $unit } не может вступить в сражение в { $hex } и остаётся
+event-reaction-void = { $unit } не может вступить ни в одно сражение и остаётся в { $hex }
 event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] сухопутный бой

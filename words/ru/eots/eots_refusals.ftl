@@ -95,6 +95,7 @@ refusal-card-forbids-class = { $card } активирует только: { $cla
 refusal-card-forbids-nation = { $card } активирует только: { $nations }.
 refusal-card-ground-limit = { $card }: сухопутных частей не больше { $need }, активно { $have }.
 refusal-card-ground-only = { $card }: из сухопутных только { $only }.
+refusal-card-one-ground-unit = { $card }: из сухопутных частей только { $wanted }.
 refusal-card-needs-chinese = { $card }: нужно активировать китайскую армию, например { $unit }.
 refusal-card-other-unit = { $card } не даёт пополнений для { $unit }.
 refusal-december-1941-only = { $card } бывает событием только в декабре 1941 года, в своём порядке.
