@@ -73,7 +73,8 @@ def lobby_view(
         return layout(*items, colour=_OVER)
     if games.TALK in row.options:
         items.append(text(words.tr("lobby-talk"), 300))
-    items.append(text(words.tr("lobby-hint"), 600))
+    full = bool(held) and len(held) + len(given) == len(info.seats)
+    items.append(text(words.tr("lobby-full" if full else "lobby-hint"), 600))
     if drafts is not None:
         items.append(text(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
     elif ways:
@@ -108,7 +109,7 @@ def lobby_view(
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
     if len(set(held.values())) == 2 and words.game.bids(info.id) is not None and games.LEAGUE not in row.options:
         controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
-    if held and len(held) + len(given) == len(info.seats):
+    if full:
         controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)
     return layout(*items, colour=_LOBBY)

@@ -47,7 +47,13 @@ export async function call(method, path, body) {
 // A word in the corner: a complaint, or with "note" news, which a tap follows.
 export function toast(text, kind = "", follow = null) {
   const node = h("div", { class: `toast ${kind}`, role: kind ? "status" : "alert", onclick: () => { node.remove(); follow?.(); } }, text);
-  document.getElementById("toasts").append(node);
+  const toasts = document.getElementById("toasts");
+  toasts.append(node);
+  // Above an open dialog, which else lies over it and dims it. Where the browser can't, it stays where it was.
+  if (toasts.showPopover && document.querySelector("dialog[open]")) {
+    if (toasts.matches(":popover-open")) toasts.hidePopover();
+    toasts.showPopover();
+  }
   setTimeout(() => node.remove(), 6000);
 }
 

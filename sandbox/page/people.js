@@ -44,20 +44,20 @@ async function addPerson(name, box, at) {
   await tried(call("POST", "/_control/users", { name: name.toLowerCase(), display: name }).then(() => { box.close(); return at.enter(name.toLowerCase()); }));
 }
 
-// A link with its QR code, to show or to send.
-function ticket(made, hint) {
+// A link with its QR code, to show or to send; `back`: the list it was made from, where the next is made.
+function ticket(made, hint, back, where) {
   const box = dialog("sheet", t("link-for", { name: made.name }));
   const link = h("input", { class: "field", name: "link", value: made.link, readonly: true, onfocus: () => link.select() });
   const copy = async () => {
     link.select();
-    // The clipboard of browsers needs https; the old way does not.
-    if (navigator.clipboard) await navigator.clipboard.writeText(made.link);
-    else document.execCommand("copy");
+    // The clipboard of browsers needs https and may be refused; the old way does neither.
+    try { await navigator.clipboard.writeText(made.link); } catch { document.execCommand("copy"); }
     toast(t("copied"), "note");
   };
   box.append(h("div", { class: "fields ticket" }, h("img", { src: made.qr, alt: t("qr"), class: "qr" }), h("p", { class: "hint" }, hint), link,
     h("div", { class: "line" }, h("button", { type: "button", class: "button s1", onclick: () => tried(copy()) }, t("copy")),
-      navigator.share ? h("button", { type: "button", class: "button s2", onclick: () => navigator.share({ url: made.link }).catch(() => {}) }, t("share")) : null)));
+      navigator.share ? h("button", { type: "button", class: "button s2", onclick: () => navigator.share({ url: made.link }).catch(() => {}) }, t("share")) : null),
+    h("button", { type: "button", class: "button s2", "data-back": true, onclick: () => { box.close(); tried(back()); } }, where)));
 }
 
 const act = (label, work, kind = "s2", mark = {}) => h("button", { type: "button", class: `button small ${kind}`, onclick: () => tried(work()), ...mark }, label);
@@ -76,7 +76,7 @@ async function devices(at) {
   box.append(h("div", { class: "choices" }, found.map((one) => row(one.label, one.this ? t("this-device") : t("last-seen", { when: moment(one.seen) }),
     one.this ? null : act(t("sign-out"), async () => { await call("POST", "/_door/forget", { device: one.id }); box.close(); await devices(at); })))),
   h("div", { class: "fields" },
-    act(t("other-device"), async () => { const made = await call("POST", "/_door/device"); box.close(); ticket(made, t("other-device-hint")); }, "s1", { "data-own-link": true }),
+    act(t("other-device"), async () => { const made = await call("POST", "/_door/device"); box.close(); ticket(made, t("other-device-hint"), () => devices(at), t("devices")); }, "s1", { "data-own-link": true }),
     act(t("sign-out-here"), leave, "s4", { "data-leave": true })));
 }
 
@@ -90,7 +90,7 @@ async function people() {
     if (one.devices && !confirm(t("new-link-sure", { name: one.name }))) return;
     const made = await call("POST", "/_door/renew", { user: one.id });
     box.close();
-    ticket(made, hint(made));
+    ticket(made, hint(made), people, t("people"));
   };
   const lock = async (one) => {
     if (confirm(t("lock-out-sure", { name: one.name }))) await again(call("POST", "/_door/remove", { user: one.id }));
@@ -99,7 +99,7 @@ async function people() {
   box.append(
     h("form", { class: "fields", onsubmit: (event) => {
       event.preventDefault();
-      tried(call("POST", "/_door/invite", { name: name.value }).then((made) => { box.close(); ticket(made, hint(made)); }));
+      tried(call("POST", "/_door/invite", { name: name.value }).then((made) => { box.close(); ticket(made, hint(made), people, t("people")); }));
     } }, h("div", { class: "line" }, name, h("button", { type: "submit", class: "button s1", "data-invite": true }, t("invite")))),
     h("div", { class: "choices" },
       invited.map((one) => row(one.name, t("invited", { when: moment(one.ends) }), act(t("take-back"), () => again(call("POST", "/_door/remove", { invitation: one.id }))))),

@@ -70,6 +70,22 @@ async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
     assert tr("en", "new-which") in texts(asked.response)
 
 
+async def test_the_lobby_asks_to_start_as_soon_as_every_seat_is_taken(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="red")
+    row = await club.bot.service.row_in(club.channel.id)
+
+    def board() -> str:
+        return next(texts(one) for one in reversed(club.channel.history()) if f"#{row.id}" in texts(one))
+
+    await club.pump()
+    assert tr("en", "lobby-hint") in board()
+    await club.bob.slash(club.channel, "game join", side="blue")
+    await club.pump()
+    assert tr("en", "lobby-full") in board()
+    assert tr("en", "lobby-hint") not in board()
+
+
 async def test_a_program_killed_before_it_noted_its_welcome_does_not_welcome_again(tmp_path: Path) -> None:
     async with running(tmp_path / "home", "tests.table.toy") as program:
         alice = program.director.user("alice")

@@ -98,6 +98,12 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         invited = await ann.locator("input[name=link]").input_value()
         assert invited.startswith(base)
         await look(ann, "02-invited")
+        # What is said is above the dialog, and the list where the next is invited is one tap away.
+        await ann.click("dialog[open] .ticket .line button")
+        await expect(ann.locator("#toasts")).to_contain_text(english["copied"])
+        assert await ann.locator("#toasts").evaluate("(toasts) => toasts.matches(':popover-open')")
+        await ann.click("[data-back]")
+        await expect(ann.locator("dialog[open] .person").first).to_contain_text("Boris")
         await ann.keyboard.press("Escape")
         await ann.click("#shade", position={"x": 380, "y": 400})
         await enter(boris, invited, "Борис")
