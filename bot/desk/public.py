@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import discord
+
 from bot.desk.desk import Desk
-from bot.desk.rights import moderates
+from bot.desk.rights import moderates, reads
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -14,6 +16,7 @@ from bot.program.denied import DeniedError
 from bot.program.dev import ALL, developing
 from bot.store import Game as Row
 from bot.telling.messages import UndoRequest
+from bot.telling.news import place_of
 from words import tr
 
 Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
@@ -48,12 +51,18 @@ class PublicPresses:
         await self.desk.show_hand(interaction, press.game)
 
     async def _row(self, interaction: Interaction, press: Press) -> Row:
-        """The game of a button: one of this server, or one's own. Raises DeniedError "no-such-game"."""
+        """The game of a button: one's own, or one in a channel that the user can see. Raises DeniedError "no-such-game"."""
         row = await self.service.row(press.game)
-        if row.guild_id != interaction.guild_id:
-            seats = await self.service.store.seats.of_game(row.id)
-            if interaction.user.id not in {seat.user_id for seat in seats}:
-                raise DeniedError("no-such-game", game=press.game)
+        user = interaction.user
+        if row.guild_id == interaction.guild_id:
+            if place_of(row) == interaction.channel_id:
+                return row
+            # Pressed elsewhere: below an older message of a game that was moved, or with a made-up id.
+            if isinstance(user, discord.Member) and await reads(user, row):
+                return row
+        seats = await self.service.store.seats.of_game(row.id)
+        if user.id not in {seat.user_id for seat in seats}:
+            raise DeniedError("no-such-game", game=press.game)
         return row
 
     async def _map(self, interaction: Interaction, press: Press) -> None:

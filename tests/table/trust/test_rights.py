@@ -7,6 +7,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.panel.controls import Press, button, layout, rows
+from bot.panel.ops import Op
 from tests.table.answers import every_word as said
 from tests.table.conftest import Club
 
@@ -103,3 +105,29 @@ async def test_a_game_that_is_over_stays_in_its_channel(club: Club) -> None:
         assert "There is no game #1" in said(await club.eve.slash(club.channel, command, game=1)), command
         assert "Toy War" in said(await club.ann.slash(club.channel, command, game=1)), command
         assert await club.eve.autocomplete(club.channel, command, "game", "") == [], command
+
+
+async def test_a_made_up_button_shows_nothing_of_a_channel_one_cannot_see(club: Club) -> None:
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.guild.default_role: CLOSED, club.ann: READ, club.bob: READ, club.guild.me: MINE}
+    )
+    await club.ann.slash(hidden, "game new", scenario="short")
+    open_to_eve = (Op.JOIN, Op.MAP, Op.LOG, Op.LEAVE, Op.START, Op.TALK, Op.REPLAY)
+    made_up = [Press(1, 0, 0, op, "l" if op is Op.REPLAY else "") for op in open_to_eve]
+
+    async def pressed() -> None:
+        board = await club.bot.get_partial_messageable(club.channel.id).send(
+            view=layout(*rows([button(press, press.op.name) for press in made_up]))
+        )
+        for press in made_up:
+            told = said(await club.eve.click(board, custom_id=str(press)))
+            assert "There is no game #1" in told, (press.op, told)
+
+    await pressed()
+    await club.ann.slash(hidden, "game join", side="red")
+    await club.bob.slash(hidden, "game join", side="blue")
+    await club.ann.slash(hidden, "game start")
+    await pressed()
+    # Players find their game from wherever they press.
+    board = await club.bot.get_partial_messageable(club.channel.id).send(view=layout(*rows([button(made_up[2], "log")])))
+    assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))
