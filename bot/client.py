@@ -46,6 +46,7 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.drawing.pictures import Pictures
+from bot.league.table.messages import FEATURED_PAUSE
 from bot.lobby.talk import Talks
 from bot.lobby.welcome import welcome
 from bot.orders.pauses import Pauses
@@ -286,9 +287,8 @@ class FieldpostClient(discord.Client):
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        while due := await self.store.outbox.due(
-            self.store.now() + timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE))
-        ):
+        pauses = timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE, FEATURED_PAUSE))
+        while due := await self.store.outbox.due(self.store.now() + pauses):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)
                 if row is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import faulthandler
 import multiprocessing
 import os
 import signal
@@ -27,6 +28,8 @@ from render import parent
 
 _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["tests.table.loaded"])
+#: The signal at which a program says where each of its threads is.
+WHERE = signal.SIGUSR1
 _started: weakref.WeakSet[multiprocessing.process.BaseProcess] = weakref.WeakSet()
 
 
@@ -132,6 +135,7 @@ def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connect
     os.dup2(out.fileno(), 1)
     if err is not None:
         os.dup2(err.fileno(), 2)
+    faulthandler.register(WHERE, file=2)
     sys.argv = ["fieldpost", *words]
     from bot.main import run
 

@@ -24,7 +24,7 @@ from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, Use
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk
 from tests.store.fresh import lay
-from tests.table.forked import Forked
+from tests.table.forked import WHERE, Forked
 
 ROOT = Path(__file__).parents[2]
 
@@ -78,7 +78,11 @@ class Program:
         assert self.process is not None
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)
-        return await asyncio.wait_for(self.process.wait(), PATIENCE)
+        try:
+            return await asyncio.wait_for(self.process.wait(), PATIENCE)
+        except TimeoutError:
+            self.process.send_signal(WHERE)  # what it is doing stands among what the run prints
+            raise
 
 
 @contextlib.asynccontextmanager
