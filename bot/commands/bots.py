@@ -29,8 +29,9 @@ NOBODY = "none"
 class BotCommands:
     """Gives seats to scripted players and takes them away again."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, public: PublicPresses) -> None:
         self.desk = desk
+        self.public = public
         self.bots = Bots(desk.lobby)
 
     async def give(self, interaction: Interaction, row: Row, side: str, player: str, *, referee: bool) -> None:
@@ -45,7 +46,7 @@ class BotCommands:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """The lobby's buttons: all free seats for scripted players, or all of theirs free again."""
-        row = await self.desk.service.row(press.game)
+        row = await self.public.row(interaction, press)
         referee = await moderates(interaction, row)
         if press.op is Op.NO_BOT:
             await self.give(interaction, row, "", NOBODY, referee=referee)
@@ -60,7 +61,7 @@ class BotCommands:
 
 def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresses) -> None:
     """``/game bot``, and its buttons."""
-    bots = BotCommands(desk)
+    bots = BotCommands(desk, public)
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
 
     @group.command(name="bot", description=said("cmd-bot-description"))

@@ -50,7 +50,7 @@ class PublicPresses:
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_hand(interaction, press.game)
 
-    async def _row(self, interaction: Interaction, press: Press) -> Row:
+    async def row(self, interaction: Interaction, press: Press) -> Row:
         """The game of a button: one's own, or one in a channel that the user can see. Raises DeniedError "no-such-game"."""
         row = await self.service.row(press.game)
         user = interaction.user
@@ -66,18 +66,18 @@ class PublicPresses:
         return row
 
     async def _map(self, interaction: Interaction, press: Press) -> None:
-        await self._row(interaction, press)
+        await self.row(interaction, press)
         await self.desk.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         await self.desk.show_log(interaction, press.game, numbers=await moderates(interaction, row))
 
     async def _happened(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_happened(interaction, press.game)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         seats = self.service.game_of(row).seats
         wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
         language = answers.lang(interaction)
@@ -89,23 +89,23 @@ class PublicPresses:
         await answers.tell(interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id))
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         await self.desk.lobby.leave(row, interaction.user.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
 
     async def _share(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         referee = await moderates(interaction, row)
         await self.desk.sharing.share(row, interaction.user.id, press.rest, referee=referee)
         await answers.tell(interaction, tr(answers.lang(interaction), "shared", game=row.id))
 
     async def _talk(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         wished = await self.desk.talks.wish(row, interaction.user.id, referee=await moderates(interaction, row))
         await answers.tell(interaction, tr(answers.lang(interaction), "talk-on" if wished else "talk-off"))
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
-        row = await self._row(interaction, press)
+        row = await self.row(interaction, press)
         await reply.defer(interaction)
         referee, private = await moderates(interaction, row), answers.lang(interaction)
         match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)

@@ -31,6 +31,7 @@ class BidCommands:
 
     def __init__(self, desk: Desk, presses: PublicPresses) -> None:
         self.desk = desk
+        self.presses = presses
         self.bids = desk.casework.bids
         presses.ops |= {Op.BID: self._open, Op.BID_SIDE: self._side, Op.BID_SENT: self._sent}
 
@@ -81,7 +82,7 @@ class BidCommands:
     async def _of(self, interaction: Interaction, press: Press) -> Subject:
         """What a button's bidding is about. Raises DeniedError for one that is over, or none of the user's."""
         if press.rest.startswith(_LOBBY):
-            row = await self.desk.service.row(press.game)
+            row = await self.presses.row(interaction, press)
             if row.status != "lobby" or row.guild_id != interaction.guild_id:
                 raise DeniedError("not-in-lobby")
             return subject(self.desk.service.rules_of(row), self.desk.lobby.info(row))

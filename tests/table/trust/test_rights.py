@@ -131,3 +131,24 @@ async def test_a_made_up_button_shows_nothing_of_a_channel_one_cannot_see(club: 
     # Players find their game from wherever they press.
     board = await club.bot.get_partial_messageable(club.channel.id).send(view=layout(*rows([button(made_up[2], "log")])))
     assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))
+
+
+async def test_a_made_up_button_gives_no_seats_to_bots_and_takes_no_bid_from_outside(club: Club) -> None:
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.guild.default_role: CLOSED, club.ann: READ, club.bob: READ, club.guild.me: MINE}
+    )
+    await club.ann.slash(hidden, "game new", scenario="short")
+    made_up = [Press(1, 0, 0, op, "") for op in (Op.BOT, Op.NO_BOT)]
+    made_up += [Press(1, 0, 0, Op.BID, "g"), *(Press(1, 0, 0, op, "g.red") for op in (Op.BID_SIDE, Op.BID_SENT))]
+    board = await club.bot.get_partial_messageable(club.channel.id).send(
+        view=layout(*rows([button(press, press.op.name) for press in made_up]))
+    )
+    before = await club.bot.store.games.get(1)
+    for press in made_up:
+        told = said(await club.eve.click(board, custom_id=str(press)))
+        assert "There is no game #1" in told, (press.op, told)
+    assert await club.bot.store.games.get(1) == before
+    # Who plays there reaches theirs from wherever they press.
+    await club.ann.slash(hidden, "game join", side="red")
+    assert "Played by bots" in said(await club.ann.click(board, custom_id=str(made_up[0])))
+    assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))
