@@ -19,6 +19,7 @@ from bot.panel.letter import close
 from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
+from bot.program.choices import LANG
 from bot.send.mentions import NOBODY
 from bot.store import Game as Row
 from bot.store import Outbox
@@ -234,6 +235,8 @@ class Mail:
 
     async def _tongue(self, game: Row, user: int) -> str:
         """The language in which somebody of a game is spoken to, whatever the game's is: as it is now."""
+        if self.desk.choices.get("user", user, LANG):
+            return self.desk.choices.lang(user, game.lang)
         seats = await self.service.store.seats.of_game(game.id)
         return self.desk.choices.lang(user, next((held.lang for held in seats if held.user_id == user and held.lang), game.lang))
 

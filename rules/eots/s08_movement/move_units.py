@@ -53,7 +53,10 @@ class MoveUnits(Step[War]):
         open_ = modes.modes(g, stack, self.reaction, self.left)
         if self.reaction or promises.current(g) is None:
             return open_
-        return tuple(m for m in open_ if (promises.may_leave(g, stack) if m == "air_track" else self._reach(g, stack, m)))
+        left = self.left
+        return tuple(
+            m for m in open_ if (promises.may_leave(g, stack) if m == "air_track" else promises.anywhere(g, stack, m, left))
+        )
 
     def _reach(self, g: War, stack: list[str], mode: str) -> Reach:
         if self.reaction:

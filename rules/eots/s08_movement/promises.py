@@ -6,7 +6,7 @@ still neutralise them are hope enough; where they go themselves, the way is look
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -55,11 +55,15 @@ def with_offensive(g: War, off: Offensive, asp: int = 0) -> War:
 
 
 def with_open_zones(g: War) -> War:
-    """The position with no enemy zone in the way of landings, to be looked at only."""
-    found = War(g.state, None)
-    found.following(g)
-    found.memo("zones-open", lambda: True)
-    return found
+    """The position with no enemy zone in the way of landings, to be looked at only; one for all who ask."""
+
+    def build() -> War:
+        found = War(g.state, None)
+        found.following(g)
+        found.memo("zones-open", lambda: True)
+        return found
+
+    return g.memo("with-open-zones", build)
 
 
 def hexes_of(g: War, promise: Promise) -> HexSet:
@@ -180,17 +184,41 @@ def _with_help(g: War, promise: Promise, waiting: Sequence[str]) -> bool:
     return any(helpers != [u] and can_keep(t, promise, u) for u in waiting)
 
 
-def _opening(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
-    """Those destinations of carriers and air units from which they open the way for others."""
+def _openings(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> Iterator[str]:
+    """Those destinations of carriers and air units from which they open the way for others, one by one.
+
+    Only what they neutralise themselves is foreseen, not what the enemy's zones lose because lines of supply are cut.
+    """
     if mode in AWAY or not helped(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
-        return 0
+        return
+    barred = zones.unneutralised(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
+    if not barred or not hope(with_open_zones(_moved_away(g, stack, 0)), promise):
+        return
+    for hex_ in g.grid.iterate(goals & g.cat.within(barred, g.cat.charts.zoi.range)):
+        if hope(_moved_to(g, stack, mode, hex_), promise):
+            yield hex_
 
-    def build() -> HexSet:
-        zone = zones.unneutralised(g, g.enemy(g.off.side))
-        near = g.grid.iterate(goals & g.cat.within(zone, g.cat.charts.zoi.range)) if zone else ()
-        return g.grid.set(hex_ for hex_ in near if hope(_moved_to(g, stack, mode, hex_), promise))
 
-    return g.memo(("promise-opening", tuple(sorted(stack)), mode), build)
+def _ways_at_sea(g: War, promise: Promise, without: Sequence[str]) -> HexSet:
+    """The hexes on ways by sea, as the crow flies, of waiting ground units to where the promise is kept."""
+    hexes, steps, found = hexes_of(g, promise), g.off.naval, 0
+    waiting = [u for u in g.off.activated if u not in g.off.moved and u not in without and g.on_map(u)]
+    for start in {g.where(u) for u in waiting if g.unit(u).kind == "ground"}:
+        for gone in range(steps + 1):
+            found |= g.cat.disc(start, gone) & g.cat.within(hexes, steps - gone)
+    return found
+
+
+def _opening(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
+    """All of them."""
+    key = "promise-opening", tuple(sorted(stack)), mode
+    return g.memo(key, lambda: g.grid.set(_openings(g, promise, stack, mode, goals)))
+
+
+def _opens(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> bool:
+    """Whether there are any."""
+    key = "promise-opens", tuple(sorted(stack)), mode
+    return g.memo(key, lambda: any(_openings(g, promise, stack, mode, goals)))
 
 
 def _moved_to(g: War, stack: Sequence[str], mode: str, hex_: str) -> War:
@@ -219,6 +247,16 @@ def destinations(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) 
         return found
     goals = keeping(g, promise, stack, mode, found.goals)
     return Reach(g, goals | _opening(g, promise, stack, mode, found.goals & ~goals), found.__getitem__)
+
+
+def anywhere(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) -> bool:
+    """Whether there are any such destinations."""
+    found = modes.destinations(g, stack, mode, False, left)
+    promise = current(g)
+    if promise is None or not found or _free(g, promise, stack, mode):
+        return bool(found)
+    goals = keeping(g, promise, stack, mode, found.goals)
+    return bool(goals) or _opens(g, promise, stack, mode, found.goals & ~goals)
 
 
 def _free(g: War, promise: Promise, stack: Sequence[str], mode: str) -> bool:
