@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -35,7 +36,7 @@ _CHOICE, _ATTACK = "choice", "attack"
 _INVALID_FORM = 50035
 
 
-class Illustrations:
+class Illustrations(ABC):
     """Draws them and puts them where they belong, if that still shows what it did when they are done."""
 
     def __init__(self, pictures: Pictures, choices: Choices) -> None:
@@ -46,9 +47,9 @@ class Illustrations:
         #: Pictures on their way to a panel, by game and user.
         self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
 
+    @abstractmethod
     def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
         """Whether the answer to this interaction is still the newest panel of a seat."""
-        raise NotImplementedError
 
     async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
         """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""

@@ -157,6 +157,14 @@ async def test_an_update_under_games_of_an_earlier_program(
         assert await program.stop() == 0
 
 
+async def begun(alice: User, bob: User) -> None:
+    """A short game in its channel: Alice plays red, Bob blue."""
+    (await alice.slash("game new", {"scenario": "short"}, channel="games")).ok()
+    (await alice.slash("game join", {"side": "red"}, channel="games")).ok()
+    (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
+    (await alice.slash("game start", channel="games")).ok()
+
+
 async def moved(alice: User, unit: str, target: str) -> None:
     (await alice.slash("act", {"orders": f"move {unit} {target}"}, channel="games")).ok()
 
@@ -168,10 +176,7 @@ async def test_the_way_back_to_a_daily_copy(table: tuple[Sandbox, Director], tmp
     file = home / "fieldpost.sqlite"
     program = Program(sandbox, director, home, "tests.table.toy")
     await program.start()
-    (await alice.slash("game new", {"scenario": "short"}, channel="games")).ok()
-    (await alice.slash("game join", {"side": "red"}, channel="games")).ok()
-    (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
-    (await alice.slash("game start", channel="games")).ok()
+    await begun(alice, bob)
     await moved(alice, "red_05", "h8")
     assert await program.stop() == 0
 
@@ -208,10 +213,7 @@ async def test_the_way_back_to_a_copy_on_postgresql(table: tuple[Sandbox, Direct
     async with postgres.database() as url, postgres.database() as fresh:
         program = Program(sandbox, director, tmp_path / "home", "tests.table.toy", url)
         await program.start()
-        (await alice.slash("game new", {"scenario": "short"}, channel="games")).ok()
-        (await alice.slash("game join", {"side": "red"}, channel="games")).ok()
-        (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
-        (await alice.slash("game start", channel="games")).ok()
+        await begun(alice, bob)
         await moved(alice, "red_05", "h8")
         # As docs/hosting.md says, while the program serves.
         copied = ("pg_dump", "--no-owner", "--file", str(copy), libpq(url))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.telling.messages import Chapter
 from data.eots import load_units
 from render.eots import PICTURES
 from render.eots.counters import side_key
@@ -27,9 +28,9 @@ def test_every_move_of_both_sides_is_an_arrow() -> None:
         drawn = board_art(f"eots/{view.board}").hexes
         for step in course(match, seed, most, BOLD):
             for said in step.posted:
-                if getattr(said, "name", "") != "offensive":
+                if not isinstance(said, Chapter) or said.name != "offensive":
                     continue
-                events = [Event(kind, facts) for kind, facts in said.events]  # type: ignore[union-attr]
+                events = [Event(kind, facts) for kind, facts in said.events]
                 view = match.game.view(match.position.state, "spectator")
                 scene = PICTURES.chapter("offensive", view, events, "en")
                 attacker = next(event.facts["side"] for event in events if event.kind == "offensive")
