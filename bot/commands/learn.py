@@ -75,7 +75,7 @@ class Learning:
             options[games.POSITION] = lesson.position
         public = lang_of(self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale)
         scenario = find_scenario(game, lesson.scenario)
-        opening = Opening(game.id, scenario.id, options, interaction.guild_id, place, thread, user, public)
+        opening = Opening(game.id, scenario.id, options, interaction.guild_id, place, thread, user, public, secret=lesson.secret)
         row = await self.desk.lobby.open(opening, interaction.id)
         await self.desk.lobby.join(row, user, lesson.seat, lang, None)
         await self.desk.lobby.start(row, user, None, lang=lang)

@@ -30,6 +30,7 @@ class Opening(msgspec.Struct, frozen=True):
     """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
 
     ``clock``: its pace and what a timeout means, if there is a clock. ``module``: the name of one of the owner's, "" for none.
+    ``secret``: behind the dice of a lesson whose dice are fixed; None for dice as in any game.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True):
     lang: str
     clock: tuple[str, str] | None = None
     module: str = ""
+    secret: bytes | None = None
 
 
 def find_game(text: str) -> Game:
@@ -158,6 +160,7 @@ class Lobby:
                 thread_id=opening.thread,
                 lang=opening.lang,
                 clock=opening.clock,
+                secret=opening.secret,
                 outbox=[news.first_board(place)],
                 interaction_id=interaction_id,
             )

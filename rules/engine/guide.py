@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 
 import msgspec
 
@@ -30,7 +31,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
     free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down; ``ends``: with it the lesson
-    is over. ``again``: it may come up several times, so it has no number of its own.
+    is over. ``again``: it may come up several times, so it has no number of its own. ``claims``: what each sentence of the
+    message says, in its order, as tests check it against the game (``rules.lessons.claims``).
     """
 
     id: str
@@ -42,6 +44,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     terms: tuple[str, ...] = ()
     ends: bool = False
     again: bool = False
+    claims: tuple[str, ...] = ()
 
     @property
     def numbered(self) -> bool:
@@ -50,10 +53,14 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the script decides for the other seat: the first whose decision is open and whose order is legal."""
+    """What the script decides for the other seat: the first whose decision is open and whose order is legal.
+
+    ``turn``: only in this one.
+    """
 
     at: tuple[str, ...]
     do: str
+    turn: int = 0
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,6 +80,13 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     replies: tuple[Reply, ...] = ()
     #: The scripted player (``Game.players``) that decides what the script does not; "" for nobody: then the least is done.
     player: str = ""
+    #: Any text: the dice are made of it, so everybody who does as shown sees the same fall. "" for dice as in any game.
+    dice: str = ""
+
+    @property
+    def secret(self) -> bytes | None:
+        """The secret behind the dice of a lesson whose dice are fixed, None in any other."""
+        return sha256(f"lesson {self.id} {self.dice}".encode()).digest() if self.dice else None
 
     def now(self, position: Position[S]) -> tuple[int, Advice] | None:
         """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
@@ -95,7 +109,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         if prompt is None:
             return None
         for one in self.replies:
-            if prompt.what in one.at and refusal(position, seat, one.do) is None:
+            now = not one.turn or one.turn == position.game.turn(position.state)
+            if now and prompt.what in one.at and refusal(position, seat, one.do) is None:
                 return Action.parse(seat, one.do)
         return None
 

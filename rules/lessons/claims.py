@@ -1,0 +1,133 @@
+"""What the sentences of a lesson say, in a form that can be checked: a claim for each, beside its message in the lesson's table.
+
+A claim is one or more checks with "; " between them, each a word and its arguments: ``holds ger_blitzkrieg; turn 2``. "not"
+before a check turns it round. The words that hold for every game stand here; a game's own (``army germany ukraine``) come with
+its tests. A sentence that states a rule and no fact of the position names the test that holds it: ``rule PATH::TEST``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from rules.engine import Action, Event
+from rules.lessons.walk import Moment
+
+#: A check: whether what its arguments say is so at a moment.
+Check = Callable[[Moment[Any], tuple[str, ...]], bool]
+#: Where a sentence ends: at its mark, with what closes it, before a space.
+_END = re.compile(r"(?<=[.!?])(?<!\d\.)[*»”\")]*\s+(?=[\"«„“(*👉🎓A-ZА-ЯЁĄĆĘŁŃÓŚŹŻ0-9])")
+
+
+class ClaimError(ValueError):
+    """A claim that nobody can check: an unknown word, or arguments that it does not take."""
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a message."""
+    return [part.strip() for part in _END.split(text) if part.strip()]
+
+
+def count_matches(events: Iterable[Event], args: tuple[str, ...]) -> int:
+    """How many events are of the kind named first and have the facts after it: ``built seat=germany area=ukraine``."""
+    kind, *facts = args
+    wanted = dict(fact.split("=", 1) for fact in facts)
+
+    def is_one(event: Event) -> bool:
+        return event.kind == kind and all(_fact_text(event.facts.get(name)) == value for name, value in wanted.items())
+
+    return sum(map(is_one, events))
+
+
+def _fact_text(value: Any) -> str:
+    """A fact as claims write it: lists with plus signs."""
+    return "+".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _legal(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    return moment.position.check(Action.parse(moment.lesson.seat, " ".join(args))) is None
+
+
+def _asked(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    prompt = moment.position.due_of(moment.lesson.seat)
+    return prompt is not None and prompt.what in args
+
+
+def _verbs(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    prompt = moment.position.due_of(moment.lesson.seat)
+    return prompt is not None and set(args) <= set(prompt.verbs)
+
+
+def _holds(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    hand = moment.position.game.hand(moment.position.state, moment.lesson.seat) or ()
+    return set(args) <= {value.partition(".")[0] for value in hand}
+
+
+def _in_hand(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    return len(moment.position.game.hand(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
+
+
+def _round(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    return moment.position.game.turn(moment.position.state) == int(args[0])
+
+
+def _last(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    return moment.position.game.scenario(moment.lesson.scenario).turns[1] == int(args[0])
+
+
+def _scripted_seats(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+    return len(moment.position.game.scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
+
+
+#: Words of every game.
+WORDS: Mapping[str, Check] = {
+    # Who learns; how many seats the script plays.
+    "seat": lambda moment, args: moment.lesson.seat == args[0],
+    "others": _scripted_seats,
+    # The decision: what is asked, which verbs are offered, whether an order is legal, is the one shown, or none is shown.
+    "asked": _asked,
+    "verbs": _verbs,
+    "legal": _legal,
+    "shown": lambda moment, args: moment.advice.do == " ".join(args),
+    "free": lambda moment, args: not moment.advice.do,
+    # Cards: of these; so many.
+    "holds": _holds,
+    "in_hand": _in_hand,
+    # The turn now; the last one there is; whether the dice are fixed.
+    "turn": _round,
+    "last_turn": _last,
+    "fixed_dice": lambda moment, args: bool(moment.lesson.dice),
+    # What happened since the step before, since the lesson began, and what follows before the next step.
+    "since": lambda moment, args: count_matches(moment.since, args) > 0,
+    "ever": lambda moment, args: count_matches(moment.ever, args) > 0,
+    "follows": lambda moment, args: count_matches(moment.after, args) > 0,
+    "ended": lambda moment, args: moment.advice.ends,
+}
+
+
+def rules_named(claim: str) -> list[str]:
+    """The tests that a claim names as holding what its sentence says."""
+    return [check.split()[1] for check in claim.split("; ") if check.split()[:1] == ["rule"]]
+
+
+def false_checks(claim: str, moment: Moment[Any], words: Mapping[str, Check]) -> list[str]:
+    """The checks of a claim that do not hold at a moment. ``words``: those of the game. Raises ClaimError."""
+    found = []
+    for check in claim.split("; "):
+        told, *args = check.split()
+        turned = told == "not"
+        if turned:
+            told, *args = args
+        if told == "rule":
+            continue
+        known = words.get(told) or WORDS.get(told)
+        if known is None:
+            raise ClaimError(f"{check}: no such word")
+        try:
+            holds = known(moment, tuple(args))
+        except (IndexError, ValueError, KeyError) as error:
+            raise ClaimError(f"{check}: {error}") from error
+        if holds == turned:
+            found.append(check)
+    return found

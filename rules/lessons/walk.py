@@ -1,0 +1,104 @@
+"""A lesson played without a table: step by step as shown, or with a learner who does something else now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Generic
+
+import msgspec
+
+from rules.engine import Action, Event, Game, Position, SealedDice
+from rules.engine.core import Outcome, S
+from rules.engine.guide import Advice, Lesson
+from rules.engine.sight import Sight
+from rules.players.chance import chance_of
+
+#: Actions after which a lesson that has not come to its end never will.
+MOST = 400
+
+
+class Moment(msgspec.Struct, Generic[S]):
+    """A step of a lesson as its learner meets it.
+
+    ``since``: what happened since the step before; ``ever``: since the lesson began. ``after``: what follows from the learner's
+    ``action`` until the next step, and ``then``: the position of that step; both empty at the end of the lesson.
+    """
+
+    lesson: Lesson
+    advice: Advice
+    position: Position[S]
+    since: tuple[Event, ...]
+    ever: tuple[Event, ...]
+    action: Action | None = None
+    after: tuple[Event, ...] = ()
+    then: Position[S] | None = None
+
+
+def begin_lesson(game: Game[S], lesson: Lesson, secret: bytes) -> Outcome[S]:
+    """The position that a lesson begins with, and what happened before it."""
+    if lesson.position and game.position_files is not None:
+        return game.position_files.opened(lesson.position, SealedDice(secret, 0))[1]
+    return game.start(lesson.scenario, lesson.options, SealedDice(secret, 0))
+
+
+def walk_lesson(game: Game[S], lesson: Lesson, secret: bytes | None = None, astray: Random | None = None) -> Iterator[Moment[S]]:
+    """Every step of a lesson in its order, the last one being its end.
+
+    ``secret``: behind the dice, unless they are fixed. ``astray``: for a learner who in one step of three does something else
+    than is shown; decisions of which the lesson says nothing are steps of no moment. Raises ValueError for a lesson that does
+    not come to its end.
+    """
+    dice = lesson.secret or secret or bytes(32)
+    outcome = begin_lesson(game, lesson, dice)
+    position, ever, since = outcome.position, list(outcome.events), list(outcome.events)
+    open_step: Moment[S] | None = None
+    for number in range(1, MOST):
+        now = lesson.now(position)
+        action = None if now is not None and now[1].ends else _scripted(game, lesson, position, dice, number)
+        if now is not None and (now[1].ends or action is None):
+            if open_step is not None:
+                open_step.after, open_step.then = tuple(since), position
+                yield open_step
+            open_step = Moment(lesson, now[1], position, tuple(since), tuple(ever))
+            since = []
+            if now[1].ends:
+                yield open_step
+                return
+        if action is None:
+            action = _learners(game, lesson, position, now[1] if now is not None else None, astray)
+            if open_step is not None and now is not None:
+                open_step.action = action
+        if action is None:
+            raise ValueError(f"{lesson.id}: nobody has anything to decide")
+        played = position.play(action, SealedDice(dice, number))
+        position = played.position
+        ever += played.events
+        since += played.events
+    raise ValueError(f"{lesson.id}: no end after {MOST} actions")
+
+
+def _scripted(game: Game[S], lesson: Lesson, position: Position[S], secret: bytes, number: int) -> Action | None:
+    """What the script decides next, None where nobody but the learner is to decide. Seats and luck as at the table."""
+    for seat in game.scenario(lesson.scenario).others(lesson.seat):
+        if position.due_of(seat) is None:
+            continue
+        said = lesson.said(position, seat)
+        if said is None and lesson.player:
+            said = game.players[lesson.player].choose(Sight(position, seat), chance_of(secret, seat, number - 1))
+        return said or game.idle(position, seat)
+    return None
+
+
+def _learners(
+    game: Game[S], lesson: Lesson, position: Position[S], advice: Advice | None, astray: Random | None
+) -> Action | None:
+    """What the learner does: as shown, or else."""
+    if astray is not None and astray.random() < 1 / 3:
+        prompt = position.due_of(lesson.seat)
+        ways = [action for action in position.actions(lesson.seat) if prompt is not None and action.verb in prompt.verbs]
+        if ways:
+            return astray.choice(ways)
+    if advice is not None and advice.do:
+        return Action.parse(lesson.seat, advice.do)
+    return game.idle(position, lesson.seat)

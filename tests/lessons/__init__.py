@@ -1,0 +1,1 @@
+"""What lessons say is checked against the game."""
