@@ -10,6 +10,7 @@ import discord
 from bot.core import games
 from bot.panel.controls import Interaction
 from bot.program.choices import ROLE
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Store
 from bot.telling.news import place_of
@@ -30,6 +31,24 @@ def _moderates(interaction: Interaction, rights: discord.Permissions) -> bool:
         return bool(rights.manage_messages)
     mine = {one.id for one in getattr(interaction.user, "roles", ())}
     return int(role) in mine or bool(rights.manage_guild)
+
+
+async def require_rights(interaction: Interaction, *places: discord.abc.GuildChannel | None) -> None:
+    """Raises DeniedError "place-not-yours" unless the user moderates in each of these channels and forums, and may read them.
+
+    A command that names a channel asks this of the one it names: what somebody may do where they type it says nothing of that.
+    """
+    for place in filter(None, places):
+        user = interaction.user
+        if place.id == interaction.channel_id:
+            allowed = is_referee(interaction) or interaction.permissions.manage_guild
+        elif isinstance(user, discord.Member) and place.guild.id == interaction.guild_id and await sees(user, place):
+            rights = place.permissions_for(user)
+            allowed = _moderates(interaction, rights) or rights.manage_guild
+        else:
+            allowed = False
+        if not allowed:
+            raise DeniedError("place-not-yours", place=f"<#{place.id}>")
 
 
 async def moderates(interaction: Interaction, row: Row) -> bool:

@@ -14,7 +14,7 @@ from bot.commands.league.heirs import HeirCommands
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import is_referee
+from bot.desk.rights import is_referee, require_rights
 from bot.league.season.settings import SettingsError
 from bot.league.season.templates import from_template, templates
 from bot.league.table.leagues import Held, denied
@@ -84,10 +84,14 @@ class Walk:
         ) -> None:
             async with answers.guarded(interaction):
                 if after is not None:
+                    await require_rights(interaction, channel)
                     await self.heirs.new(interaction, name.strip(), after, channel)
                     return
-                if not is_referee(interaction) and not interaction.permissions.manage_guild:
+                named = [one for one in (channel, desk_channel, forum) if one is not None]
+                # Whoever names no channel means the one they are in.
+                if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
                     raise DeniedError("league-new-not-yours")
+                await require_rights(interaction, *named)
                 if scenario is None or template is None:
                     raise DeniedError("league-new-of-what")
                 if template not in templates():
@@ -182,6 +186,12 @@ class Walk:
                 held = await season_for(desk, interaction, season)
                 require_moderator(interaction, held.row)
                 lang = answers.lang(interaction)
+                here = desk_channel is None and forum is None
+                place = channel or (interaction.channel if here else None)
+                if place is not None and not isinstance(place, discord.TextChannel):
+                    raise DeniedError("league-no-channel")
+                # A season's moderators take it only to where they moderate.
+                await require_rights(interaction, place, desk_channel, forum)
                 if desk_channel is not None:
                     held = await desk.league_places.desk(held.id, desk_channel.id)
                 if forum is not None:
@@ -189,11 +199,7 @@ class Walk:
                     if held.season.rules.threads == "closed" and FORUM not in held.marks:
                         raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
                     held = await desk.league_places.forum(held.id, forum.id)
-                here = desk_channel is None and forum is None
-                place = channel or (interaction.channel if here else None)
-                if here or channel is not None:
-                    if not isinstance(place, discord.TextChannel):
-                        raise DeniedError("league-no-channel")
+                if place is not None:
                     may_play(place)
                     may_close(interaction.guild, held, held.season.rules, place.id)
                     held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)

@@ -1,5 +1,6 @@
 # What may not be done, and why
 move-would-moderate = You moderate in this channel but not where the game is played: it cannot be moved to where you would become its moderator. A moderator of both channels can do it.
+place-not-yours = You do not moderate in { $place }. A season's channel, desk or forum can only be one where you do.
 move-unseen = Not everybody who plays could see this channel: { $who }. Give them access first, or choose another channel.
 
 # A game that was brought here

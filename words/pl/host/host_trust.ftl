@@ -1,5 +1,6 @@
 # Czego nie wolno i dlaczego
 move-would-moderate = Na tym kanale moderujesz, a tam, gdzie toczy się gra, nie: nie można jej przenieść tam, gdzie to ty będziesz ją moderować. Może to zrobić moderator obu kanałów.
+place-not-yours = Na { $place } nie jesteś moderatorem. Kanał, biurko moderatorów i forum sezonu mogą być tylko tam, gdzie nim jesteś.
 move-unseen = Nie wszyscy grający widzieliby ten kanał: { $who }. Najpierw daj im dostęp albo wybierz inny kanał.
 
 # Gra, którą tu przyniesiono
