@@ -9,11 +9,11 @@ from __future__ import annotations
 import argparse
 import hashlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 
-from rules.engine import Position, SealedDice, Step
+from rules.engine import Action, Position, SealedDice, Step
 from rules.engine.playout import Taste, random_action
 from rules.engine.registry import games
 from tests.earlier.digest import asked_digest, digest, ended
@@ -23,6 +23,8 @@ from tests.earlier.moments import chosen, words
 from tests.eots.bold import BOLD
 
 GAME = "eots"
+#: Who plays: chooses an action of whoever is to decide, by chance.
+Choose = Callable[[Position, random.Random], Action]
 #: Most entries of a game.
 LIMIT = 20_000
 #: How often something is taken back in games with undos, and how many live entries at most.
@@ -31,13 +33,18 @@ OFTEN, FAR = 0.04, 4
 EVERY = 6
 
 
-def begun(name: str, scenario: str, options: dict[str, str], rules: int, position: str = "") -> Begun:
+def by_taste(taste: Taste | None) -> Choose:
+    """Random actions, as a taste likes them; all alike for None."""
+    return lambda position, rng: random_action(position, rng, taste)
+
+
+def begun(name: str, scenario: str, options: dict[str, str], rules: int, position: str = "", game: str = GAME) -> Begun:
     """What a game is begun with; its secret is made of its name."""
-    return Begun(GAME, scenario, options, rules, hashlib.sha256(name.encode()).hexdigest(), "", position)
+    return Begun(game, scenario, options, rules, hashlib.sha256(name.encode()).hexdigest(), "", position)
 
 
-def play(name: str, start: Begun, taste: Taste | None, undos: bool = False) -> Log:
-    """A random game to its end; with ``undos`` some of it is taken back and played anew."""
+def play(name: str, start: Begun, choose: Choose, undos: bool = False) -> Log:
+    """A game to its end; with ``undos`` some of it is taken back and played anew."""
     rng, secret = random.Random(name), bytes.fromhex(start.secret)
     game, outcome = begin(start)
     opening = digest(outcome.events, outcome.position)
@@ -55,7 +62,7 @@ def play(name: str, start: Begun, taste: Taste | None, undos: bool = False) -> L
             position = live[-1][1]
             entries.append(Entry(seat, f"undo {back_to}", False, digest((), position), back_to))
         else:
-            action = random_action(position, rng, taste)
+            action = choose(position, rng)
             outcome = position.play(action, SealedDice(secret, number))
             position = outcome.position
             entries.append(Entry(action.seat, str(action), outcome.irreversible, digest(outcome.events, position)))
@@ -84,11 +91,11 @@ def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterat
                     continue
                 name, place = f"{info.id}/{edition}-{rules}", place + 1
                 usual = {"edition": edition}
-                yield play(f"{name}-any", begun(f"{name}-any", info.id, usual | _options(info.id, place), rules), None)
-                yield play(f"{name}-bold", begun(f"{name}-bold", info.id, usual, rules), BOLD)
-                yield play(f"{name}-undos", begun(f"{name}-undos", info.id, usual, rules), BOLD, undos=True)
+                yield play(f"{name}-any", begun(f"{name}-any", info.id, usual | _options(info.id, place), rules), by_taste(None))
+                yield play(f"{name}-bold", begun(f"{name}-bold", info.id, usual, rules), by_taste(BOLD))
+                yield play(f"{name}-undos", begun(f"{name}-undos", info.id, usual, rules), by_taste(BOLD), undos=True)
                 for more in range(extra):
-                    yield play(f"{name}-bold{more}", begun(f"{name}-bold{more}", info.id, usual, rules), BOLD)
+                    yield play(f"{name}-bold{more}", begun(f"{name}-bold{more}", info.id, usual, rules), by_taste(BOLD))
 
 
 def from_positions(played: list[Log]) -> Iterator[Log]:
@@ -102,7 +109,7 @@ def from_positions(played: list[Log]) -> Iterator[Log]:
             if number > len(log.entries) // 3 and asked == {"play-card"}:
                 text = game.position_files.written(outcome.position.state)
                 name = log.name.replace("-bold", "-position")
-                yield play(name, begun(name, log.begun.scenario, log.begun.options, log.begun.rules, text), BOLD)
+                yield play(name, begun(name, log.begun.scenario, log.begun.options, log.begun.rules, text), by_taste(BOLD))
                 break
 
 

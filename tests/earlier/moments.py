@@ -23,6 +23,8 @@ MOMENTS: Mapping[str, tuple[str, ...]] = {
     "reaction": ("step Reaction", "step Intelligence", "step ReactionWindow"),
     "battle": ("step AirNavalStage", "step GroundStage", "step Retreat"),
     "replacements": ("step Replace", "step Reinforce"),
+    "fight": ("step CombatCards", "step TakeLosses", "step Stand"),
+    "advance": ("step Advance", "step Exploit"),
 }
 NEAR_THE_END = "near the end"
 
@@ -50,7 +52,7 @@ def _words(state: dict[str, Any]) -> Iterator[str]:
         yield f"flag {head}{colon}{'#' if DIGITS.search(rest) or '_' in rest else rest}"
     for counter in state.get("counters", ()):
         yield f"counter {counter}"
-    off = state["offensive"]
+    off = state.get("offensive")
     if off is not None:
         yield from (f"note {name}" for name in off.get("notes", ()))
         yield from (f"offensive.{name}{_value(value)}" for name, value in off.items() if value)
@@ -61,7 +63,7 @@ def _words(state: dict[str, Any]) -> Iterator[str]:
     for name, value in state.items():
         if value and name not in ("stack", "place", "flags", "counters", "offensive", "result", "options"):
             yield f"{name}{_value(value)}"
-    yield from (f"surrendered {nation}" for nation in state["surrendered"])
+    yield from (f"surrendered {nation}" for nation in state.get("surrendered", ()))
     yield from (f"result.{name}" for name in state["result"] or ())
 
 
