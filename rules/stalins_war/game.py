@@ -17,14 +17,14 @@ from rules.engine.sight import Player
 from rules.engine.steps import push, settle
 from rules.engine.telling import Told
 from rules.positions import command
-from rules.stalins_war.course.s04_setup import deal, prepare
+from rules.stalins_war.course.s04_setup import deal, prepare, supplied_as_then
 from rules.stalins_war.course.s06_turn import Turns
 from rules.stalins_war.course.whole import SAVER
 from rules.stalins_war.players.greedy import Greedy
 from rules.stalins_war.positions.files import StalinsWarFiles
 from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.state import RULES, SIDES, WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table import asked, briefing, dispatch, menu
 from rules.stalins_war.table.hidden import dealt_anew
@@ -70,6 +70,9 @@ class StalinsWar(Game[WarState]):
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
 
+    #: 2: a side that holds any card is asked for combat cards (7.5.5). Asked by ``g.since(2)``.
+    rules: ClassVar[int] = RULES
+
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
         self.position_files = StalinsWarFiles(self)
@@ -100,6 +103,13 @@ class StalinsWar(Game[WarState]):
         push(g, Turns())
         settle(g)
         return Outcome(Position(self, state), tuple(g.events))
+
+    def begun_by(self, rules: int, outcome: Outcome[WarState]) -> Outcome[WarState]:
+        state = self.clone(outcome.position.state)
+        state.revision = min(rules, state.revision)
+        g = War(state, None)
+        supplied_as_then(g, War(outcome.position.state, None))
+        return Outcome(Position(self, state), (*outcome.events, *g.events))
 
     def context(self, state: WarState, dice: Dice | None) -> War:
         return War(state, dice)

@@ -17,7 +17,11 @@ from rules.stalins_war.state.war import War
 
 
 class CombatCards(Step[War]):
-    """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could."""
+    """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could.
+
+    So a side that holds any card is asked, whatever the card is. How many cards it holds, what lies before it and whether it may
+    use combat cards in this fight at all, everybody knows. In games begun before revision 2 it was asked if it had one that fits.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
     side: str
@@ -25,11 +29,12 @@ class CombatCards(Step[War]):
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         fight = g.state.fight
-        if self.over or fight is None or not usable(g, fight, self.side):
+        if self.over or fight is None or not asked(g, fight, self.side):
             return ()
+        verbs = self.verbs if usable(g, fight, self.side) else ("decline",)
         facts = {"hex": fight.target, "attackers": sorted(fight.attackers), "defenders": fight.defenders}
         what = "combat-cards" if self.side == fight.side else "combat-cards-against"
-        return (Prompt(self.side, what, "7.5.5", ("use", "decline"), facts, secret=True),)
+        return (Prompt(self.side, what, "7.5.5", verbs, facts, secret=True),)
 
     def advance(self, g: War) -> None:
         pop(g, self)
@@ -46,6 +51,9 @@ class CombatCards(Step[War]):
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        return Refusal("no-card-fits", "7.5.5") if verb == "use" else None
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         fight = g.state.fight
@@ -64,14 +72,31 @@ def usable(g: Reading, fight: Fight, side: str) -> list[str]:
 
     None where all its units in the fight are without supply (13.3.4), or where an enemy card forbids it.
     """
-    units = fight.units(side)
-    if not units or banned(g, side, "combat_cards"):
-        return []
-    if not any(supplied(g, uid, defending=side != fight.side) for uid in units):
+    if not allowed(g, fight, side):
         return []
     hand = [card for card in g.state.cards[side].hand if g.card(card).kind in COMBAT]
+    return [*(card for card in hand if holds(g, side, g.card(card).when, fight)), *_kept(g, fight, side)]
+
+
+def allowed(g: Reading, fight: Fight, side: str) -> bool:
+    """Whether a side may lay down combat cards in a fight, whatever it holds: of that everybody knows (13.3.4)."""
+    units = fight.units(side)
+    if not units or banned(g, side, "combat_cards"):
+        return False
+    return any(supplied(g, uid, defending=side != fight.side) for uid in units)
+
+
+def _kept(g: Reading, fight: Fight, side: str) -> list[str]:
+    """The cards that lie before a side and may be used in a fight."""
     kept = [card for card in g.state.kept.get(side, ()) if g.card(card).kind == "combat" and card not in g.state.used]
-    return [card for card in (*hand, *kept) if holds(g, side, g.card(card).when, fight)]
+    return [card for card in kept if holds(g, side, g.card(card).when, fight)]
+
+
+def asked(g: Reading, fight: Fight, side: str) -> bool:
+    """Whether a side is asked for combat cards in a fight: from revision 2 on that follows from what everybody knows."""
+    if not g.since(2):
+        return bool(usable(g, fight, side))
+    return allowed(g, fight, side) and bool(g.state.cards[side].hand or _kept(g, fight, side))
 
 
 def use(g: War, fight: Fight, side: str, card: str) -> None:

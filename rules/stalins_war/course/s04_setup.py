@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cardgame.piles import Piles
-from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.ground.s13_supply import check, check_units, supply_of
 from rules.stalins_war.state.book import Book
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
@@ -43,3 +43,8 @@ def supplied_at_first(g: War) -> None:
     """The supply of all is looked at. Zones of each side depend on the supply of the other's units: until nothing changes."""
     for side in (*SIDES, *SIDES):
         check(g, side)
+
+
+def supplied_as_then(g: War, newer: War) -> None:
+    """A game begins by an earlier revision of the rules: units whose supply that finds otherwise are looked at again."""
+    check_units(g, [uid for uid in sorted(g.state.place) if supply_of(g, uid) != supply_of(newer, uid)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.save import Saver
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance
@@ -21,11 +23,19 @@ from rules.stalins_war.effects.agreement import Agreement
 from rules.stalins_war.march.s07_orders import Orders
 from rules.stalins_war.march.s07_reinforcements import Arrivals, Exchanges
 from rules.stalins_war.march.s09_crowding import Crowded
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import SCHEMA, WarState
 
 STEPS = (
     Turns, Turn, Rounds, Round, Act, Operation, Orders, Crowded, Arrivals, Exchanges, Mobilize, Discards, Replacements,
     GiveUpTrenches, PlacePartisans,
     Battles, Fights, Muster, Battle, CombatCards, TakeLosses, Stand, Retreat, Advance, Exploit, Event, Agreement,
 )  # fmt: skip
-SAVER = Saver(WarState, STEPS, 1, {})
+
+
+def _revision_noted(tree: dict[str, Any]) -> dict[str, Any]:
+    """1 to 2: states say which revision of the rules their game was begun by; before there was only one."""
+    tree["revision"] = 1
+    return tree
+
+
+SAVER = Saver(WarState, STEPS, SCHEMA, {1: _revision_noted})

@@ -80,6 +80,8 @@ class Answers:
         """A card that lies there already is used; one of the hand where much is at stake."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
+        if "use" not in self.verbs:
+            return self.action("decline")
         cards = self.choices("use")
         kept = [card for card in cards if card in g.state.kept.get(self.side, ())]
         if kept:

@@ -41,10 +41,10 @@ FIELDS = (
     "trenches", "festungs", "fortified", "in_force", "total_war", "hands", "aside", "discards", "removed", "kept", "deal",
     "state", "question",
 )  # fmt: skip
-#: Fields of the state that a file says in its own fields; all others may stand in "state".
+#: Fields of the state that a file says in its own fields, or that the host knows; all others may stand in "state".
 PLAIN = (
     "scenario", "module", "turn", "round", "active", "vp", "place", "lost", "supply", "control", "trenches", "festungs",
-    "fortified", "in_force", "total_war", "ops",
+    "fortified", "in_force", "total_war", "ops", "revision",
 )  # fmt: skip
 EXACT = tuple(field for field in WarState.__struct_fields__ if field not in PLAIN)
 #: What happens to units that "units" does not name.

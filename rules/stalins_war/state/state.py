@@ -18,6 +18,10 @@ Supply = Literal["full", "fortress", "defence", "none"]
 #: What is done with a round (7.1).
 Doing = Literal["", "ops", "zero", "event", "replacements", "pass"]
 Phase = Literal["start", "rounds", "attrition", "replacement", "draw", "end"]
+#: The revision of the rules that new games are begun by (``StalinsWar.rules`` says what each changed).
+RULES = 2
+#: The version of saved states.
+SCHEMA = 2
 
 
 class Effect(msgspec.Struct):
@@ -43,6 +47,8 @@ class WarState(msgspec.Struct, kw_only=True):
     scenario: str
     #: The hash of the module whose tables the game is played by, "" for the house's.
     module: str = ""
+    #: The revision of the rules that the game was begun by.
+    revision: int = RULES
     turn: int = 1
     #: The round of the turn, from 1, and whose round or phase it is.
     round: int = 0

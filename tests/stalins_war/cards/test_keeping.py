@@ -27,7 +27,7 @@ def test_7_5_5a_the_attacker_first_then_the_defender() -> None:
     field = duel((1, 1), ("AX15", "AX46"), ("SV12",))
     assert field.asked == "axis combat-cards"
     assert field.choices("use") == ("AX15",)
-    field.do("use AX15")
+    field.do("use AX15", "decline")
     assert field.asked == "soviet combat-cards-against"
     field.do("use SV12")
     assert [event.facts["card"] for event in field.events("combat-card")] == ["AX15", "SV12"]

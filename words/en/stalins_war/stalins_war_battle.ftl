@@ -82,6 +82,7 @@ refusal-attacked-already = { $hex } was attacked in this round.
 refusal-nobody-there = No enemy stands in { $hex }.
 refusal-no-attackers = None of your units may attack { $hex }.
 refusal-no-combat-card = { $card } is no combat card.
+refusal-no-card-fits = None of your cards fits this fight.
 refusal-used-this-round = { $card } was used in this round.
 refusal-condition = { $card }: its condition does not hold ({ $condition }).
 refusal-starred = A result with a star hurts no army or front: { $unit }.

@@ -82,6 +82,7 @@ refusal-attacked-already = { $hex } atakowano już w tej rundzie.
 refusal-nobody-there = Na { $hex } nie ma przeciwnika.
 refusal-no-attackers = Żadna twoja jednostka nie może atakować { $hex }.
 refusal-no-combat-card = { $card } nie jest kartą walki.
+refusal-no-card-fits = Żadna z twoich kart nie pasuje do tej walki.
 refusal-used-this-round = { $card } użyto już w tej rundzie.
 refusal-condition = { $card }: warunek nie jest spełniony ({ $condition }).
 refusal-starred = Wynik z gwiazdką nie rani armii ani frontu: { $unit }.

@@ -82,6 +82,7 @@ refusal-attacked-already = { $hex } уже атакован в этом раун
 refusal-nobody-there = В { $hex } нет врага.
 refusal-no-attackers = Ни одно ваше подразделение не может атаковать { $hex }.
 refusal-no-combat-card = { $card } — не боевая карточка.
+refusal-no-card-fits = Ни одна ваша карточка не подходит к этому бою.
 refusal-used-this-round = { $card } уже использована в этом раунде.
 refusal-condition = { $card }: условие не выполнено ({ $condition }).
 refusal-starred = Результат со звёздочкой не наносит потерь ББП: { $unit }.
