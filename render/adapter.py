@@ -11,14 +11,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.sheet import SheetScene
 
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.engine.asking import Answer
     from rules.engine.choosing import Choosing
 
-#: What a look, a chapter or an answer may be: a map, charts, cards.
-Sight = MapScene | PosterScene | HandScene
+#: What a look, a chapter or an answer may be: a map, charts, cards, tables.
+Sight = MapScene | PosterScene | HandScene | SheetScene
 
 
 class Pictures:

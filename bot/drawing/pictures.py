@@ -266,6 +266,8 @@ class Pictures:
             return await self._renderer.poster(scene)
         if isinstance(scene, scenes.HandScene):  # cards in place of a map
             return await self._renderer.hand(scene)
+        if isinstance(scene, SheetScene):  # tables in place of a map
+            return await self._renderer.sheet(scene)
         return await self._renderer.map(scene)
 
     async def _apart(self, match: Seen, what: str, theme: str, make: Callable[[], Any]) -> Picture | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 
 import discord
+from discord import ui
 
 from bot.core.match import Match
 from bot.drawing.picture import Picture
@@ -51,7 +53,7 @@ class Stories(Mail):
         if told.draft and self.desk.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
             return None
         pictures = await self._drawn(match, told) if told.events else []
-        view = layout(text(told.text, 3900), *([gallery_of(*pictures)] if pictures else []))
+        view = dispatch_view(told.text, pictures)
         files = [file_of(picture) for picture in pictures]
         sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)
         for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
@@ -117,6 +119,11 @@ class Stories(Mail):
             with contextlib.suppress(discord.HTTPException):  # pins need a right of their own
                 await channel.get_partial_message(board).pin()
                 await partial.unpin()
+
+
+def dispatch_view(told: str, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """A chapter as a message: its pictures one below the other, as a phone cuts what stands side by side."""
+    return layout(text(told, 3900), *(gallery_of(picture) for picture in pictures))
 
 
 def _after(match: Match, seq: int) -> Position:

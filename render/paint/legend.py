@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render.geometry import Field
 from render.paint.arrows import ARROWS
 from render.paint.symbols import mask
-from render.paint.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
+from render.paint.theme import HIGHLIGHTS, THEMES, Colour, font, mark_colour, mix, side_colour
 from render.say import say
 from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Tie, Works, ZoneArea
 
@@ -127,6 +127,7 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         return
     theme, top = THEMES[scene.theme], image.height - key.height
     draw, unit = ImageDraw.Draw(image), key.unit
+    zones = [entry.kind for entry in key.entries if entry.kind.startswith("zone:")]
     draw.rectangle((0, top, image.width, image.height), fill=theme.panel)
     draw.line((0, top, image.width, top), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
     for kind, text, (x, y), _ in key.entries:
@@ -141,8 +142,8 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
                 )
         elif kind.startswith("zone:") or kind == "neutral":
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
-            box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)
-            draw.rectangle(box, fill=mix(theme.sea, tone, 0.25), outline=tone, width=2)
+            lean = -1 if kind in zones[1::2] else 1
+            _hatched(draw, (x, middle - unit * 0.5, x + wide, middle + unit * 0.5), tone, mix(theme.panel, tone, 0.11), lean)
         elif kind.startswith(("mark:", "faint:")):
             tone, thin = mark_colour(kind.partition(":")[2]), kind.startswith("faint")
             box = (x + wide * 0.1, middle - unit * 0.5, x + wide * 0.9, middle + unit * 0.5)
@@ -160,6 +161,21 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
             tone = HIGHLIGHTS["info"] if kind == "ring" else colour
             _stroke(draw, kind, x, middle, wide, unit, tone)
         draw.text((x + wide + unit * 0.4, middle), text, font=font(unit * 0.85, "regular"), fill=theme.panel_ink, anchor="lm")
+
+
+def _hatched(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], tone: Colour, fill: Colour, lean: int) -> None:
+    """A box as a zone looks on the map: the hatching in its side's own colour, over a tint that no sea or land changes."""
+    left, top, right, bottom = box
+    draw.rectangle(box, fill=fill)
+    high = bottom - top
+    for n in range(-1, int((right - left) / high * 3) + 2):
+        begin, end = left + n * high / 3, left + n * high / 3 + high
+        low, up = (bottom, top) if lean > 0 else (top, bottom)
+        a, b = max(begin, left), min(end, right)
+        if a < b:
+            slope = (up - low) / high
+            draw.line((a, low + (a - begin) * slope, b, low + (b - begin) * slope), fill=tone, width=max(1, round(high * 0.08)))
+    draw.rectangle(box, outline=tone, width=2)
 
 
 def _cross(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:

@@ -6,8 +6,8 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Pictures, Sight
 from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, PosterScene
@@ -19,6 +19,7 @@ from render.stalins_war.looks import LOOKS, around
 from render.stalins_war.map import map_scene
 from render.stalins_war.plan import choosing_from_view, happened, plan, planned
 from render.stalins_war.poster import closing, poster, tracks_sheet
+from render.stalins_war.sheets import box, piles
 from rules.stalins_war.table.dispatch import END
 from words import ENGLISH
 
@@ -33,8 +34,8 @@ class StalinsWarPictures(Pictures):
     """The pictures as the host asks for them."""
 
     occasion = "part"
-    #: The look that is no map: all tracks on a sheet.
-    tracks = "tracks"
+    #: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
+    sheets: ClassVar[dict[str, Callable[[WarState, WarView, Lang], Sight]]] = {"tracks": tracks_sheet, "box": box, "cards": piles}
 
     def board_of(self, scenario: str) -> str:
         """One map for all scenarios; painted ahead with English names."""
@@ -45,12 +46,12 @@ class StalinsWarPictures(Pictures):
         return map_scene(view, lang)
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Where something happens, every unit, zones, supply, pockets, railways, the logistic lines."""
-        return (*LOOKS, self.tracks)
+        """Where something happens, every unit, zones, supply, pockets, railways, the logistic lines; tracks, box and cards."""
+        return (*LOOKS, *self.sheets)
 
     def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight | None:
         """One of them."""
-        return tracks_sheet(state, view, lang) if name == self.tracks else LOOKS[name](state, view, lang)
+        return self.sheets[name](state, view, lang) if name in self.sheets else LOOKS[name](state, view, lang)
 
     def place(self, view: WarView, place: str, lang: Lang) -> MapScene:
         """The map around a hex."""
@@ -93,7 +94,9 @@ class StalinsWarPictures(Pictures):
     def explained(
         self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
     ) -> Sight | None:
-        """The plan of a round."""
+        """The plan of a round, the box, the piles of cards."""
+        if topic in ("box", "cards"):
+            return self.sheets[topic](state, view, lang)
         return planned(state, view, lang) if topic == "plan" else None
 
     def choosing(self, view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:

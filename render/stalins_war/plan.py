@@ -35,11 +35,13 @@ FAINT = ("retreated",)
 
 def choosing_from_view(view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
     """The part of the map around a choice, with the enemy's zones; None if nothing of it is on the map."""
+    retreats = choice.verb == "withdraw" and view.perils
+    perils = [Highlight(view.perils, "target", say(lang, "perils"), faint=True)] if retreats else []
     offer = Offer(
         board=board_name(lang, view.module),
         at=lambda value: view.place.get(value, value),
         scene=lambda crop: map_scene(view, lang, crop=crop),
-        marks=[*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang)],
+        marks=[*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang), *perils],
         goals=choice.kind == "place" and choice.slot in GOALS,
         began=say(lang, "choosing-from"),
         picked=say(lang, "choosing-picked"),

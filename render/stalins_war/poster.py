@@ -13,10 +13,12 @@ from render.stalins_war.counters import side_key
 from render.stalins_war.film import bare, head
 from render.stalins_war.front import front, holders, taken
 from render.stalins_war.say import say
+from render.stalins_war.sheets import total_war_facts
 from rules.stalins_war.course.s17_oil import hand_limit, oil
 from rules.stalins_war.state.state import AXIS, SIDES, WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table.labels import label
+from rules.stalins_war.table.tallies import total_war_near
 from words import tr
 from words.numerals import numeral
 
@@ -121,6 +123,9 @@ def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
         (say(lang, "track-weather"), tr(lang, f"stalins_war:word-{view.weather}")),
         (say(lang, "track-vp"), str(view.vp)),
     ]
+    if total_war_near(g):
+        count = " · ".join(f"{fact.label} {fact.value.removeprefix('★ ')}" for fact in total_war_facts(g, lang))
+        lines.append((f"★ {say(lang, 'track-total-war')}", count))
     if view.active and view.doing in ("ops", "event", "zero"):
         lines.append((say(lang, "track-ops"), f"{say(lang, f'side-{view.active}')} {view.ops}"))
     for side in SIDES:

@@ -33,6 +33,7 @@ from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.terms import GLOSSARY
+from rules.stalins_war.table.warnings import warnings
 from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
 
 
@@ -199,6 +200,9 @@ class StalinsWar(Game[WarState]):
 
     def summary(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.summary(position, seat)
+
+    def warnings(self, position: Position[WarState], action: Action) -> tuple[Note, ...]:
+        return warnings(position, action)
 
     def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
         return asked.why(state, unit, place, way)

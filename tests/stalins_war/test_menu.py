@@ -29,7 +29,10 @@ def test_a_card_says_what_it_is_worth_now_and_does() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, consecutive={"axis": 1})
     worth, says = remarks(field, "ops", "AX06")
     row = book_of("").cards["AX06"]
-    assert worth == ("card-worth", {"count": 3, "rp": row.rp_german + row.rp_allied, "starred": 1})
+    facts = {"count": 3, "rp": row.rp_german + row.rp_allied, "starred": 1}
+    assert worth == ("card-for-ops", {**facts, "row": 1, "mud": 0})
+    assert remarks(field, "event", "AX06")[0] == ("card-for-event", facts)
+    assert remarks(field, "replace", "AX06")[0] == ("card-for-rp", facts)
     assert GAME.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
 
 
@@ -64,7 +67,17 @@ def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
 
 @pytest.mark.parametrize("lang", langs())
 def test_remarks_have_words(lang: str) -> None:
-    for msgid in ("card-worth", "card-says", "unit-is", "supply-there", "attack-strengths", "aside-odds"):
+    for msgid in (
+        "card-worth",
+        "card-for-ops",
+        "card-for-rp",
+        "card-for-event",
+        "card-says",
+        "unit-is",
+        "supply-there",
+        "attack-strengths",
+        "aside-odds",
+    ):
         assert known(lang, f"stalins_war:{msgid}"), msgid
 
 

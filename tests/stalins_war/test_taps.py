@@ -133,7 +133,7 @@ def test_units_of_a_hex_with_a_combat_marker_are_chosen_one_by_one() -> None:
 
 def test_movement_ends_with_one_tap_where_no_dice_follow() -> None:
     done = Action.parse("axis", "done")
-    quiet = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=5)
+    quiet = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=0)
     assert taps(Position(GAME, quiet.state), done) == 1
     fights = Field({"ge_pz41": WEST, "su_a3": HERE}, step=Orders(seat="axis"), marked=[WEST], ops=5)
     assert taps(Position(GAME, fights.state), done) == 2

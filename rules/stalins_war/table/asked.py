@@ -27,7 +27,7 @@ from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.table import planning
+from rules.stalins_war.table import planning, tallies
 
 Line = Said | Refusal
 TOPICS = (
@@ -36,6 +36,8 @@ TOPICS = (
     Topic("reach", (Field("unit", "unit"),)),
     Topic("rail", (Field("unit", "unit"),)),
     Topic("plan"),
+    Topic("box"),
+    Topic("cards"),
     Topic("odds", (Field("hex", "hex"), Field("attackers", "unit", needed=False, many=True))),
 )
 WAYS = ("march", "rail", "sea", "attack")
@@ -48,6 +50,8 @@ def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) ->
     g = War(state, None)
     if topic == "plan":
         return planning.explained(g)
+    if topic in ("box", "cards"):
+        return tallies.box_answer(g) if topic == "box" else tallies.cards_answer(g)
     if topic == "odds":
         return odds(g, args["hex"][0], args.get("attackers", ()))
     lines: dict[str, Callable[[], Iterator[Line]]] = {

@@ -7,14 +7,25 @@ from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import AXIS, WarState
 from rules.stalins_war.state.war import War
 
+#: Turns whose rounds are named one by one in a lobby.
+MOST_TURNS = 6
+
 
 def about(scenario: str, module: str) -> tuple[Note, ...]:
     """How long, how hard, who begins, what wins, whose material it is."""
     book = book_of(module)
     sheet = book.tables.scenarios[scenario]
-    rounds = sum(book.turns[turn].rounds for turn in range(sheet.first, sheet.last + 1))
+    by_turn = [book.turns[turn].rounds for turn in range(sheet.first, sheet.last + 1)]
     return (
-        ("about-length", {"turns": sheet.last - sheet.first + 1, "rounds": rounds}),
+        (
+            "about-length",
+            {
+                "turns": len(by_turn),
+                "rounds": sum(by_turn),
+                "named": int(len(by_turn) <= MOST_TURNS),
+                "each": " + ".join(map(str, by_turn)),
+            },
+        ),
         *([(f"about-{scenario}", {})] if not module else []),
         ("about-begins", {"seat": sheet.begins}),
         ("about-house", {}) if not module else ("about-owner", {}),

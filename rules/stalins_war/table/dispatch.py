@@ -10,6 +10,7 @@ from rules.engine.telling import TURN, Told
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table.tallies import total_war, total_war_near
 
 #: Chapters beside that of a turn: a round of one side, the end of the game.
 ROUND, END = "round", "end"
@@ -121,8 +122,12 @@ def _turn(state: WarState, before: Mapping[str, Any]) -> list[Line]:
         if gained:
             line.append(("gained", {"hexes": gained}))
         lines.append(tuple(line))
+    g = War(state, None)
+    if state.result is None and total_war_near(g):
+        count = total_war(g)
+        facts = {**count.played, "one_most": count.one, "both": count.together, "both_most": count.both, "turn": count.turn}
+        lines.append((("total-war-count", facts),))
     if state.result is None:
-        g = War(state, None)
         row = g.this_turn
         facts = {"turn": state.turn, "season": row.season, "year": row.year, "rounds": row.rounds}
         lines.append((("next", facts),))

@@ -13,11 +13,13 @@ from rules.stalins_war.course.s07_rounds import rp_of, value
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s11_gates import targets
 from rules.stalins_war.ground.s13_supply import would_be
+from rules.stalins_war.ground.s15_weather import ops_lost
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table.asked import attack_of
+from rules.stalins_war.table.perils import around_fight, assailable
 from rules.stalins_war.table.planning import attack_facts, lines
 from rules.stalins_war.table.seen import PLANNED
 
@@ -27,6 +29,12 @@ FOREMOST = {"act": "ops", "fight": "strike", "advance": "advance", "exploit": "e
 #: Sections under which units of one hex are named that leave it together: movement, exploitation.
 EXPLOITING = "12.1.4"
 LEAVING = ("10.1", EXPLOITING)
+
+#: Sections under which a card is chosen -> what is said of it then.
+CARD_NOTES = {"house rule 7.2": "card-for-ops", "house rule 7.4": "card-for-rp", "house rule 7.5.1": "card-for-event"}
+
+#: Decisions beside which the cards and the box are a tap away.
+BESIDE_MAP = ("act", "discards", "replacements", "mobilize", "arrivals")
 
 #: Headings of the hexes that units may leave: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
 CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group-reach", "group-rest"
@@ -46,14 +54,15 @@ def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str,
     """Remarks on one value of a slot; of a card the first is short, the second its text."""
     g: War = position.g
     if slot.kind == "card":
-        return card_note(g, seat, one)
+        return card_note(g, seat, one, slot.section)
     if slot.kind == "unit" and one in g.state.place:
         return (("unit-is", {"count": g.strength(one), "steps": g.steps(one), "supply": g.supply(one)}),)
     if slot.name == "target":
         return (attack_note(g, seat, one),)
     if slot.name == "destination" and chosen and chosen[0] in g.state.place:
         there = would_be(g, chosen[0], one)
-        return (("supply-there", {"supply": there}),) if there != "full" else ()
+        peril: tuple[Note, ...] = (("beside-peril", {}),) if slot.section == "11.4.4" and assailable(g, [one]) else ()
+        return (*peril, *((("supply-there", {"supply": there}),) if there != "full" else ()))
     if slot.kind == "hex" and one in g.board.bit:
         return hex_note(g, slot, chosen, one)
     return ()
@@ -161,6 +170,9 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
     g: War = position.g
     if prompt.what == "muster" and state.fight is not None:
         return (("plan-attack", attack_facts(g, state.fight)),)
+    if prompt.what in ("withdraw", "stand"):
+        perils = around_fight(g)
+        return (("total-peril", {"hexes": list(perils)}),) if perils else ()
     goal: list[Note] = [("total-goal", {"hex": prompt.facts["goal"]})] if "again" in prompt.verbs else []
     if prompt.what != "orders":
         return tuple(goal)
@@ -180,11 +192,17 @@ def summary(position: Position[WarState], seat: str) -> tuple[Note, ...]:
     return (*moved, *left, *lines(g, exact=True)) or (("plan-nothing", {}),)
 
 
-def card_note(g: War, seat: str, card: str) -> tuple[Note, ...]:
-    """What a card is worth as OPS now and as replacements; what it does."""
-    points = rp_of(g, card)
-    worth = {"count": value(g, seat, card), "rp": sum(points.values()), "starred": int(g.card(card).starred)}
-    return ("card-worth", worth), ("card-says", {"wording": card})
+def card_note(g: War, seat: str, card: str, section: str = "") -> tuple[Note, ...]:
+    """What a tap on a card plays it for, or what it is worth at all; what it does.
+
+    ``section``: of the choice (7.2: for OPS, 7.4: for replacements, 7.5.1: as an event). ``row``, ``mud``: by how many OPS it
+    is worth less for OPS rounds in a row and for mud, before the least of one (7.2.1, 7.2.2, 15.1.3).
+    """
+    row, says = g.card(card), ("card-says", {"wording": card})
+    worth = {"count": value(g, seat, card), "rp": sum(rp_of(g, card).values()), "starred": int(row.starred)}
+    fewer = {"row": g.state.consecutive.get(seat, 0), "mud": ops_lost(g)}
+    name = CARD_NOTES.get(section, "card-worth")
+    return (name, {**worth, **fewer} if name in ("card-for-ops", "card-worth") else worth), says
 
 
 def attack_note(g: War, side: str, hex_: str) -> Note:
@@ -196,12 +214,20 @@ def attack_note(g: War, side: str, hex_: str) -> Note:
 
 
 def asides(position: Position[WarState], seat: str) -> tuple[Aside, ...]:
-    """The odds of the attack that is being declared or defended against; the plan of a round."""
+    """The odds of the attack that is being declared or defended against; the plan of a round; what lies beside the map."""
     fight = position.state.fight
     prompt = position.prompt(seat)
-    if prompt is not None and prompt.what in ("orders", "fight") and position.state.marked:
+    if prompt is None or prompt.what in BESIDE_MAP:
+        return _beside_map(position.state)
+    if prompt.what in ("orders", "fight") and position.state.marked:
         return (Aside("plan", "plan", {}, "aside-plan"),)
-    if fight is None or fight.volleys or prompt is None:
+    if fight is None or fight.volleys:
         return ()
     args = {"hex": (fight.target,), "attackers": tuple(sorted(fight.attackers))}
     return (Aside("odds", "odds", args, "aside-odds"),)
+
+
+def _beside_map(state: WarState) -> tuple[Aside, ...]:
+    """Both decks, and the box where anybody is in it or waits."""
+    box = state.eliminated or state.waiting or state.away
+    return (Aside("cards", "cards", {}, "aside-cards"), *((Aside("box", "box", {}, "aside-box"),) if box else ()))

@@ -8,6 +8,7 @@ from rules.cardgame.piles import counts, faces, seen_by
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
+from rules.stalins_war.table.perils import around_fight
 from rules.stalins_war.table.pockets import pockets
 
 #: What is done in a round in which units move and fight (7.1).
@@ -18,7 +19,8 @@ class WarView(msgspec.Struct, frozen=True):
     """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the cards of who looks.
 
     ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
-    supply if it were looked at now, and the hexes by which they could get out.
+    supply if it were looked at now, and the hexes by which they could get out. ``starred``: side -> starred events
+    played (7.6.4); ``perils``: the hexes near the fight under way that may be attacked again in this round (11.4.5).
     """
 
     who: str
@@ -71,6 +73,8 @@ class WarView(msgspec.Struct, frozen=True):
     course: tuple[int, ...]
     cut: tuple[str, ...] = ()
     exits: tuple[str, ...] = ()
+    starred: dict[str, int] = {}
+    perils: tuple[str, ...] = ()
 
 
 def seen(state: WarState, who: str) -> WarView:
@@ -132,4 +136,6 @@ def seen(state: WarState, who: str) -> WarView:
         course=tuple(state.course),
         cut=tuple(uid for pocket in caught for uid in pocket.units),
         exits=tuple(dict.fromkeys(hex_ for pocket in caught for hex_ in pocket.exits)),
+        starred={side: state.starred.get(side, 0) for side in SIDES},
+        perils=around_fight(g),
     )

@@ -152,11 +152,17 @@ word-paulus-line = the Paulus line
 word-mobile-defence = mobile defence
 word-unsupplied = out of supply
 refusal-second-army = An army or front attacks already; { $unit } cannot join.
-card-worth = { $count } OPS{ $rp ->
+card-worth = { $count } OPS{ $row ->
+    [0] {""}
+   *[other] {" "}(in a row −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(mud −{ $mud })
+ }{ $rp ->
     [0] {""}
    *[other] , { $rp } RP
  }{ $starred ->
-    [1] , *
+    [1] , ★
    *[other] {""}
  }
 card-says = { $wording }
@@ -170,3 +176,15 @@ aside-odds = Odds
 word-clear = clear
 word-desert = desert
 word-town = town
+card-for-ops = for { $count } OPS{ $row ->
+    [0] {""}
+   *[other] {" "}(in a row −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(mud −{ $mud })
+ }
+card-for-rp = for { $rp } RP
+card-for-event = as its event{ $starred ->
+    [1] , ★ leaves the game
+   *[other] {""}
+ }

@@ -62,3 +62,4 @@ picture-plan-goal = goal
 picture-plan = Plan
 picture-taken-axis = taken by the Axis
 picture-taken-soviet = taken by the Soviets
+picture-perils = may be attacked again this round

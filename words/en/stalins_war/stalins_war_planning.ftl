@@ -46,3 +46,17 @@ plan-strengths = ⚔ { $hex }: { $count } against { $other }{ $shift ->
  }
 plan-then = ⊗ If every attack empties its hex, without supply: { $seat }, { $units_count } units ({ $hexes })
 explain-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }: { $units } ({ $hexes })
+
+# What ending something gives away, where retreats may be attacked
+warn-ops = ⚠ { $count } OPS are unspent{ $bank ->
+    [1] ; one of them could be banked
+   *[other] {""}
+ }. The rest is lost.
+warn-rp = ⚠ { $count } replacement points are unspent. What is left over is lost.
+warn-pass = ⚠ To pass gives this round away: no orders, no fights{ $left ->
+    [0] , and you have no other round in this turn
+    [one] ; 1 more round is left to you in this turn
+   *[other] ; { $left } more rounds are left to you in this turn
+ }.
+total-peril = ⚠ Still open to attack in this round: { $hexes }. Units that retreat there do not fight then, and any loss at all destroys them [11.4.5].
+beside-peril = ⚠ may be attacked again in this round

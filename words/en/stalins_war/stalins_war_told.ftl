@@ -49,7 +49,13 @@ word-when-last = after the last turn
 about-length = ⏱ { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}, { $rounds } rounds each
+}, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} a side in all{ $named ->
+    [0] {""}
+   *[other] {" "}({ $each })
+ }
 about-minsk_1941 = Good for a first game: Army Group Centre closes the pocket of Minsk
 about-campaign_1941 = The whole war from June 1941 to summer 1945, months by post
 about-blau_1942 = From the Don to the Volga and the Caucasus

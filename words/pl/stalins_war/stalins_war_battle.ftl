@@ -152,11 +152,17 @@ word-paulus-line = linia Paulusa
 word-mobile-defence = obrona ruchoma
 word-unsupplied = bez zaopatrzenia
 refusal-second-army = Armia lub front już atakuje; { $unit } nie może dołączyć.
-card-worth = { $count } OPS{ $rp ->
+card-worth = { $count } OPS{ $row ->
+    [0] {""}
+   *[other] {" "}(z rzędu −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(błoto −{ $mud })
+ }{ $rp ->
     [0] {""}
    *[other] , { $rp } PU
  }{ $starred ->
-    [1] , *
+    [1] , ★
    *[other] {""}
  }
 card-says = { $wording }
@@ -170,3 +176,15 @@ aside-odds = Szanse
 word-clear = otwarty teren
 word-desert = pustynia
 word-town = miasto
+card-for-ops = na { $count } OPS{ $row ->
+    [0] {""}
+   *[other] {" "}(z rzędu −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(błoto −{ $mud })
+ }
+card-for-rp = na { $rp } PU
+card-for-event = jako wydarzenie{ $starred ->
+    [1] , ★ wychodzi z gry
+   *[other] {""}
+ }

@@ -62,3 +62,4 @@ picture-plan-goal = cel
 picture-plan = Plan
 picture-taken-axis = zdobyte przez Oś
 picture-taken-soviet = zdobyte przez Sowietów
+picture-perils = wróg może tu jeszcze uderzyć w tej rundzie

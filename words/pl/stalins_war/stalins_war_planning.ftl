@@ -37,3 +37,16 @@ plan-strengths = ⚔ { $hex }: { $count } przeciw { $other }{ $shift ->
  }
 plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes })
 explain-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }: { $units } ({ $hexes })
+
+# Co przepada po zakończeniu; gdzie cofających się można zaatakować
+warn-ops = ⚠ Niewydane OPS: { $count }{ $bank ->
+    [1] ; jeden z nich można zachować
+   *[other] {""}
+ }. Reszta przepada.
+warn-rp = ⚠ Niewydane punkty uzupełnień: { $count }. Reszta przepada.
+warn-pass = ⚠ Pas oddaje tę rundę: bez rozkazów i walk{ $left ->
+    [0] , a innej rundy w tym etapie nie masz
+   *[other] ; w tym etapie zostanie ci jeszcze rund: { $left }
+ }.
+total-peril = ⚠ W tej rundzie można jeszcze zaatakować: { $hexes }. Jednostki, które się tam cofną, wtedy nie walczą, a każda strata je niszczy [11.4.5].
+beside-peril = ⚠ w tej rundzie wróg może tu jeszcze uderzyć

@@ -38,7 +38,14 @@ about-length = ⏱ { $turns ->
     [one] { $turns } etap
     [few] { $turns } etapy
    *[other] { $turns } etapów
-}, po { $rounds } rund
+}, razem { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+   *[other] { $rounds } rund
+} na stronę{ $named ->
+    [0] {""}
+   *[other] {" "}({ $each })
+ }
 about-minsk_1941 = Na pierwszą grę: Grupa Armii „Środek” zamyka kocioł pod Mińskiem
 about-campaign_1941 = Cała wojna od czerwca 1941 do lata 1945, miesiące korespondencyjnie
 about-blau_1942 = Od Donu po Wołgę i Kaukaz

@@ -152,11 +152,17 @@ word-paulus-line = линия Паулюса
 word-mobile-defence = подвижная оборона
 word-unsupplied = без снабжения
 refusal-second-army = ББП уже атакует, { $unit } не может участвовать.
-card-worth = { $count } ОПР{ $rp ->
+card-worth = { $count } ОПР{ $row ->
+    [0] {""}
+   *[other] {" "}(подряд −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(грязь −{ $mud })
+ }{ $rp ->
     [0] {""}
    *[other] , { $rp } ОП
  }{ $starred ->
-    [1] , *
+    [1] , ★
    *[other] {""}
  }
 card-says = { $wording }
@@ -170,3 +176,15 @@ aside-odds = Шансы
 word-clear = открытая местность
 word-desert = пустыня
 word-town = город
+card-for-ops = на { $count } ОПР{ $row ->
+    [0] {""}
+   *[other] {" "}(подряд −{ $row })
+ }{ $mud ->
+    [0] {""}
+   *[other] {" "}(грязь −{ $mud })
+ }
+card-for-rp = на { $rp } ОП
+card-for-event = как событие{ $starred ->
+    [1] , ★ выходит из игры
+   *[other] {""}
+ }

@@ -63,3 +63,4 @@ picture-plan = План
 picture-taken-axis = взято Осью
 picture-taken-soviet = взято Советами
 legend-scale = 3 гекса
+picture-perils = ещё могут атаковать в этом раунде

@@ -38,7 +38,14 @@ about-length = ⏱ { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
    *[other] { $turns } ходов
-}, по { $rounds } раундов
+}, всего у каждой стороны { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+}{ $named ->
+    [0] {""}
+   *[other] {" "}({ $each })
+ }
 about-minsk_1941 = Для первой партии: группа армий «Центр» замыкает Минский котёл
 about-campaign_1941 = Вся война с июня 1941 до лета 1945, месяцы по переписке
 about-blau_1942 = От Дона к Волге и Кавказу

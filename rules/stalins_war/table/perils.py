@@ -1,0 +1,41 @@
+"""Where units that retreat may be attacked again in the same round: any loss at all then destroys them (11.4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.stalins_war.battle.s11_permits import ready
+from rules.stalins_war.ground import s11_gates
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS
+
+
+def assailable(g: Reading, hexes: Iterable[str]) -> tuple[str, ...]:
+    """Of some hexes those that the active side may still attack in this round if enemies stand there, as things are now.
+
+    By the markers and units that it has left (11.1.1, 11.1.4, 11.1.6), and by what a card lets attack freely.
+    """
+    side, state = g.state.active, g.state
+    if state.phase != "rounds" or (state.doing == "zero" and state.attacked):
+        return ()
+    shut = g.barred() if side == AXIS else 0
+    starts = state.marked
+    if g.effects("free_attacks", side):
+        starts = [hex_ for hex_, units in g.stacks.items() if any(g.side(uid) == side for uid in units)]
+    found = []
+    for hex_ in dict.fromkeys(hexes):
+        bit = g.board.bit[hex_]
+        if hex_ in state.attacked or not bit & g.playable or bit & shut:
+            continue
+        near = set(g.board.names(g.board.near(hex_)))
+        if any(at in near and s11_gates.across(g, side, at, hex_) and ready(g, side, at, hex_) for at in starts):
+            found.append(hex_)
+    return tuple(found)
+
+
+def around_fight(g: Reading) -> tuple[str, ...]:
+    """Of the hexes within two of the fight under way those that may be attacked again; none where nobody fights."""
+    fight = g.state.fight
+    if fight is None:
+        return ()
+    return assailable(g, g.board.names(g.board.land.flood(g.board.bit[fight.target], g.board.all, 2)))

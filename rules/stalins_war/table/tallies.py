@@ -1,0 +1,118 @@
+"""What lies beside the map, counted: the way to Total War, the box with what its units cost, who comes back when, both decks.
+
+All of it is known to everybody: what a side has neither shown nor laid away is in its hand, its deck or set aside (7.6, 14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.engine.asking import Answer, Said
+from rules.engine.core import OF_HOUSE
+from rules.stalins_war.course.s14_replacements import cost
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SIDES, WarState
+
+#: Cards or units of a line that are named.
+NAMED = 24
+
+
+class TotalWar(NamedTuple):
+    """The count towards Total War (7.6.4): starred events by side, the numbers asked for, the first turn, whether it is on."""
+
+    played: dict[str, int]
+    one: int
+    both: int
+    turn: int
+    begun: bool
+
+    @property
+    def together(self) -> int:
+        """Starred events of both sides."""
+        return sum(self.played.values())
+
+
+def total_war(g: Reading) -> TotalWar:
+    """How far it is to Total War."""
+    numbers = g.numbers
+    played = {side: g.state.starred.get(side, 0) for side in SIDES}
+    return TotalWar(played, numbers.total_war_one, numbers.total_war_both, numbers.total_war_turn, g.state.total_war)
+
+
+def total_war_near(g: Reading) -> bool:
+    """Whether the count still matters: Total War has not begun and can begin in this scenario."""
+    return not g.state.total_war and g.scenario.last >= g.numbers.total_war_turn
+
+
+def priced(g: Reading, side: str) -> dict[float, list[str]]:
+    """What a step costs -> the units of a side in the box, the dearest first; 0 for those that are never rebuilt (14.1, 14.4)."""
+    found: dict[float, list[str]] = {}
+    for uid in g.state.eliminated:
+        if g.side(uid) == side:
+            found.setdefault(cost(g, uid) / 2 if g.unit(uid).rebuilt else 0.0, []).append(uid)
+    return dict(sorted(found.items(), reverse=True))
+
+
+def by_turn(g: Reading, turns: dict[str, int], side: str) -> dict[int, list[str]]:
+    """Turn -> units of a side that wait for it (``WarState.waiting`` or ``away``)."""
+    found: dict[int, list[str]] = {}
+    for uid, turn in turns.items():
+        if g.side(uid) == side:
+            found.setdefault(turn, []).append(uid)
+    return {turn: sorted(units) for turn, units in sorted(found.items())}
+
+
+def unseen(state: WarState, side: str) -> tuple[str, ...]:
+    """The cards that a side has in its hand, its deck or set aside: nobody else can tell where each of them is."""
+    piles = state.cards[side]
+    return tuple(sorted([*piles.hand, *piles.deck, *piles.aside]))
+
+
+# -- as answers --------------------------------------------------------------------------------------------------------------
+
+
+def box_answer(g: Reading) -> Answer:
+    """The box by side and price, those that come into it or back to the map later by turn (11.3.6, 14)."""
+    lines: list[Said] = []
+    for side in SIDES:
+        for price, units in priced(g, side).items():
+            what = "box-priced" if price else "box-never"
+            lines.append(Said(what, {"seat": side, "price": price, **_named("units", units)}, f"{OF_HOUSE}14.1"))
+        for turn, units in by_turn(g, g.state.waiting, side).items():
+            lines.append(Said("box-waits", {"seat": side, "turn": turn, **_named("units", units)}, "11.3.6"))
+        for turn, units in by_turn(g, g.state.away, side).items():
+            lines.append(Said("box-away", {"seat": side, "turn": turn, **_named("units", units)}))
+    return Answer(tuple(lines) or (Said("box-empty"),))
+
+
+def cards_answer(g: Reading) -> Answer:
+    """The way to Total War, then the piles of both sides: discards, removed cards, what deck and hand still hold (7.6)."""
+    return Answer((_way(g), *(line for side in SIDES for line in _piles(g, side))))
+
+
+def _way(g: Reading) -> Said:
+    count = total_war(g)
+    if count.begun:
+        return Said("cards-total-war-on", {}, "7.6.4")
+    if not total_war_near(g):
+        return Said("cards-total-war-never", {"turn": count.turn}, "7.6.4")
+    facts = {**count.played, "both": count.together, "one_most": count.one, "both_most": count.both, "turn": count.turn}
+    return Said("cards-total-war", facts, "7.6.4")
+
+
+def _piles(g: Reading, side: str) -> Iterator[Said]:
+    piles, state = g.state.cards[side], g.state
+    counts = {"hand": len(piles.hand), "deck": len(piles.deck), "aside": len(piles.aside)}
+    yield Said("cards-held", {"seat": side, **counts, **_named("cards", list(unseen(state, side)))})
+    if state.kept.get(side):
+        yield Said("cards-kept", {"seat": side, **_named("cards", sorted(state.kept[side]))}, "7.5.5")
+    if piles.discard:
+        yield Said("cards-discards", {"seat": side, **_named("cards", sorted(piles.discard))}, "7.6.2")
+    if piles.removed:
+        yield Said("cards-removed", {"seat": side, **_named("cards", sorted(piles.removed))}, "7.5.1")
+
+
+def _named(name: str, values: list[str]) -> dict[str, Any]:
+    """Values as a list that can be read, how many there are, and how many are not named."""
+    return {name: values[:NAMED], "all": len(values), "more": max(len(values) - NAMED, 0)}

@@ -1,0 +1,202 @@
+"""What lies beside the map: the way to Total War, the box with its prices, both decks; what a side gives away; 11.4.5 marked."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from render.scene import PosterScene
+from render.sheet import SheetScene, Table, lines
+from render.stalins_war import PICTURES
+from rules.cardgame.piles import Piles
+from rules.engine import Action, Position
+from rules.engine.asking import Said
+from rules.stalins_war.battle.s11_retreat import Retreat
+from rules.stalins_war.course.s07_rounds import Act
+from rules.stalins_war.course.s14_replacements import Replacements
+from rules.stalins_war.game import GAME
+from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.state import WarState
+from rules.stalins_war.table.briefing import about
+from rules.stalins_war.table.seen import seen
+from rules.stalins_war.table.tallies import unseen
+from tests.stalins_war.field import Field
+from words import langs, tr
+
+
+def late() -> WarState:
+    """A campaign in turn 5: units in the box, on their way to it and away, cards in every pile."""
+    field = Field({"ge_4a": "1016", "su_a3": "1116"}, turn=5)
+    state = field.state
+    state.eliminated = ["ge_pz41", "ge_k8", "su_a10"]
+    state.waiting, state.away = {"ge_9a": 8}, {"ge_k20": 6}
+    state.starred = {"axis": 4, "soviet": 7}
+    state.cards["axis"] = Piles(hand=["AX02"], deck=["AX03", "AX04"], discard=["AX05"], removed=["AX01"])
+    state.cards["soviet"] = Piles(hand=["SV07"], deck=["SV09"], discard=["SV10"], aside=["SV01"])
+    return state
+
+
+def answered(state: WarState, topic: str) -> list[Said]:
+    """What is said of a topic."""
+    return [line for line in GAME.explain(state, topic, {}).lines if isinstance(line, Said)]
+
+
+# -- the way to Total War, the box, the piles ------------------------------------------------------------------------------
+
+
+def test_the_count_towards_total_war_is_at_the_table() -> None:
+    """7.6.4: by side and together, in words, on the sheet of cards and on that of the tracks, in the view."""
+    state = late()
+    [count, *_] = answered(state, "cards")
+    facts = {"axis": 4, "soviet": 7, "both": 11, "one_most": 12, "both_most": 20, "turn": 6}
+    assert (count.what, count.facts) == ("cards-total-war", facts)
+    assert seen(state, "spectator").starred == {"axis": 4, "soviet": 7}
+    for name in ("cards", "tracks"):
+        told = " ".join(_told(name, state))
+        assert all(part in told for part in ("4 / 12", "7 / 12", "11 / 20")), name
+
+
+def test_total_war_that_no_turn_of_a_scenario_reaches_is_no_count() -> None:
+    state = late()
+    state.scenario, state.turn = "minsk_1941", 2
+    assert answered(state, "cards")[0].what == "cards-total-war-never"
+    state.total_war = True
+    assert answered(state, "cards")[0].what == "cards-total-war-on"
+
+
+def test_the_box_names_prices_and_turns() -> None:
+    """14.1, 11.3.6: a step of a Panzer corps costs a point, of a corps half a point; who waits is named with its turn."""
+    state = late()
+    told = [(line.what, line.facts) for line in answered(state, "box")]
+    assert ("box-priced", {"seat": "axis", "price": 1.0, "units": ["ge_pz41"], "all": 1, "more": 0}) in told
+    assert ("box-priced", {"seat": "axis", "price": 0.5, "units": ["ge_k8"], "all": 1, "more": 0}) in told
+    assert ("box-waits", {"seat": "axis", "turn": 8, "units": ["ge_9a"], "all": 1, "more": 0}) in told
+    assert ("box-away", {"seat": "axis", "turn": 6, "units": ["ge_k20"], "all": 1, "more": 0}) in told
+    state.eliminated, state.waiting, state.away = [], {}, {}
+    assert [line.what for line in answered(state, "box")] == ["box-empty"]
+
+
+@pytest.mark.parametrize("who", ["axis", "soviet", "spectator"])
+def test_every_card_stands_on_the_sheet_once_and_no_hand_is_told_apart(who: str) -> None:
+    state = late()
+    scene = PICTURES.look("cards", state, seen(state, who), "en")
+    assert isinstance(scene, SheetScene)
+    tables = [block for block in scene.blocks if isinstance(block, Table)]
+    rows = [[cell.text for cell in row.cells] for table in tables for row in table.rows]
+    owned = sum((len(p.hand) if side == who else 0) + (len(p.aside) if side == who else 0) for side, p in state.cards.items())
+    every = sum(len(p.hand) + len(p.deck) + len(p.discard) + len(p.removed) + len(p.aside) for p in state.cards.values())
+    assert len(rows) == every - owned
+    assert max(Counter(row[0] for row in rows).values()) == 1
+    if who != "soviet":
+        assert {row[2] for row in rows if row[0] in ("Zhukov", GAME.label("card", "SV07", "en"))} == {"hand or deck"}
+
+
+def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
+    state = late()
+    other = GAME.clone(state)
+    other.cards["soviet"] = Piles(hand=["SV09"], deck=["SV07"], discard=["SV10"], aside=["SV01"])
+    assert unseen(state, "soviet") == unseen(other, "soviet")
+    assert GAME.explain(state, "cards", {}) == GAME.explain(other, "cards", {})
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_both_sheets_are_told_in_words(lang: str) -> None:
+    state = late()
+    assert any(GAME.label("unit", "ge_9a", lang) in line for line in _told("box", state, lang))
+    assert any(GAME.label("card", "AX05", lang) in line for line in _told("cards", state, lang))
+
+
+def _told(name: str, state: WarState, lang: str = "en") -> list[str]:
+    scene = PICTURES.look(name, state, seen(state, "spectator"), lang)
+    if isinstance(scene, SheetScene):
+        return lines(scene)
+    assert isinstance(scene, PosterScene)
+    return [f"{time} {line}" for time, line in scene.events]
+
+
+def test_cards_and_box_are_a_tap_away_from_the_decisions_they_matter_to() -> None:
+    field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]})
+    assert [one.id for one in GAME.asides(Position(GAME, field.state), "axis")] == ["cards"]
+    field.state.eliminated = ["ge_k8"]
+    assert [one.id for one in GAME.asides(Position(GAME, field.state), "axis")] == ["cards", "box"]
+    assert [one.id for one in GAME.asides(Position(GAME, field.state), "soviet")] == ["cards", "box"]
+
+
+# -- what is given away ----------------------------------------------------------------------------------------------------
+
+
+def test_orders_that_end_with_ops_left_ask_first() -> None:
+    field = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=2)
+    position = Position(GAME, field.state)
+    assert GAME.warnings(position, Action.parse("axis", "done")) == (("warn-ops", {"count": 2, "bank": 1}),)
+    field.state.ops = 0
+    assert GAME.warnings(Position(GAME, field.state), Action.parse("axis", "done")) == ()
+
+
+def test_replacements_that_end_with_points_left_ask_first() -> None:
+    field = Field({"ge_4a": "0716"}, step=Replacements(seat="axis"), lost={"ge_4a": 1}, rp={"german": 5}, phase="replacement")
+    assert field.asked == "axis replacements"
+    position = Position(GAME, field.state)
+    assert GAME.warnings(position, Action.parse("axis", "done")) == (("warn-rp", {"count": 2.5}),)
+    assert GAME.warnings(position, Action.parse("axis", "restore ge_4a")) == ()
+
+
+def test_a_pass_asks_first_and_says_what_is_left_of_the_turn() -> None:
+    field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, turn=1, scenario="minsk_1941")
+    position = Position(GAME, field.state)
+    assert GAME.warnings(position, Action.parse("axis", "pass")) == (("warn-pass", {"left": 0}),)
+    assert GAME.warnings(position, Action.parse("axis", "zero")) == ()
+
+
+# -- 11.4.5: where units that retreat may be attacked again ----------------------------------------------------------------
+
+
+def retreating(marked: list[str], attacked: tuple[str, ...] = ("1116",)) -> Field:
+    """The Soviets leave 1116; the corps in 1216 has not fought, with a marker or without."""
+    field = Field(
+        {"ge_4a": "1016", "ge_k8": "1216", "su_a3": "1116"},
+        step=Retreat(side="soviet", origin="1116", units=["su_a3"], far=1),
+        fight=Fight(side="axis", target="1116", attackers={"ge_4a": "1016"}, defenders=["su_a3"]),
+        attacked=list(attacked),
+        fought=["ge_4a"],
+        marked=marked,
+    )
+    assert field.asked == "soviet withdraw"
+    return field
+
+
+def test_a_hex_of_retreat_that_may_still_be_attacked_is_marked() -> None:
+    field = retreating(["1016", "1216"])
+    position = Position(GAME, field.state)
+    slot = position.slot("soviet", "withdraw", ("su_a3",))
+    assert slot is not None
+    near = set(field.g.board.names(field.g.board.near("1216")))
+    marked = {one for one in slot.choices if ("beside-peril", {}) in GAME.note(position, "soviet", slot, ("su_a3",), one)}
+    assert marked == near & set(slot.choices)
+    assert marked
+    assert seen(field.state, "soviet").perils
+    [(msgid, facts)] = GAME.totals(position, "soviet")
+    assert msgid == "total-peril"
+    assert marked <= set(facts["hexes"])
+
+
+@pytest.mark.parametrize(("marked", "attacked"), [(["1016"], ("1116",)), ([], ("1116",))])
+def test_no_hex_is_marked_where_nobody_is_left_to_attack_it(marked: list[str], attacked: tuple[str, ...]) -> None:
+    field = retreating(marked, attacked)
+    assert seen(field.state, "soviet").perils == ()
+    assert GAME.totals(Position(GAME, field.state), "soviet") == ()
+
+
+# -- the lobby -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_lobby_says_how_many_rounds_each_turn_has(lang: str) -> None:
+    """Minsk has one round in its first turn and five in its second: "2 turns, 6 rounds each" read as twelve."""
+    [(msgid, facts)] = [note for note in about("minsk_1941", "") if note[0] == "about-length"]
+    text = tr(lang, f"stalins_war:{msgid}", **facts)
+    assert "1 + 5" in text, text
+    [(_, facts)] = [note for note in about("campaign_1941", "") if note[0] == "about-length"]
+    assert "+" not in tr(lang, f"stalins_war:{msgid}", **facts)
