@@ -53,6 +53,7 @@ from bot.orders.pauses import Pauses
 from bot.panel import answers
 from bot.panel.controls import Interaction, Pressed
 from bot.panel.unread import unread
+from bot.program.complaints import complain
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE, Limits
 from bot.program.patience import PULSE
@@ -146,7 +147,6 @@ class FieldpostClient(discord.Client):
         add_bot_commands(around, self.desk, self.presses.public)
         self.tree.add_command(around)
         add_table_commands(self.tree, self.desk)
-        add_verb_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
         add_question_commands(self.tree, self.desk, self.presses.public)
         add_personal_commands(self.tree, self.desk)
@@ -166,6 +166,7 @@ class FieldpostClient(discord.Client):
         add_league_commands(self.tree, self.desk, self.presses.public)
         add_player_command(self.tree, self.desk)
         add_bid_command(self.tree, self.desk, self.presses.public)
+        add_verb_commands(self.tree, self.desk)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
@@ -186,7 +187,10 @@ class FieldpostClient(discord.Client):
         self.service.listeners.append(self.scripted.changed)
         self.service.listeners.append(self._league_changed)
         self.desk.leagues.listeners.append(self._season_changed)
-        for game_id, row in repairs(await self.store.games.find(("lobby", "active"))):
+        rows = await self.store.games.find(("lobby", "active"))
+        for line in games.orphaned_lines(rows):
+            complain(line)
+        for game_id, row in repairs(rows):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
@@ -208,7 +212,7 @@ class FieldpostClient(discord.Client):
         """Whatever takes long before the first picture and before the first click."""
         for game in games.games().values():
             await asyncio.to_thread(game.scenarios)  # reads its tables
-        under_way = await self.store.games.find(("active",))
+        under_way = [row for row in await self.store.games.find(("active",)) if row.game_type in games.games()]
         newest = [(row, await self.store.seats.of_game(row.id)) for row in under_way[:_WARMED]]
         await self._prepare_words(newest)
         await self._prepare_pictures(newest)

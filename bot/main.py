@@ -20,6 +20,7 @@ from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
 from bot.authors.modules import modules, modules_of
 from bot.core import games
+from bot.core.commanded import left_out
 from bot.program.complaints import MEND, complain
 from data.modules import KEPT
 from rules.engine import Game, registry
@@ -47,9 +48,14 @@ def run() -> None:
         raise SystemExit(MEND) from None
     for name, fault in registry.outside()[1].items():
         complain(f"the game {name!r} is left out: {fault}")
+    for line in left_out(known.values()):
+        complain(line)
     for game in known.values():
-        if game.tools or game.modules is not None:
-            app.add_typer(_tools(game), name=game.id)
+        try:
+            if game.tools or game.modules is not None:
+                app.add_typer(_tools(game), name=game.id)
+        except Exception as error:  # whatever a package calls its tools
+            complain(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
     app(args=_with_address(sys.argv[1:]))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.core.commanded import command_faults
 from bot.telling.text import Words
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
 from words import known, own
@@ -153,6 +154,8 @@ class Texts:
             self.asked(f"seat-{seat}")
         for name in dict.fromkeys(name for info in self.game.scenarios() for name in info.options):
             self.asked(f"setting-{name}")
+        for command, reason in command_faults(self.game).items():
+            self.fault(f"command {command!r} is left out: {reason}")
         for command in self.game.commands:
             for lang in self.langs:
                 if not own(lang, self.game.id, f"cmd-{command}-description"):

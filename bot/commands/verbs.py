@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
@@ -22,9 +23,10 @@ from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.telling.localise import option_name, told_by
 from bot.telling.text import Words, clip
-from rules.engine import Game
+from rules.engine import Game, registry
 from words import known, tr
 
+_log = structlog.get_logger()
 #: Discord's limit on the options of a command.
 _MOST = 25
 
@@ -118,7 +120,13 @@ def _completed(orders: Orders, made: app_commands.Command[Any, ..., None], param
 
 
 def add_verb_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """The commands of every game that is played here."""
+    """The commands of every game that is played here. Comes after the host's own, with which none of them may clash."""
     orders = Orders(desk)
     for name, of in games.verb_commands().items():
-        tree.add_command(verb_command(orders, name, of))
+        try:
+            tree.add_command(verb_command(orders, name, of))
+        except Exception as error:  # whatever a package brings: its command is left out, the others go on
+            ours = [game for game in of if not registry.is_outside(game)]
+            _log.warning("command left out", name=name, games=[game.id for game in of if game not in ours], reason=str(error))
+            if ours:
+                tree.add_command(verb_command(orders, name, ours))

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
 import msgspec
 
+from bot.core.commanded import every_command
 from bot.core.seals import seeds_of
+from bot.store import Game as Row
 from rules.engine import Dice, Game, Outcome, registry
 from rules.positions.fault import FaultError
 
@@ -117,12 +119,23 @@ def games() -> dict[str, Game]:
 
 
 def verb_commands() -> dict[str, list[Game]]:
-    """Every slash command that stands for verbs, with the games that have it; at most 60 of them (Discord allows 100 in all)."""
-    found: dict[str, list[Game]] = {}
-    for game in games().values():
-        for name in game.commands:
-            found.setdefault(name, []).append(game)
-    return dict(sorted(found.items())[:60])
+    """Every slash command that stands for verbs, with the games that have it."""
+    return every_command(games())
+
+
+def orphaned_lines(rows: Iterable[Row]) -> Iterator[str]:
+    """For each game that is not installed (any longer) a line: how many of the open ``rows`` need it. They wait for it."""
+    needed: dict[str, list[str]] = {}
+    for row in rows:
+        if row.game_type not in games():
+            needed.setdefault(row.game_type, []).append(row.status)
+    for name, states in sorted(needed.items()):
+        many = "1 game needs it" if len(states) == 1 else f"{len(states)} games need it"
+        waits = "it waits" if len(states) == 1 else "they wait"
+        yield (
+            f"the game {name!r} is not installed, and {many} ({states.count('active')} under way): {waits}. "
+            "Install its package and start again."
+        )
 
 
 def rules_of(game: Game, options: Mapping[str, Any]) -> int:

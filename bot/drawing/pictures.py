@@ -72,6 +72,8 @@ class Pictures:
                     _log.info("no pictures", game=game_id, missing=error.name)
                 except TableError as error:
                     _log.warning("no pictures", game=game_id, fault=str(error))
+                except Exception:  # whatever a module of pictures does when it is imported: the game is played without
+                    _log.exception("no pictures", game=game_id)
                 self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
 

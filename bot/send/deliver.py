@@ -492,5 +492,9 @@ class Sender(Stories):
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:
-    """After a start: the boards of the newest open games are drawn anew, for the case that Discord refused one before."""
-    return [(row.id, news.board(row)) for row in rows[:100] if row.board_message_id is not None]
+    """After a start: the boards of the newest open games are drawn again, for the case that Discord refused one before.
+
+    Games whose package is gone have none.
+    """
+    shown = [row for row in rows[:100] if row.board_message_id is not None and row.game_type in games.games()]
+    return [(row.id, news.board(row)) for row in shown]

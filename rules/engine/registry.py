@@ -10,6 +10,9 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+import re
+import traceback
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -23,6 +26,11 @@ from words import add_folder
 GROUP = "fieldpost.games"
 
 
+#: Ids of games; those that are something else in the program: a room, a command of its command line, a file of words.
+ID = re.compile("[a-z][a-z0-9_]{0,39}")
+TAKEN_IDS = frozenset({"engine", "game", "host", "kit", "league", "module", "people", "pictures"})
+
+
 class GameError(Exception):
     """A game that cannot be used: its module is faulty, has no game, or takes the id of another."""
 
@@ -33,18 +41,47 @@ def loaded(module: str, attribute: str = "GAME") -> Game:
         found: Any = importlib.import_module(module)
         for part in attribute.split("."):
             found = vars(found)[part]
-    except Exception as error:  # whatever a module does when it is imported
+    except (Exception, SystemExit) as error:  # whatever a module does when it is imported
         raise GameError(f"{module}: no {attribute} ({type(error).__name__}: {error})") from error
     if not isinstance(found, Game):
         raise GameError(f"{module}: {attribute} is no game")
-    add_words(found)
+    try:
+        prove_usable(found)
+        add_words(found)
+    except (Exception, SystemExit) as error:  # whatever its methods do
+        raise GameError(f"{module}: {error}" if isinstance(error, GameError) else f"{module}: {_told(error)}") from error
     return found
 
 
+def prove_usable(game: Game) -> None:
+    """See that a game has what the host asks for before anybody plays it. Raises GameError, or whatever its methods raise."""
+    name = getattr(game, "id", None)
+    if not isinstance(name, str) or not ID.fullmatch(name) or name in TAKEN_IDS:
+        taken = ", ".join(sorted(TAKEN_IDS))
+        raise GameError(f"the id {name!r} cannot be used: small letters, digits, underscores, at most 40; not {taken}")
+    for attribute, sort in (("title", str), ("seats", tuple), ("commands", Mapping), ("arguments", Mapping), ("tools", Mapping)):
+        if not isinstance(getattr(game, attribute, None), sort):
+            raise GameError(f"{attribute} of the game is no {sort.__name__.lower()}")
+    if not game.scenarios():
+        raise GameError("the game has no scenario")
+
+
+def _told(error: BaseException) -> str:
+    """What was raised, with the line of the game's code in which it was."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"
+
+
 def add_words(game: Game) -> None:
-    """Make known the words that a game's package brings along."""
+    """Make known the words that a game's package brings along. Raises GameError for a file that is not UTF-8."""
     for name in ("words", "locales"):
-        if (folder := folder_of(game, name)) is not None and any(folder.glob("*/**/*.ftl")):
+        if (folder := folder_of(game, name)) is not None and (files := sorted(folder.glob("*/**/*.ftl"))):
+            for file in files:
+                try:
+                    file.read_text(encoding="utf-8")
+                except UnicodeDecodeError as error:
+                    raise GameError(f"{file.relative_to(folder.parent)}: no UTF-8 ({error.reason})") from error
             add_folder(folder)
 
 
@@ -91,6 +128,8 @@ def outside() -> tuple[dict[str, Game], dict[str, GameError]]:
             games[game.id] = game
         except GameError as error:
             faults[point.name] = error
+        except Exception as error:  # an entry point that names nothing: "my game", ""
+            faults[point.name] = GameError(f"{point.value!r}: {_told(error)}")
     return games, faults
 
 
@@ -103,6 +142,11 @@ def _entered(point: EntryPoint) -> Game:
 def games() -> dict[str, Game]:
     """All games by id, in alphabetical order."""
     return dict(sorted((_ours() | outside()[0]).items()))
+
+
+def is_outside(game: Game) -> bool:
+    """Whether a game is none of this project's own."""
+    return _ours().get(game.id) is not game
 
 
 def forget() -> None:

@@ -1,0 +1,85 @@
+"""Slash commands that games bring along: which of them can be, and why the others are left out.
+
+Discord refuses all commands of a program if one of them is wrong, so what a package brings is looked at before it is sent.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from rules.engine import Game, registry
+from words import langs, own, tr
+
+#: The host's own commands: no game can have one of these. A test compares them with the program.
+TAKEN = frozenset(
+    {
+        "act", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
+        "language", "league", "learn", "log", "map", "mine", "mod", "note", "panel", "plan", "player", "remind",
+        "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
+    }
+)  # fmt: skip
+#: What Discord takes for the name of a command, in any letters that have no capitals or are none.
+NAME = re.compile(r"[-_'\w]{1,32}")
+#: So many commands of games are sent: Discord allows 100 in all.
+MOST = 60
+
+
+def name_fault(name: object) -> str:
+    """Why Discord does not take a name for a command; "" if it does."""
+    if isinstance(name, str) and NAME.fullmatch(name) and name == name.lower():
+        return ""
+    return "Discord takes 1 to 32 small letters, digits, - and _"
+
+
+def command_faults(game: Game) -> dict[str, str]:
+    """The commands of a game that are left out, each with the reason."""
+    found: dict[str, str] = {}
+    for name, verbs in game.commands.items():
+        if reason := _fault(game, name, verbs):
+            found[str(name)] = reason
+    return found
+
+
+def _fault(game: Game, name: object, verbs: object) -> str:
+    if reason := name_fault(name):
+        return reason
+    if name in TAKEN:
+        return "the host has a command of that name: choose another one"
+    if isinstance(verbs, str) or not isinstance(verbs, tuple | list) or not verbs or not all(isinstance(v, str) for v in verbs):
+        return "it stands for no verbs: a tuple of their ids is wanted"
+    for verb in verbs:
+        arguments = game.arguments.get(verb, ())
+        if isinstance(arguments, str) or not all(isinstance(one, str) and NAME.fullmatch(one) for one in arguments):
+            return f"the arguments of the verb {verb!r} are no tuple of names of letters, digits, - and _"
+    for lang in langs():
+        message = f"cmd-{name}-name"
+        if own(lang, game.id, message) and (reason := name_fault(tr(lang, f"{game.id}:{message}"))):
+            return f"its name [{lang}] is {tr(lang, f'{game.id}:{message}')!r}: {reason}"
+    return ""
+
+
+def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """The commands of a game that can be, with the verbs they stand for. Those of our own games are right."""
+    faults = command_faults(game) if registry.is_outside(game) else {}
+    return {name: tuple(verbs) for name, verbs in game.commands.items() if str(name) not in faults}
+
+
+def left_out(games: Iterable[Game]) -> Iterator[str]:
+    """For each command that is left out a line for whoever runs the program."""
+    for game in filter(registry.is_outside, games):
+        for name, reason in command_faults(game).items():
+            yield f"the command {name!r} of the game {game.id!r} is left out: {reason}"
+
+
+def every_command(games: Mapping[str, Game]) -> dict[str, list[Game]]:
+    """Every command that stands for verbs, with the games that have it; those of this project's own games come first.
+
+    Of more than MOST the last are left out.
+    """
+    found: dict[str, list[Game]] = {}
+    for game in sorted(games.values(), key=registry.is_outside):
+        for name in commands_of(game):
+            found.setdefault(name, []).append(game)
+    kept = sorted(found, key=lambda name: (all(registry.is_outside(game) for game in found[name]), name))[:MOST]
+    return {name: found[name] for name in sorted(kept)}

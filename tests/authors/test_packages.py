@@ -1,0 +1,110 @@
+"""Whatever a package brings along, the program starts, says what is left out, and the other games are played."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.authors.check import check_game
+from bot.authors.new import ROOT
+from bot.client import FieldpostClient
+from bot.core.commanded import MOST, TAKEN, command_faults, every_command
+from bot.store import Store
+from rules.engine import registry
+from tests.authors.bad_packages import FAULTS, write_bad
+from tests.table.program import running
+from tests.table.toy import Toy
+
+
+@pytest.fixture(scope="module")
+def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_bad(tmp_path_factory.mktemp("bad"))
+
+
+def test_each_fault_is_one_line_when_the_program_starts(bad: Path) -> None:
+    env = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{bad}"}
+    env.pop("FIELDPOST_GAMES", None)
+    asked = [sys.executable, "-m", "bot.main", "game", "check", "nothing"]
+    told = subprocess.run(asked, env=env, cwd=bad, capture_output=True, text=True, check=False).stderr
+    assert "Traceback" not in told
+    lines = told.splitlines()
+    for name, (_, reason) in FAULTS.items():
+        if reason:
+            assert [line for line in lines if reason in line], (name, told)
+    assert [line for line in lines if "'bad_nothing' is left out: bad_nothing_here: no GAME (ModuleNotFoundError" in line]
+
+
+async def test_the_program_serves_the_other_games_beside_them(bad: Path, tmp_path: Path) -> None:
+    async with running(tmp_path / "home", packages=str(bad)) as program:
+        alice, bob = program.director.user("alice"), program.director.user("bob")
+        (await alice.slash("game new", {"scenario": "hall", "game": "brandubh"}, channel="games")).ok()
+        (await alice.slash("game join", {"side": "raiders"}, channel="games")).ok()
+        (await bob.slash("game join", {"side": "kings_men"}, channel="games")).ok()
+        (await alice.slash("game start", channel="games")).ok()
+        board = await alice.wait_for(lambda message: "Turn 1" in message.text and message.pictures, channel="games")
+        assert "Raider" in board.alts[0]
+        (await alice.slash("move", {"piece": "d6", "to": "a6"}, channel="games")).ok()
+
+
+async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_back(
+    bad: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with running(tmp_path / "home", packages=str(bad)) as program:
+        alice, bob = program.director.user("alice"), program.director.user("bob")
+        for channel in ("games", "general"):
+            (await alice.slash("game new", {"scenario": "only_bad_tools", "game": "bad_tools"}, channel=channel)).ok()
+            (await alice.slash("game join", {"side": "red"}, channel=channel)).ok()
+        (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
+        (await alice.slash("game start", channel="games")).ok()
+        await alice.wait_for(lambda message: "bad_tools" in message.text, channel="games")
+        await program.stop()
+        capfd.readouterr()
+        program.packages = ""
+        await program.start()
+        refused = await alice.slash("panel", channel="games")
+        assert "Unknown game" in refused.last.text
+        await program.stop()
+        said = capfd.readouterr().err
+        assert said.count("bad_tools") == 1, said
+        assert "fieldpost: the game 'bad_tools' is not installed, and 2 games need it (1 under way): they wait" in said
+        program.packages = str(bad)
+        await program.start()
+        (await alice.slash("act", {"orders": "say"}, channel="games")).ok()
+
+
+@pytest.mark.parametrize("name", [name for name, (body, reason) in FAULTS.items() if "commands" in body and reason])
+def test_check_finds_a_command_that_cannot_be(bad: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(bad)
+    game = registry.loaded(name)
+    [(command, reason)] = command_faults(game).items()
+    assert f"command {command!r} is left out: {reason}" in check_game(game, seeds=(1,), pictures=False).faults
+
+
+def test_our_own_commands_come_first_and_no_more_than_discord_takes(bad: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(bad)
+    ours = registry.games()
+    many = registry.loaded("bad_many")
+    found = every_command({"bad_many": many, **ours})
+    assert len(found) == MOST
+    assert {name for game in ours.values() for name in game.commands if not registry.is_outside(game)} <= set(found)
+
+
+def test_the_commands_of_our_own_games_are_right() -> None:
+    assert {game.id: command_faults(game) for game in (*registry.games().values(), Toy())} == {
+        name: {} for name in (*registry.games(), "toy")
+    }
+
+
+async def test_the_list_of_taken_names_holds_every_command_of_the_host(tmp_path: Path) -> None:
+    of_games = {name for game in registry.games().values() for name in game.commands} | set(Toy().commands)
+    async with await Store.open("sqlite://") as store:
+        client = FieldpostClient(store, home=tmp_path, pictures=False, deliver=False)
+        assert {command.name for command in client.tree.get_commands()} - of_games <= TAKEN
+        await client.close()
+    assert not of_games & TAKEN
+    written = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert f"`{' '.join(sorted(TAKEN))}`" in written.replace("\n", " ")
