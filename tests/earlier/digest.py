@@ -84,16 +84,13 @@ def asked_digest(position: Position) -> str:
 
 
 def ended(result: Result | None) -> dict[str, Any] | None:
-    """A result as the logs have it: one winner's seat or None, degree, lines, reason.
-
-    Reads results that name one winner, and those that name several (of a game for two, none or one).
-    """
+    """A result as the logs have it: one winner's seat or None, a list of them where several win, degree, lines, reason."""
     if result is None:
         return None
     now = msgspec.structs.asdict(result)
     if "winner" in now:
         winner = now["winner"]
     else:
-        assert len(now["winners"]) <= 1, now
-        winner = next(iter(now["winners"]), None)
+        winners = list(now["winners"])
+        winner = winners if len(winners) > 1 else next(iter(winners), None)
     return {"winner": winner, "degree": now["degree"], "lines": _data(now["lines"]), "reason": now["reason"]}
