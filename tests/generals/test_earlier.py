@@ -1,4 +1,4 @@
-"""Games of Generals begun by earlier revisions of the rules go on as they did, whole: same events, same questions, same results."""
+"""Games of Generals begun by earlier revisions of the rules go on as they did: same events, same questions, same results."""
 
 from __future__ import annotations
 
