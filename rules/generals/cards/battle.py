@@ -9,7 +9,6 @@ from rules.bitset import bits
 from rules.engine import Refusal, Slot
 from rules.generals.cards.verb import Use, Work, enemy, ground, persons, spaces, works
 from rules.generals.state.board import PIECES
-from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 
 DOMAIN: Mapping[str, str] = {"land": "army", "sea": "navy"}
@@ -57,11 +56,7 @@ class Battle(Work):
         nation, piece, space, number = use.actor, DOMAIN[part.what], args[0], use.number
         there = g.owners(enemy(g, nation), piece, space)
         victim = args[1] if len(args) > 1 else there[0] if there else ""
-        g.state.deeds.append(Deed("battle", nation, piece, space, number, victim))
-        g.note("battled", nation, piece, space)
-        g.emit("battled", seat=nation, piece=piece, area=space, victim=victim)
-        if victim:
-            g.doom(nation, victim, piece, space, number, battle=True)
+        g.battle(nation, piece, space, number, victim)
 
 
 def prey(g: War, use: Use, part: Part) -> dict[str, list[tuple[str, str]]]:

@@ -146,12 +146,7 @@ class HandToBottom(Work):
         return Slot("cards", "card", hand, multi=True, low=part.n[0], high=min(part.n[1], len(hand)), section="11")
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        state, nation = g.state, use.actor
-        cards = [card_of(value) for value in args[0].split("+")]
-        for card in cards:
-            state.hand[nation].remove(card)
-        state.bottom[nation] += cards
-        g.emit("returned", seat=nation, count=len(cards))
+        g.return_cards(use.actor, map(card_of, args[0].split("+")))
 
 
 @works("peek_reorder")
@@ -162,14 +157,9 @@ class Reorder(Work):
         return g.deck_size(use.actor) > 0
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        state, nation = g.state, use.actor
-        g.reveal()
-        taken = [g.take_top(nation) for _ in range(min(part.n[0], g.deck_size(nation)))]
-        state.top[nation] = [*taken, *state.top[nation]]
-        g.emit("looked", seat=nation, count=len(taken))
-        g.emit("looked-at", (nation,), seat=nation, cards=taken)
+        taken = g.look_at_top(use.actor, part.n[0])
         if len(set(taken)) > 1:
-            push(g, Ordering(seat=nation, count=len(taken)))
+            push(g, Ordering(seat=use.actor, count=len(taken)))
 
 
 class Ordering(Step[War]):
@@ -190,6 +180,5 @@ class Ordering(Step[War]):
         return Slot("card", "card", left, section="13") if len(left) > 1 else None
 
     def do_order(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        order = [card_of(value) for value in (*args, *self._left(g, args))]
-        g.state.top[seat] = [*order, *g.state.top[seat][self.count :]]
+        g.order_top(seat, [card_of(value) for value in (*args, *self._left(g, args))])
         pop(g, self)

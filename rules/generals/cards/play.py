@@ -35,7 +35,7 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
 
     ``own_phase``: as the play of the play phase, which some statuses answer; ``fetched``: it lay on the pile already.
     """
-    state, row = g.state, g.card(card)
+    row = g.card(card)
     g.reveal(own=True)
     if fetched:
         g.remember(nation, card)
@@ -44,12 +44,11 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
         g.show(nation, card)
     if row.kind in LAID:
         return
-    state.uses += 1
-    run = Run(use=Use(nation, card, state.uses), given=list(args))
+    run = Run(use=Use(nation, card, g.number_use()), given=list(args))
     if row.kind == "economic_warfare":
         push(g, run)
         open_exchange(g)
-        state.text, state.text_card, state.text_by = state.uses, card, nation
+        g.open_text(nation, card)
     else:
         if not under_answer(g):
             open_exchange(g)
@@ -102,18 +101,12 @@ class Returning(Step[War]):
         return None if chosen else Slot("card", "card", self._fit(g), section="13")
 
     def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        state, part = g.state, g.parts(args[0])[0]
+        part = g.parts(args[0])[0]
         if g.card(args[0]).kind == "response":
             g.turn_up(seat, args[0])
             g.remember(seat, args[0])
             g.emit("used", seat=seat, card=args[0])
-        state.discard[seat].remove(self.card)
-        state.top[seat].insert(0, self.card)
-        if part.verb == "shuffle_played_into_deck":
-            g.shuffle(seat)
-        if g.card(args[0]).once:
-            state.used.append(args[0])
-        g.emit("put-back", seat=seat, card=self.card, status=args[0])
+        g.put_back(seat, self.card, args[0], shuffled=part.verb == "shuffle_played_into_deck")
         pop(g, self)
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -195,9 +188,8 @@ class FromPile(Step[War]):
         return fetchable(g, self.seat, self.card, self.what)
 
     def taken(self, g: War, card: str) -> None:
-        """A card leaves where it was."""
-        pile = g.state.discard[self.seat] if card in g.state.discard[self.seat] else g.state.buried[self.seat]
-        pile.remove(card)
+        """A card leaves where it was for the hand."""
+        g.fetch_from_pile(self.seat, card)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         return (Prompt(self.seat, self.asked, "13", ("fetch",), {"card": self.card}),) if self.found(g) else ()
@@ -215,7 +207,6 @@ class FromPile(Step[War]):
         pop(g, self)
         card = args[0]
         self.taken(g, card)
-        g.state.hand[seat] = sorted([*g.state.hand[seat], card])
         play_card(g, seat, card, args[1:], own_phase=self.own_phase)
 
 
@@ -242,4 +233,4 @@ class FromDeck(FromPile):
         return tuple(card for card in kinds if playable(g, self.seat, card))
 
     def taken(self, g: War, card: str) -> None:
-        g.state.deck[self.seat].remove(card)
+        g.fetch_from_deck(self.seat, card)

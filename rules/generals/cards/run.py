@@ -14,7 +14,6 @@ from rules.generals.cards.forfeit import lose
 from rules.generals.cards.triggers import called, fits, offers
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
 from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 
 
@@ -165,20 +164,19 @@ def use_slot(g: War, use: Use, chosen: tuple[str, ...]) -> Slot | None:
 
 def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
     """A card on the table is used: turned up and laid on the pile, paid for, and carried out (13, 14)."""
-    state, row, nation = g.state, g.card(use.card), use.nation
+    row, nation = g.card(use.card), use.nation
     g.reveal(own=True)
     if row.kind == "response":
         g.turn_up(nation, use.card)
-    elif row.once:
-        state.used.append(use.card)
-    state.uses += 1
-    use.number = state.uses
+    else:
+        g.mark_used(use.card)
+    use.number = g.number_use()
     g.remember(nation, use.card)
     g.emit("used", seat=nation, card=use.card)
-    if row.kind == "status" and g.book.status_answered:
-        state.deeds.append(Deed("status", nation, "", "", use.number, card=use.card))
+    if row.kind == "status":
+        g.note_status(nation, use.card, use.number)
     if row.trigger == "piece_was_removed":
-        for doom in [d for d in state.doomed if (d.nation, d.space) == (use.loser, use.removed)]:
+        for doom in [d for d in g.state.doomed if (d.nation, d.space) == (use.loser, use.removed)]:
             g.fall(doom)
     run = Run(use=use)
     push(g, run)

@@ -21,6 +21,4 @@ class Granted(Work):
         return bool(there & ~g.supplied(use.nation))
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        g.state.granted[use.nation] = g.board.names(spaces(g, use, part.at))
-        g.changed()
-        g.emit("granted", seat=use.nation, areas=g.state.granted[use.nation])
+        g.grant_supply(use.nation, g.board.names(spaces(g, use, part.at)))

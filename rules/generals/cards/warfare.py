@@ -79,12 +79,11 @@ class Cancel(Work):
         return bool(g.state.text)
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        state = g.state
         for step in g.stack:
-            if isinstance(step, Run) and step.use.number == state.text:
+            if isinstance(step, Run) and step.use.number == g.state.text:
                 step.cancelled = True
-        g.emit("cancelled", seat=state.text_by, card=state.text_card, by=use.nation)
-        state.text, state.text_card, state.text_by = 0, "", ""
+        g.emit("cancelled", seat=g.state.text_by, card=g.state.text_card, by=use.nation)
+        g.close_text()
 
 
 @works("discard_used_status")
@@ -95,15 +94,7 @@ class DiscardUsed(Work):
         return use.status in g.state.statuses.get(use.loser, ())
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        off_table(g, use.loser, use.status)
-
-
-def off_table(g: War, nation: str, card: str) -> None:
-    """A status leaves its owner's table for the top of the pile."""
-    g.state.statuses[nation].remove(card)
-    g.state.discard[nation].append(card)
-    g.changed()
-    g.emit("lost-status", seat=nation, card=card)
+        g.lose_status(use.loser, use.status)
 
 
 @works("discard_table")
@@ -119,12 +110,7 @@ class DiscardTable(Work):
         return bool((g.state.responses if part.what == "response" else g.state.statuses)[part.who[0]])
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        state, nation = g.state, part.who[0]
         if part.what == "response":
-            card = g.dice.pick(state.responses[nation], f"lost:{nation}")
-            state.responses[nation].remove(card)
-            state.buried[nation].append(card)
-            g.emit("lost-response", seat=nation, count=len(state.responses[nation]))
-            g.emit("lost-response-card", (nation,), seat=nation, card=card)
+            g.lose_response(part.who[0])
         else:
-            off_table(g, nation, args[0])
+            g.lose_status(part.who[0], args[0])

@@ -48,7 +48,7 @@ class Exchange(Asking, kw_only=True):
         fell = settle_doomed(g, self.side)
         self.passes = 1 if fell else self.passes + 1
         if g.state.text and g.board.side[g.state.text_by] != self.side:
-            g.state.text, g.state.text_card, g.state.text_by = 0, "", ""
+            g.close_text()
             self.passes = 2
         self.side = ENEMY[self.side]
 
@@ -61,6 +61,6 @@ def under_answer(g: War) -> bool:
 def open_exchange(g: War) -> None:
     """What happens now may be answered, by the opponents of the active nation first. Nothing of before may be any longer."""
     if not under_answer(g):
-        g.state.deeds, g.state.doomed = [], []
+        g.forget_deeds()
     active = g.state.active
     push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[g.board.side[active]]))

@@ -31,7 +31,7 @@ def cut_off(g: War, nation: str) -> list[tuple[str, str]]:
 def supply_phase(g: War) -> None:
     """The active nation's supply phase."""
     nation = g.state.active
-    g.state.deeds, g.state.doomed = [], []
+    g.forget_deeds()
     push(g, SupplyPhase(window=f"{g.state.round}-{nation}-supply", queue=[], side=g.board.side[nation]))
 
 

@@ -63,7 +63,6 @@ class Search(Step[War]):
         return None if chosen else Slot("card", "card", self._found(g), section="17")
 
     def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.state.deck[seat].remove(args[0])
-        g.state.hand[seat] = sorted([*g.state.hand[seat], args[0]])
+        g.fetch_from_deck(seat, args[0])
         g.emit("found", seat=seat, card=args[0])
         pop(g, self)

@@ -16,9 +16,7 @@ from rules.generals.course.cutting import ANY_TIME, supply_phase
 from rules.generals.course.options import cards_given, lead_ends, may_reallocate, reallocate
 from rules.generals.course.scoring import score_phase
 from rules.generals.course.withdrawal import Withdrawal
-from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.state import Story
 from rules.generals.state.war import War
 
 
@@ -171,11 +169,8 @@ class DiscardPhase(OwnPhase):
 
 
 def begin(g: War) -> None:
-    """The turn begins: what is remembered of the board for cards that ask for it."""
-    state = g.state
-    state.before, state.changes = state.changes or state.before, []
-    state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
-    g.emit("turn", seat=state.active, round=state.round)
+    """The turn begins."""
+    g.begin_turn(g.state.active)
 
 
 def play_phase(g: War) -> None:
@@ -196,10 +191,7 @@ def draw_phase(g: War) -> None:
 
 def finish(g: War) -> None:
     """What lasts for a turn is over."""
-    state = g.state
-    g.emit("turn-over", seat=state.active, round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
-    state.used, state.guards, state.granted, state.deeds, state.doomed = [], [], {}, [], []
-    g.changed()
+    g.finish_turn()
 
 
 class Turn(Sequence[War]):
@@ -219,15 +211,13 @@ class Rounds(Step[War]):
         state = g.state
         if self.next == len(g.board.nations):
             self.next = 0
-            state.course.append((state.score[AXIS], state.score[ALLIES]))
-            state.story_before, state.story = state.story, Story()
-            g.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
+            g.finish_round()
             if lead_ends(g):
                 return
             if state.round >= g.book.numbers.rounds:
                 g.end(g.ahead(), "points")
                 return
-            state.round += 1
-        state.active = g.board.nations[self.next]
+            g.begin_round()
+        g.make_active(g.board.nations[self.next])
         self.next += 1
         push(g, Turn())

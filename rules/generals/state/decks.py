@@ -122,5 +122,86 @@ class Decks(Context[WarState]):
         self.state.responses[nation].remove(card)
         self.state.discard[nation].append(card)
 
+    def lose_status(self, nation: str, card: str) -> None:
+        """A status leaves its owner's table for the top of the pile."""
+        self.state.statuses[nation].remove(card)
+        self.state.discard[nation].append(card)
+        self.changed()
+        self.emit("lost-status", seat=nation, card=card)
+
+    def lose_response(self, nation: str) -> str:
+        """One of a nation's responses, drawn by lot, goes unseen under the pile; which one."""
+        state = self.state
+        card = self.dice.pick(state.responses[nation], f"lost:{nation}")
+        state.responses[nation].remove(card)
+        state.buried[nation].append(card)
+        self.emit("lost-response", seat=nation, count=len(state.responses[nation]))
+        self.emit("lost-response-card", (nation,), seat=nation, card=card)
+        return card
+
+    def return_cards(self, nation: str, cards: Iterable[str]) -> None:
+        """Cards of the hand go to the bottom of the deck, unseen."""
+        for card in (gone := list(cards)):
+            self.state.hand[nation].remove(card)
+        self.state.bottom[nation] += gone
+        self.emit("returned", seat=nation, count=len(gone))
+
+    def look_at_top(self, nation: str, count: int) -> list[str]:
+        """A nation looks at the top cards of its deck, as far as it goes, and leaves them there; which they are."""
+        self.reveal()
+        taken = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
+        self.state.top[nation] = [*taken, *self.state.top[nation]]
+        self.emit("looked", seat=nation, count=len(taken))
+        self.emit("looked-at", (nation,), seat=nation, cards=taken)
+        return taken
+
+    def order_top(self, nation: str, cards: Iterable[str]) -> None:
+        """The cards on top of a deck are put there in another order: the first is drawn first."""
+        ordered = list(cards)
+        self.state.top[nation] = [*ordered, *self.state.top[nation][len(ordered) :]]
+
+    def put_back(self, nation: str, card: str, by: str, *, shuffled: bool) -> None:
+        """A card just played goes from the pile onto the deck, or into it, by another one on the table (13)."""
+        self.state.discard[nation].remove(card)
+        self.state.top[nation].insert(0, card)
+        if shuffled:
+            self.shuffle(nation)
+        self.mark_used(by)
+        self.emit("put-back", seat=nation, card=card, status=by)
+
+    def fetch_from_pile(self, nation: str, card: str) -> None:
+        """A card of the pile comes into the hand: one that lies open, if there is one."""
+        pile = self.state.discard[nation] if card in self.state.discard[nation] else self.state.buried[nation]
+        pile.remove(card)
+        self._into_hand(nation, card)
+
+    def fetch_from_deck(self, nation: str, card: str) -> None:
+        """A card of a deck without order comes into the hand."""
+        self.state.deck[nation].remove(card)
+        self._into_hand(nation, card)
+
+    def _into_hand(self, nation: str, card: str) -> None:
+        self.state.hand[nation] = sorted([*self.state.hand[nation], card])
+
+    # -- uses of cards ---------------------------------------------------------------------------------------------
+
+    def number_use(self) -> int:
+        """One more use of a card: its number."""
+        self.state.uses += 1
+        return self.state.uses
+
+    def mark_used(self, card: str) -> None:
+        """A card that works once a turn has worked."""
+        if self.card(card).once:
+            self.state.used.append(card)
+
+    def open_text(self, nation: str, card: str) -> None:
+        """The card of the latest use may be answered before its text happens (12)."""
+        self.state.text, self.state.text_card, self.state.text_by = self.state.uses, card, nation
+
+    def close_text(self) -> None:
+        """That card may be answered no longer."""
+        self.state.text, self.state.text_card, self.state.text_by = 0, "", ""
+
     def changed(self) -> None:
         """Other statuses lie open: what was worked out from the state holds no longer."""

@@ -1,4 +1,4 @@
-"""What the steps of the game work on: pieces, supply, points. The one place that changes them (8, 9, 16)."""
+"""What the steps of the game work on: pieces, supply, points. With ``Decks`` and ``Turns`` the one place that changes them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from data.generals import Part
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
 from rules.generals.state.board import ENEMY, SIDES
-from rules.generals.state.decks import Decks
 from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
+from rules.generals.state.turns import Turns
 
 T = TypeVar("T")
 
 
-class War(Decks):
+class War(Turns):
     """The context of the game. What it works out of the state it keeps until something changes."""
 
     def __init__(self, state: WarState, dice: Dice | None) -> None:
@@ -144,6 +144,29 @@ class War(Decks):
         self.note("lost", nation, piece, space)
         self.forget_piece(nation, piece, space)
         self.emit("cut-off", seat=nation, piece=piece, area=space)
+
+    def battle(self, nation: str, piece: str, space: str, use: int, victim: str) -> None:
+        """A nation battles a space; ``victim``: whose piece it is aimed at, "" for an empty one (12)."""
+        self.state.deeds.append(Deed("battle", nation, piece, space, use, victim))
+        self.note("battled", nation, piece, space)
+        self.emit("battled", seat=nation, piece=piece, area=space, victim=victim)
+        if victim:
+            self.doom(nation, victim, piece, space, use, battle=True)
+
+    def note_status(self, nation: str, card: str, use: int) -> None:
+        """A nation uses an open status, and a deck of this game has an answer to that (14)."""
+        if self.book.status_answered:
+            self.state.deeds.append(Deed("status", nation, "", "", use, card=card))
+
+    def forget_deeds(self) -> None:
+        """What was done before may be answered no longer."""
+        self.state.deeds, self.state.doomed = [], []
+
+    def grant_supply(self, nation: str, spaces: list[str]) -> None:
+        """A nation's pieces in these spaces count as supplied for the rest of the turn (9)."""
+        self.state.granted[nation] = spaces
+        self.changed()
+        self.emit("granted", seat=nation, areas=spaces)
 
     def forget_piece(self, nation: str, piece: str, space: str) -> None:
         """Guards and threats of a piece that is gone are gone with it."""
