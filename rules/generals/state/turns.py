@@ -20,7 +20,7 @@ class Turns(Decks):
     def finish_turn(self) -> None:
         """What lasts for a turn is over."""
         state = self.state
-        self.emit("turn-over", seat=state.active, round=state.round, **state.score)
+        self.emit("turn-over", seat=state.active, round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
         state.used, state.guards, state.granted, state.deeds, state.doomed = [], [], {}, [], []
         self.changed()
 
@@ -33,7 +33,7 @@ class Turns(Decks):
         state = self.state
         state.course.append((state.score[AXIS], state.score[ALLIES]))
         state.story_before, state.story = state.story, Story()
-        self.emit("round-over", round=state.round, **state.score)
+        self.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
 
     def begin_round(self) -> None:
         """The next round begins (7)."""
