@@ -31,6 +31,7 @@ from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.telling.localise import said
 from bot.telling.news import place_of
+from bot.telling.score import score_line
 from bot.telling.text import Words, clip, fit
 from words import tr
 
@@ -150,6 +151,8 @@ class Watching:
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, who)]
         if status:
             items.append(text("\n".join(status), 1000))
+        if match.result() is None and (score := score_line(position, words)):
+            items.append(text(score, 1000))
         happened = step.line.events if step.line else ()
         heard = [words.event(event) for event in match.game.gathered([one for one in happened if one.visible(who)])]
         if heard:

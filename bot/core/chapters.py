@@ -15,6 +15,7 @@ from bot.core.since import standing
 from bot.store import Game as Row
 from bot.store import GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
+from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import Words
 from rules.engine import Event, Game, Position
 from rules.engine.telling import MOMENT, TURN, Told
@@ -67,10 +68,14 @@ def _parted(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[list[tuple[
     return found, since
 
 
-def texts(told: Told, words: Words) -> list[str]:
-    """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell."""
+def texts(told: Told, words: Words, stands: Sequence[str] = ()) -> list[str]:
+    """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell.
+
+    ``stands``: lines of how the game stands at its end, or why it was won.
+    """
     lines = [_beside(line, words) for line in told.lines]
     lines += [words.event(event) for event in told.events]
+    lines += stands if lines else ()
     lines += [f"-# {_beside(line, words)}" for line in told.small]
     lines += _small(told.rest, words, "")
     lines += _small(told.before, words, "story-before")
@@ -136,9 +141,12 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
     noted: list[Any] = list(row.options.get(games.FIGURES, []))
     rows: list[NewOutbox] = []
-    for name, those in over(game, [untold(match), public(events)]):
+    parted = over(game, [untold(match), public(events)])
+    for n, (name, those) in enumerate(parted, 1):
         before = noted[-1][1] if noted else {}
-        found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words)
+        last = now.over and n == len(parted)
+        stands = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
+        found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words, stands)
         rows += found
         if name == TURN:
             rows += news.board_anew(row) if found else []
@@ -172,9 +180,11 @@ def rest(match: Match) -> list[NewOutbox]:
     return _messages(match.row, BROKEN, match.seq, found, told, Words(match.game, match.row.lang))
 
 
-def _messages(row: Row, name: str, seq: int, events: Sequence[Event], told: Told, words: Words) -> list[NewOutbox]:
+def _messages(
+    row: Row, name: str, seq: int, events: Sequence[Event], told: Told, words: Words, stands: Sequence[str] = ()
+) -> list[NewOutbox]:
     """A chapter as messages; the first of them carries what its picture is made of."""
-    parts = texts(told, words)
+    parts = texts(told, words, [line for line in stands if line])
     pictured = () if name == MOMENT else events
     return [news.chapter(row, name, seq, n, text, () if n else pictured) for n, text in enumerate(parts)]
 

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+import msgspec
 import structlog
 
 from bot.core import games
@@ -23,6 +24,8 @@ from bot.core.match import Match
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import Picture, Seen, suffix
 from bot.program.choices import USUAL
+from bot.telling.score import bare_line, score_line
+from bot.telling.text import Words
 from data.tables import TableError
 from render.sheet import SheetFilm, SheetScene
 from rules.engine import Event, Position
@@ -43,6 +46,14 @@ Scene = TypeVar("Scene")
 def _themed(scene: Scene, theme: str) -> Scene:
     """A scene in a theme. What draws is loaded only when something is drawn."""
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
+
+
+def _headed(scene: Any, position: Position, lang: str) -> Any:
+    """A map with the line of score and aim in its head; anything else as it is."""
+    if not isinstance(scene, importlib.import_module("render.scene").MapScene):
+        return scene
+    line = bare_line(score_line(position, Words(position.game, lang)))
+    return msgspec.structs.replace(scene, subtitle=(*scene.subtitle, line)) if line else scene
 
 
 class Pictures:
@@ -114,7 +125,10 @@ class Pictures:
             return None
         seen = match.game.seen(match.position, who)
         if not look or look not in adapter.looks():
-            return await self._draw(match, "map", theme, lambda: adapter.map(seen, lang), self._map)
+            ended = isinstance(match, Match) and match.result() is not None
+            bare = lambda: adapter.map(seen, lang)  # noqa: E731
+            headed = lambda: _headed(bare(), match.position, lang)  # noqa: E731
+            return await self._draw(match, "map", theme, bare if ended else headed, self._map)
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.clone(match.position.state)
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
@@ -222,7 +236,8 @@ class Pictures:
         if adapter is None:
             return None
         seen = match.game.view(state, "spectator")
-        return await self._apart(match, name, theme, lambda: adapter.chapter(name, seen, events, lang))
+        position = Position(match.game, state)
+        return await self._apart(match, name, theme, lambda: _headed(adapter.chapter(name, seen, events, lang), position, lang))
 
     async def events(self, match: Match, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> Picture | None:
         """The important events of a chapter on one sheet; None where it has none, or the game shows them otherwise."""

@@ -19,6 +19,7 @@ from bot.panel.ops import Op
 from bot.panel.panel import told as in_words
 from bot.program.dev import ALL, developing
 from bot.store import Game as Row
+from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import Words, clip, fit
 from rules.engine import ScenarioInfo
 
@@ -146,6 +147,8 @@ def board_view(
     lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]
     if lines:
         items.append(text("\n".join(lines), 1200))
+    if match.result() is None and (score := score_line(match.position, words)):
+        items.append(text(score, 1000))
     items.append(text("\n".join([who_acts(match, words), *clock]), 1000))
     log = log_lines(match, "spectator", words)[-LOG_LINES:]
     if log:
@@ -168,7 +171,7 @@ def who_acts(match: Match, words: Words) -> str:
     """
     result = match.result()
     if result is not None:
-        return words.result(result)
+        return "\n".join([words.result(result), *verdict_lines(match.position, words)])
     if match.row.status == "closed":
         return words.tr("game-closed")
     lines = [words.tr(_STOPPED[match.stopped])] if match.paused else []

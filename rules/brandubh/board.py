@@ -91,3 +91,19 @@ def in_danger(at: Pieces, armed: bool) -> bool:
             if any(at[square] == KING for square in captured(moved, there, armed)):
                 return True
     return False
+
+
+def moves_to_corner(at: Pieces) -> int:
+    """In how many moves the king would be in a corner if nobody else moved; 0 if no way is open, or there is no king."""
+    here = next((square for square, kind in at.items() if kind == KING), "")
+    if not here:
+        return 0
+    others = {square: kind for square, kind in at.items() if square != here}
+    seen, edge, moves = {here}, {here}, 0
+    while edge:
+        moves += 1
+        edge = {there for square in edge for there in reach({**others, square: KING}, square)} - seen
+        if edge & squares("corner"):
+            return moves
+        seen |= edge
+    return 0

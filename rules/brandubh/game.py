@@ -9,7 +9,7 @@ import msgspec
 
 from data.brandubh import scenarios, squares
 from data.kit import load_pieces
-from rules.brandubh.board import KINGS_MEN, SEATS, in_danger, owner
+from rules.brandubh.board import KINGS_MEN, SEATS, Pieces, enemy, in_danger, moves_to_corner, owner
 from rules.brandubh.state import QUIET, Hall, HallState
 from rules.brandubh.turn import Turn
 from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo
@@ -17,6 +17,7 @@ from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.save import Saver
+from rules.engine.score import Score
 from rules.engine.steps import push, settle
 from words import tr
 
@@ -28,6 +29,12 @@ class HallView(msgspec.Struct, frozen=True):
     at: dict[str, list[str]]
     moves: tuple[tuple[str, ...], ...]
     turn: int
+
+
+def _counted(at: Pieces) -> dict[str, int]:
+    """How many pieces each seat has."""
+    seats = [owner(at, square) for square in at]
+    return {seat: seats.count(seat) for seat in SEATS}
 
 
 class Brandubh(Game[HallState]):
@@ -85,10 +92,23 @@ class Brandubh(Game[HallState]):
     def named(self, state: HallState, kind: str) -> tuple[str, ...]:
         return tuple(sorted(squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
 
+    def score(self, position: Position[HallState]) -> Score:
+        """Who has kept the greater share of their pieces, and how far the king is from a corner (4.1, 4.2)."""
+        state = position.state
+        now, then = _counted(state.at), _counted(scenarios()[state.scenario].pieces())
+        lost = {seat: then[seat] - now[seat] for seat in SEATS}
+        shares = {seat: lost[seat] * then[enemy(seat)] for seat in SEATS}
+        leads = tuple(seat for seat in SEATS if shares[seat] < shares[enemy(seat)])
+        men = {"seat": leads[0] if leads else "", **{f"{seat}_lost": lost[seat] for seat in SEATS}}
+        notes: tuple[Note, ...] = (("score-men", men), ("score-king", {"moves": moves_to_corner(state.at)}))
+        return Score(leads, abs(lost[SEATS[0]] - lost[SEATS[1]]), notes)
+
+    def verdict(self, state: HallState) -> tuple[Note, ...]:
+        """How many turns it took, and who was left."""
+        return (("verdict-men", {"turn": state.turn - 1, **_counted(state.at)}),) if state.result is not None else ()
+
     def status(self, state: HallState, who: str) -> tuple[Note, ...]:
-        seats = [owner(state.at, square) for square in state.at]
-        counted = {seat: seats.count(seat) for seat in SEATS}
-        return (("pieces", {**counted, "turn": state.turn, "left": QUIET - state.quiet}),)
+        return (("pieces", {**_counted(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
 
     def about(self, scenario: str) -> tuple[Note, ...]:
         """How long, how hard, who attacks, what wins."""

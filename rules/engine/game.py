@@ -25,6 +25,7 @@ from rules.engine.modules import Modules
 from rules.engine.position import Position
 from rules.engine.position_files import PositionFiles
 from rules.engine.save import Saver
+from rules.engine.score import Score
 from rules.engine.sight import Player
 from rules.engine.standing import Wishes
 from rules.engine.steps import Context, Step
@@ -124,6 +125,21 @@ class Game(ABC, Generic[S]):
         What moderators adjudicate by. Everybody reads it: it must follow from what a spectator sees.
         """
         return None
+
+    def score(self, position: Position[S]) -> Score | None:
+        """Who leads a game that goes on, by how much, and what is missing to win: one line that is shown to everybody.
+
+        Unless a game says more: what ``as_it_stands`` counts, None where nothing is counted.
+        """
+        found = self.as_it_stands(position.state)
+        if found is None:
+            return None
+        points = sorted((count for _, count in found.lines), reverse=True)
+        return Score(found.winners, points[0] - points[1] if len(points) == 2 else None)
+
+    def verdict(self, state: S) -> tuple[Note, ...]:
+        """Why a game that is over was won (whole message ids): the condition and its figures; () where the result says it all."""
+        return ()
 
     @abstractmethod
     def view(self, state: S, who: str) -> Any:

@@ -12,6 +12,7 @@ from rules.engine.game import Note
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
+from rules.engine.score import Score
 from rules.engine.telling import Told
 from rules.eots.explain import answers, briefing, guide, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
@@ -21,7 +22,7 @@ from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, dealt_anew, gathering, sheet, status
+from rules.eots.table import confirm, dealt_anew, gathering, score, sheet, status
 from rules.eots.table.commands import (
     ARGUMENTS,
     CHAPTERS,
@@ -85,6 +86,14 @@ class EmpireOfTheSun(Play):
     def turn(self, state: EotsState) -> int:
         """The number of the turn."""
         return state.turn
+
+    def score(self, position: Position[EotsState]) -> Score:
+        """Japan's points or the conditions of the campaign, and what is missing."""
+        return score.score_of(position.g)
+
+    def verdict(self, state: EotsState) -> tuple[Note, ...]:
+        """The condition that decided it, with its figures."""
+        return score.verdict(state)
 
     def status(self, state: EotsState, who: str) -> tuple[Note, ...]:
         """Lines of public facts for the board message."""

@@ -15,6 +15,7 @@ from rules.engine.game import Note, Tool
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
+from rules.engine.score import Score
 from rules.engine.sight import Player
 from rules.engine.steps import Step, StepError, settle
 from rules.engine.telling import Told
@@ -31,7 +32,7 @@ from rules.generals.state.book import Book, board_of, book_of, drawn_board
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import asked, deck, dispatch, hints, menu, telling
+from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.lessons import load_lessons
@@ -165,6 +166,12 @@ class Generals(Game[WarState]):
         """The points as they are (16)."""
         g = self.context(state, None)
         return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
+
+    def score(self, position: Position[WarState]) -> Score:
+        return score.score_of(position.g)
+
+    def verdict(self, state: WarState) -> tuple[Note, ...]:
+        return score.verdict(state)
 
     def turn(self, state: WarState) -> int:
         return state.round

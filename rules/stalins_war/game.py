@@ -13,6 +13,7 @@ from rules.engine.game import Note, Tool
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
+from rules.engine.score import Score
 from rules.engine.sight import Player
 from rules.engine.steps import push, settle
 from rules.engine.telling import Told
@@ -26,7 +27,7 @@ from rules.stalins_war.positions.questions import StalinsWarQuestions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.table import asked, briefing, dispatch, menu
+from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.lessons import load_lessons
@@ -53,7 +54,7 @@ class StalinsWar(Game[WarState]):
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "kept": "card", "attackers": "unit",
         "defenders": "unit", "condition": "word", "terrain": "word", "wording": "wording", "changes": "change",
-        "season": "word", "when": "word",
+        "season": "word", "when": "word", "lacking": "hex",
     }  # fmt: skip
     modules: Modules | None = StalinsWarModules(title)
     house: ClassVar[int] = HOUSE
@@ -117,6 +118,12 @@ class StalinsWar(Game[WarState]):
 
     def result(self, state: WarState) -> Result | None:
         return state.result
+
+    def score(self, position: Position[WarState]) -> Score:
+        return score.score_of(position.g)
+
+    def verdict(self, state: WarState) -> tuple[Note, ...]:
+        return score.verdict(state)
 
     def turn(self, state: WarState) -> int:
         return state.turn

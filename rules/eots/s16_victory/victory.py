@@ -111,12 +111,12 @@ def _campaign_won(g: War) -> bool:
             continue
         held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
         few = held <= (row.resource_hexes_max or 0)
-        if s.bombing_turns >= (row.bombing_turns or 0) and few and _b29_near_tokyo(g):
+        if s.bombing_turns >= (row.bombing_turns or 0) and few and b29_near_tokyo(g):
             return True
     return "japan" in s.surrendered
 
 
-def _b29_near_tokyo(g: War) -> bool:
+def b29_near_tokyo(g: War) -> bool:
     """A B-29 stands within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
     b29s = [u for u, row in g.cat.units.items() if row.b29]
     near = any(g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= (g.unit(u).range or 0) for u in b29s)

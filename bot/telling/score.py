@@ -1,0 +1,35 @@
+"""The one line that says who leads a game, by how much, and what is missing to win; and why a game that is over was won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.telling.text import Words, clip
+from rules.engine import Position
+
+#: Letters of the line.
+MOST = 900
+
+
+def score_line(position: Position[Any], words: Words) -> str:
+    """The line of a game that goes on, from what everybody may see; "" for one that is over, or counts nothing."""
+    game = position.game
+    if game.result(position.state) is not None:
+        return ""
+    found = game.score(position)
+    if found is None:
+        return ""
+    if found.notes:
+        return clip(" · ".join(words.say(msgid, facts) for msgid, facts in found.notes), MOST)
+    now = game.as_it_stands(position.state)
+    return "" if now is None else clip(words.tr("score-now", result=words.result(now)), MOST)
+
+
+def verdict_lines(position: Position[Any], words: Words) -> list[str]:
+    """Why a game that ended by its rules was won, line by line; [] for one that goes on."""
+    return [words.say(msgid, facts) for msgid, facts in position.game.verdict(position.state)]
+
+
+def bare_line(line: str) -> str:
+    """A line as it is written on a picture: without what formats it, and without the signs that no font of ours has."""
+    return line.replace("**", "").replace("⚖️", "").replace("🏁", "").strip()

@@ -1,0 +1,118 @@
+"""Who is ahead and what is missing to win (16.2, 17.0), and why a game that is over was won: from what everybody sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.game import Note
+from rules.engine.score import Score
+from rules.eots.s16_victory import victory
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import War
+
+
+def score_of(g: War) -> Score:
+    """The points of the scenario against those that win, or the conditions of the campaign; then what else would end the war."""
+    if g.scenario.victory.kind == "campaign":
+        return _campaign(g)
+    winner, _, _ = victory.result(g)
+    facts = _points(g)
+    missing = facts["points"] - facts["most"] if facts["seat"] == "japan" else facts["least"] - facts["points"]
+    notes: list[Note] = [("score-points", {**facts, "missing": missing, "overruled": winner != facts["seat"]})]
+    if (resources := _resources(g)) is not None:
+        notes.append(("score-resources", {**resources, "overrules": winner != facts["seat"]}))
+    return Score((winner,) if winner else (), missing, (*notes, *_sudden(g)))
+
+
+def _points(g: War) -> dict[str, Any]:
+    """Japan's points, the most with which the Allies win, the fewest with which Japan does, when, and who would by them."""
+    table = g.scenario.victory
+    points = sum(value for _, value in victory.result(g)[2])
+    most = max(one.max for one in table.level if one.result.startswith("allied") and one.max is not None)
+    seat = "allies" if points <= most else "japan"
+    return {"seat": seat, "points": points, "most": most, "least": most + 1, "last": table.scored_turn}
+
+
+def _resources(g: War) -> dict[str, Any] | None:
+    """The resource hexes without which Japan loses whatever its points are, where the scenario asks for them."""
+    limit = g.scenario.victory.allied_win_below_resources.get("older" if g.state.victory_table == "older" else "newer")
+    if limit is None:
+        return None
+    held = _held(g)
+    return {"held": held, "limit": limit, "short": held < limit}
+
+
+def _held(g: War) -> int:
+    return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
+
+
+def _will_that_ends(g: War) -> int:
+    """US Political Will at which Japan wins (4.5, 16.2)."""
+    own = g.scenario.victory.japan_wins_at_will
+    return g.cat.charts.political_will.japan_wins_at if own is None else own
+
+
+def _will(g: War) -> Note:
+    """Political Will, and where Japan wins; ``low``: it stands there already, as before the Day of Infamy."""
+    at = _will_that_ends(g)
+    return "score-will", {"will": g.state.political_will, "at": at, "low": g.state.political_will <= at}
+
+
+def _sudden(g: War) -> list[Note]:
+    """What ends the war before its time: Political Will, India, the last headquarters of a side."""
+    kinds = g.scenario.special.sudden_death
+    notes = [_will(g)]
+    if "india_surrenders" in kinds:
+        notes.append(("score-india", {"box": g.state.india}))
+    if "no_hq" in kinds:
+        notes += [("score-headquarters", {"seat": side}) for side in SIDES if len(victory.headquarters_left(g, side)) == 1]
+    return notes
+
+
+def _campaign(g: War) -> Score:
+    """16.2: all that the Allies need at the end, and how far each of it has come."""
+    winner, _, _ = victory.result(g)
+    facts = _conditions(g)
+    missing = int(facts["bombed"] < facts["bombing"]) + int(facts["held"] > facts["few"]) + int(not facts["near"])
+    notes: list[Note] = [
+        ("score-campaign", {"seat": winner, **facts, "missing": missing}),
+        _will(g),
+    ]
+    return Score((winner,) if winner else (), missing, tuple(notes))
+
+
+def _conditions(g: War) -> dict[str, Any]:
+    row = next(one for one in g.scenario.victory.allied_condition if one.id == "bombing_and_blockade")
+    return {
+        "last": g.state.last_turn,
+        "bombed": g.state.bombing_turns,
+        "bombing": row.bombing_turns or 0,
+        "held": _held(g),
+        "few": row.resource_hexes_max or 0,
+        "near": victory.b29_near_tokyo(g),
+    }
+
+
+def verdict(state: EotsState) -> tuple[Note, ...]:
+    """The condition that decided a game, with its figures (4.5, 13.93, 16.2, 17.0)."""
+    g, found = War(state, None), state.result
+    if found is None:
+        return ()
+    table, degree, reason = g.scenario.victory, found["degree"], found["reason"]
+    if reason == "no_hq":
+        return (("verdict-headquarters", {"seat": g.enemy(found["winner"])}),)
+    if reason == "india_surrenders":
+        return (("verdict-india", {}),)
+    if reason == "political_will_0":
+        return (("verdict-will", {"will": state.political_will, "at": _will_that_ends(g)}),)
+    if degree == "japan_surrenders":
+        return (("verdict-honshu" if reason == "honshu" else "verdict-blockade", {"count": state.blockade_segments}),)
+    if table.kind == "campaign":
+        return (("verdict-campaign", {"seat": found["winner"], **_conditions(g)}),)
+    facts, resources = _points(g), _resources(g)
+    notes: list[Note] = [("verdict-points", {**facts, "overruled": facts["seat"] != found["winner"]})]
+    if resources is not None and resources["short"]:
+        notes.append(("verdict-resources", resources))
+    if table.japan_wins_at_will is not None and state.political_will <= table.japan_wins_at_will:
+        notes.append(("verdict-will", {"will": state.political_will, "at": table.japan_wins_at_will}))
+    return tuple(notes)

@@ -1,0 +1,37 @@
+"""Who is ahead and what is missing to win (16, 17), and why a game that is over was won: the points lie open."""
+
+from __future__ import annotations
+
+from rules.engine.game import Note
+from rules.engine.score import Score
+from rules.generals.state.board import ALLIES, AXIS
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+
+
+def score_of(g: War) -> Score:
+    """The points of both sides, the rounds to come, and with the optional rule the lead that ends the game."""
+    state, numbers = g.state, g.book.numbers
+    by = abs(state.score[AXIS] - state.score[ALLIES])
+    notes: list[Note] = [
+        (
+            "score-points",
+            {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": g.ahead(), "by": by, "missing": by + 1},
+        ),
+        ("score-rounds", {"left": numbers.rounds - len(state.course), "last": numbers.rounds}),
+    ]
+    if state.lead:
+        notes.append(("score-lead", {"lead": numbers.lead, "missing": max(0, numbers.lead - by)}))
+    return Score(g.board.of_side[g.ahead()], by, tuple(notes))
+
+
+def verdict(state: WarState) -> tuple[Note, ...]:
+    """By how much it was won, after how many rounds, or by the lead that ends the game."""
+    found = state.result
+    if found is None:
+        return ()
+    g = War(state, None)
+    by = abs(state.score[AXIS] - state.score[ALLIES])
+    side = next(one for one, nations in g.board.of_side.items() if nations == found.winners)
+    facts = {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": side, "by": by, "round": len(state.course)}
+    return (("verdict-lead", {**facts, "lead": g.book.numbers.lead}) if found.degree == "lead" else ("verdict-points", facts),)

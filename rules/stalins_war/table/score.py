@@ -1,0 +1,86 @@
+"""Who is ahead and what is missing to win (5), and why a game that is over was won: from what everybody sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from data.stalins_war import Victory
+from rules.engine.game import Note
+from rules.engine.score import Score
+from rules.stalins_war.course.s05_victory import NATION, holds
+from rules.stalins_war.ground.s13_supply import traced
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import AXIS, WarState
+from rules.stalins_war.state.war import War
+
+#: Lines of victory that are looked at after the last turn.
+LAST = "last"
+
+
+def score_of(g: Reading) -> Score:
+    """Who would win by the lines of the last turn, then each line that may still be met, with what it lacks."""
+    lines = [line for line in g.scenario.victory if _may_hold(g, line)]
+    last = [line for line in lines if line.when == LAST]
+    leader = next((line.winner for line in last if holds(g, line)), "")
+    aims = [_aim(g, line) for line in lines]
+    notes: list[Note] = [("score-leads", {"seat": leader, "vp": g.state.vp, "last": g.scenario.last}), *aims]
+    return Score((leader,) if leader else (), _margin(g, last), tuple(notes))
+
+
+def _may_hold(g: Reading, line: Victory) -> bool:
+    """Whether a line can still be met: not one that the option of 23 or Total War has ruled out."""
+    return not (line.when == "end" and line.winner == AXIS and not g.state.automatic) and not (line.peace and g.state.total_war)
+
+
+def _margin(g: Reading, last: list[Victory]) -> int | None:
+    """Places that the first line of the last turn lacks, or how far from its VP they are; None where it asks nothing."""
+    line = last[0] if last else None
+    if line is None:
+        return None
+    if line.least is not None or line.most is not None:
+        return abs(g.state.vp - (line.least if line.least is not None else line.most or 0))
+    return len(_missing(g, line)) if line.holds else None
+
+
+def _places(g: Reading, line: Victory) -> list[str]:
+    return [name for role in line.holds for name in g.board.names(g.board.role.get(role, 0))]
+
+
+def _missing(g: Reading, line: Victory) -> list[str]:
+    """The places of a line that are not held as it asks."""
+    wanted = 0
+    for role in line.holds:
+        wanted |= g.board.role.get(role, 0)
+    had = g.held(line.winner)
+    if line.supplied:
+        had &= traced(g, NATION[line.winner]).full
+    return g.board.names(wanted & ~had)
+
+
+def _aim(g: Reading, line: Victory) -> Note:
+    """A line as a message: who needs what and when, and what is missing now."""
+    facts: dict[str, Any] = {"seat": line.winner, "when": f"when-{line.when}"}
+    if line.holds:
+        return "score-holds", {**facts, "hexes": _places(g, line), "lacking": _missing(g, line), "supplied": line.supplied}
+    if line.least is not None:
+        return "score-vp-least", {**facts, "vp": line.least, "missing": max(0, line.least - g.state.vp)}
+    if line.most is not None:
+        return "score-vp-most", {**facts, "vp": line.most, "missing": max(0, g.state.vp - line.most)}
+    return "score-otherwise", facts
+
+
+def verdict(state: WarState) -> tuple[Note, ...]:
+    """The line that decided a game, with its places or VP; for one that asks nothing, what the others lacked (5.2 to 5.6)."""
+    g = War(state, None)
+    if state.result is None:
+        return ()
+    when = state.result.degree.removeprefix("victory-")
+    lines = [line for line in g.scenario.victory if line.when == when and _may_hold(g, line)]
+    found = next((line for line in lines if line.winner in state.result.winners and holds(g, line)), None)
+    if found is None:
+        return ()
+    asked = found.holds or found.least is not None or found.most is not None
+    return tuple(
+        (f"verdict-{name.removeprefix('score-')}", {**facts, "now": state.vp})
+        for name, facts in ([_aim(g, found)] if asked else [_aim(g, line) for line in lines if line.winner != found.winner])
+    )

@@ -1,0 +1,32 @@
+# Who is winning, and why it was won
+score-leads = { $seat_id ->
+    [axis] ⚖️ **The Axis lead**: as things are they win after turn { $last }
+    [soviet] ⚖️ **The Soviets lead**: as things are they win after turn { $last }
+   *[none] ⚖️ Nobody leads; the last turn is { $last }
+} · VP { $vp }
+score-holds = { $seat } win { $when } by holding { $hexes }{ $supplied ->
+    [true] {" "}in full supply
+   *[false] {""}
+}, { $lacking_count ->
+    [0] all held
+   *[other] missing { $lacking }
+}
+score-vp-least = { $seat } win { $when } with { $vp } VP or more, { $missing ->
+    [0] reached
+   *[other] { $missing } missing
+}
+score-vp-most = { $seat } win { $when } with { $vp } VP or fewer, { $missing ->
+    [0] reached
+   *[other] { $missing } too many
+}
+score-otherwise = otherwise { $seat } win { $when }
+verdict-holds = 🏁 To win { $when }, { $seat } needed { $hexes }{ $supplied ->
+    [true] {" "}in full supply
+   *[false] {""}
+}: { $lacking_count ->
+    [0] all held
+   *[other] { $lacking } not held
+}
+verdict-vp-least = 🏁 To win { $when }, { $seat } needed { $vp } VP or more: { $now }
+verdict-vp-most = 🏁 To win { $when }, { $seat } needed { $vp } VP or fewer: { $now }
+verdict-otherwise = 🏁 { $seat }: no other condition was met

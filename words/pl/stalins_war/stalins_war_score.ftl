@@ -1,0 +1,44 @@
+# Kto wygrywa i dlaczego wygrał
+score-leads = { $seat_id ->
+    [axis] ⚖️ **Prowadzi Oś**: jeśli nic się nie zmieni, wygra po etapie { $last }
+    [soviet] ⚖️ **Prowadzą Sowieci**: jeśli nic się nie zmieni, wygrają po etapie { $last }
+   *[none] ⚖️ Nikt nie prowadzi; ostatni etap: { $last }
+} · PZ { $vp }
+score-holds = { $seat_id ->
+    [axis] Oś wygrywa
+   *[soviet] Sowieci wygrywają
+} { $when }, trzymając: { $hexes }{ $supplied ->
+    [true] {" "}w pełnym zaopatrzeniu
+   *[false] {""}
+}; { $lacking_count ->
+    [0] wszystko zajęte
+   *[other] brakuje: { $lacking }
+}
+score-vp-least = { $seat_id ->
+    [axis] Oś wygrywa
+   *[soviet] Sowieci wygrywają
+} { $when }, jeśli PZ { $vp } lub więcej; { $missing ->
+    [0] osiągnięte
+   *[other] brakuje: { $missing }
+}
+score-vp-most = { $seat_id ->
+    [axis] Oś wygrywa
+   *[soviet] Sowieci wygrywają
+} { $when }, jeśli PZ { $vp } lub mniej; { $missing ->
+    [0] osiągnięte
+   *[other] za dużo o { $missing }
+}
+score-otherwise = inaczej { $when } { $seat_id ->
+    [axis] wygrywa Oś
+   *[soviet] wygrywają Sowieci
+}
+verdict-holds = 🏁 { $seat } { $when }, warunek: { $hexes }{ $supplied ->
+    [true] {" "}w pełnym zaopatrzeniu
+   *[false] {""}
+}; { $lacking_count ->
+    [0] wszystko zajęte
+   *[other] niezajęte: { $lacking }
+}
+verdict-vp-least = 🏁 { $seat } { $when }, warunek: PZ { $vp } lub więcej; jest { $now }
+verdict-vp-most = 🏁 { $seat } { $when }, warunek: PZ { $vp } lub mniej; jest { $now }
+verdict-otherwise = 🏁 { $seat }: nikt nie spełnił innego warunku

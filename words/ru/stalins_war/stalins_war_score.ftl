@@ -1,0 +1,44 @@
+# Кто побеждает и почему победил
+score-leads = { $seat_id ->
+    [axis] ⚖️ **Впереди Ось**: если ничего не изменится, она победит после хода { $last }
+    [soviet] ⚖️ **Впереди Советы**: если ничего не изменится, они победят после хода { $last }
+   *[none] ⚖️ Впереди никого; последний ход: { $last }
+} · ПО { $vp }
+score-holds = { $seat_id ->
+    [axis] Ось побеждает
+   *[soviet] Советы побеждают
+} { $when }, удержав: { $hexes }{ $supplied ->
+    [true] {" "}в полном снабжении
+   *[false] {""}
+}; { $lacking_count ->
+    [0] всё удерживается
+   *[other] не хватает: { $lacking }
+}
+score-vp-least = { $seat_id ->
+    [axis] Ось побеждает
+   *[soviet] Советы побеждают
+} { $when }, если ПО { $vp } или больше; { $missing ->
+    [0] достигнуто
+   *[other] не хватает: { $missing }
+}
+score-vp-most = { $seat_id ->
+    [axis] Ось побеждает
+   *[soviet] Советы побеждают
+} { $when }, если ПО { $vp } или меньше; { $missing ->
+    [0] достигнуто
+   *[other] лишних: { $missing }
+}
+score-otherwise = иначе { $when } { $seat_id ->
+    [axis] побеждает Ось
+   *[soviet] побеждают Советы
+}
+verdict-holds = 🏁 { $seat } { $when }, нужно было: { $hexes }{ $supplied ->
+    [true] {" "}в полном снабжении
+   *[false] {""}
+}; { $lacking_count ->
+    [0] всё удерживается
+   *[other] не удерживается: { $lacking }
+}
+verdict-vp-least = 🏁 { $seat } { $when }, нужно было ПО { $vp } или больше: { $now }
+verdict-vp-most = 🏁 { $seat } { $when }, нужно было ПО { $vp } или меньше: { $now }
+verdict-otherwise = 🏁 { $seat }: других условий никто не выполнил
