@@ -48,9 +48,9 @@ def _themed(scene: Scene, theme: str) -> Scene:
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
 
 
-def _headed(scene: Any, position: Position, lang: str) -> Any:
-    """A map with the line of score and aim in its head; anything else as it is."""
-    if not isinstance(scene, importlib.import_module("render.scene").MapScene):
+def _headed(scene: Any, position: Position | None, lang: str) -> Any:
+    """A map with the line of score and aim in its head, of a game that goes on; anything else as it is."""
+    if position is None or not isinstance(scene, importlib.import_module("render.scene").MapScene):
         return scene
     line = bare_line(score_line(position, Words(position.game, lang)))
     return msgspec.structs.replace(scene, subtitle=(*scene.subtitle, line)) if line else scene
@@ -125,10 +125,8 @@ class Pictures:
             return None
         seen = match.game.seen(match.position, who)
         if not look or look not in adapter.looks():
-            ended = isinstance(match, Match) and match.result() is not None
-            bare = lambda: adapter.map(seen, lang)  # noqa: E731
-            headed = lambda: _headed(bare(), match.position, lang)  # noqa: E731
-            return await self._draw(match, "map", theme, bare if ended else headed, self._map)
+            position = None if isinstance(match, Match) and match.result() is not None else match.position
+            return await self._draw(match, "map", theme, lambda: _headed(adapter.map(seen, lang), position, lang), self._map)
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.clone(match.position.state)
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))

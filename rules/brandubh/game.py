@@ -17,8 +17,8 @@ from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.save import Saver
-from rules.engine.score import Score
 from rules.engine.steps import push, settle
+from rules.engine.telling import Score
 from words import tr
 
 

@@ -12,9 +12,10 @@ out-of-range [8.21] hex=4021, have=5
 
 from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, Prompt, Refusal, Result, Slot
 from rules.engine.dice import Dice, DieAheadError, FixedDice, NoDice, SealedDice
-from rules.engine.game import Game, ScenarioInfo
+from rules.engine.game import Game
 from rules.engine.position import Outlook, Position, SlotError
 from rules.engine.position_files import PositionFiles
+from rules.engine.scenario import ScenarioInfo
 from rules.engine.steps import Context, SecretChoices, Sequence, Step
 
 __all__ = [

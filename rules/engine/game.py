@@ -13,8 +13,6 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, Self, cast
 
-import msgspec
-
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.bids import Scale
 from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
@@ -25,11 +23,11 @@ from rules.engine.modules import Modules
 from rules.engine.position import Position
 from rules.engine.position_files import PositionFiles
 from rules.engine.save import Saver
-from rules.engine.score import Score
+from rules.engine.scenario import ScenarioInfo
 from rules.engine.sight import Player
 from rules.engine.standing import Wishes
 from rules.engine.steps import Context, Step
-from rules.engine.telling import Told
+from rules.engine.telling import Score, Told
 
 #: What is to be said: a message id, its facts.
 Note = tuple[str, dict[str, Any]]
@@ -39,54 +37,6 @@ Tool = Callable[[Sequence[str]], int]
 DECLINE = "decline"
 #: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
 NEUTRAL = (DECLINE, "done", "pass")
-
-
-class ScenarioInfo(msgspec.Struct, frozen=True):
-    """What a lobby shows of a scenario: its seats in order, first and last turn, options with the values they may have.
-
-    ``camps``: who stands together, by the camp's name; a seat that is in none is a camp of its own. ``shares``: by how many
-    people play, which seats each of them has, where the game prints it.
-    """
-
-    id: str
-    title: str
-    seats: tuple[str, ...]
-    turns: tuple[int, int]
-    options: dict[str, tuple[str, ...]] = {}
-    camps: dict[str, tuple[str, ...]] = {}
-    shares: dict[int, tuple[tuple[str, ...], ...]] = {}
-
-    def shared(self, people: int) -> tuple[tuple[str, ...], ...]:
-        """The seats as so many people share them: as the game prints it, else in turn, nobody in two camps where that can be.
-
-        () for more people than seats, or none.
-        """
-        if people in self.shares or not 0 < people <= len(self.seats):
-            return self.shares.get(people, ())
-        camps = self.every_camp()
-        if len(camps) > people:
-            return tuple(self.seats[one::people] for one in range(people))
-        sizes = [1] * len(camps)
-        for _ in range(people - len(camps)):  # the next person to the camp with the most seats for each
-            place = max(range(len(camps)), key=lambda n: (len(camps[n]) / sizes[n], -n))
-            sizes[place] += 1
-        return tuple(camp[one::size] for camp, size in zip(camps, sizes, strict=True) for one in range(size))
-
-    def camp_of(self, seat: str) -> tuple[str, ...]:
-        """The seats that win and lose with this one, itself among them."""
-        return next((seats for seats in self.camps.values() if seat in seats), (seat,))
-
-    def every_camp(self) -> tuple[tuple[str, ...], ...]:
-        """All camps by their seats, those who stand alone among them."""
-        return tuple(dict.fromkeys(self.camp_of(seat) for seat in self.seats))
-
-    def others(self, seat: str) -> tuple[str, ...]:
-        """Every other seat."""
-        return tuple(one for one in self.seats if one != seat)
-
-    def opponents(self, seat: str) -> tuple[str, ...]:
-        """The seats of the other camps."""
-        return tuple(one for one in self.seats if one not in self.camp_of(seat))
 
 
 class Game(ABC, Generic[S]):

@@ -1,4 +1,4 @@
-"""What those who look on are told of a game: chapters of its story, each in one message when it is over."""
+"""What those who look on are told of a game: chapters of its story, each in one message when it is over, and who leads."""
 
 from __future__ import annotations
 
@@ -28,3 +28,16 @@ class Told(msgspec.Struct, frozen=True):
     small: tuple[tuple[tuple[str, dict[str, Any]], ...], ...] = ()
     rest: tuple[Event, ...] = ()
     before: tuple[Event, ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How a game under way stands, made only of what everybody may see.
+
+    ``leads``: the seats that would win if the game ended now, () for nobody. ``margin``: by how much, in what the game counts
+    (points, places, conditions); None where that is no number. ``notes``: the messages (whole ids) that say it beside each other:
+    the score first, then what each side still needs. Without notes the host says what ``Game.as_it_stands`` counts.
+    """
+
+    leads: tuple[str, ...]
+    margin: int | None = None
+    notes: tuple[tuple[str, dict[str, Any]], ...] = ()

@@ -12,8 +12,7 @@ from rules.engine.game import Note
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
-from rules.engine.score import Score
-from rules.engine.telling import Told
+from rules.engine.telling import Score, Told
 from rules.eots.explain import answers, briefing, guide, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not

@@ -15,10 +15,9 @@ from rules.engine.game import Note, Tool
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
-from rules.engine.score import Score
 from rules.engine.sight import Player
 from rules.engine.steps import Step, StepError, settle
-from rules.engine.telling import Told
+from rules.engine.telling import Score, Told
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.setup import deal, prepare

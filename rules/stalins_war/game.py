@@ -13,10 +13,9 @@ from rules.engine.game import Note, Tool
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
-from rules.engine.score import Score
 from rules.engine.sight import Player
 from rules.engine.steps import push, settle
-from rules.engine.telling import Told
+from rules.engine.telling import Score, Told
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare, supplied_as_then
 from rules.stalins_war.course.s06_turn import Turns

@@ -58,7 +58,7 @@ from bot.league.season.settings import (
     SettingsError,
     Sides,
 )
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 #: Two camps of three seats each: what pods play.
 SIX = ScenarioInfo("six", "Six", tuple("abcdef"), (1, 9), camps={"red": ("a", "b", "c"), "blue": ("d", "e", "f")})

@@ -11,7 +11,7 @@ from bot.league.season.settings import Settings
 from bot.league.season.sides import sided
 from rules.engine.bids import Scale
 from rules.engine.dice import FixedDice, commitment
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 from rules.eots.game import GAME
 
 SECRET = bytes(range(32))

@@ -13,7 +13,7 @@ from bot.league.season.events import Begun, Came, Challenged, Dropped, Ended, Fi
 from bot.league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
 from bot.league.season.season import Season
 from bot.league.season.settings import POD_TIES, SWISS_TIES
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 from tests.league.seasons import SIX, refused
 from tests.league.told import play, publish, season_of, won_by_seed
 

@@ -11,7 +11,7 @@ from bot.league.ratings.ratings import Camp, Played, Rating, Ratings
 from bot.league.season.events import Begun, Ended, Result, Sided
 from bot.league.season.games import rated, result_of, seated
 from rules.engine.core import Result as Ending
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 from tests.league.seasons import SIX
 from tests.league.told import publish, season_of
 

@@ -11,7 +11,7 @@ from bot.league.season.events import Ended, Joined, Opened, Result, Started
 from bot.league.season.reckoning import by_rating, drawn_pools, next_round, publication
 from bot.league.season.season import Pairing, Season
 from bot.league.season.settings import Settings
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 
 def season_of(people: Iterable[str] | int, **settings: Any) -> Season:

@@ -20,7 +20,7 @@ from rules.brandubh.board import KING, reach
 from rules.engine import Game, Position
 from rules.engine.playout import random_action
 from rules.engine.record import Record
-from rules.engine.score import Score
+from rules.engine.telling import Score
 from tests.eots.reference.compare import at_start
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import RESOURCES, Count

@@ -12,7 +12,7 @@ import msgspec
 
 from rules.engine.bids import Scale
 from rules.engine.dice import Dice, SealedDice, commitment
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 #: The die that two equal bids for one side are drawn by; equal rolls are rolled again.
 SIDES = 6

@@ -30,7 +30,7 @@ from bot.telling.text import Words
 from rules.engine import Game, SealedDice
 from rules.engine.bids import Scale
 from rules.engine.dice import commitment
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 #: Whoever has not bid after so many seconds is given to the moderators.
 _LATE = 3 * 86_400

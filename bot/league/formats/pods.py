@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 
 from rules.engine.core import Result
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 #: People in a pod, if the season says nothing else.
 SMALLEST, LARGEST = 4, 6

@@ -10,7 +10,7 @@ from bot.league.season.events import Result
 from bot.league.season.lines import verdict_of
 from bot.league.season.state import Pairing, State
 from rules.engine.core import Result as Ending
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 
 def holding(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:

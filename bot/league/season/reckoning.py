@@ -18,7 +18,7 @@ from bot.league.season.settings import BRACKETS, ENDLESS, FIXED
 from bot.league.season.sides import sided
 from bot.league.season.tables import crosstable, explained_tie, standings
 from bot.league.season.together import final_tables, pods_round
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 __all__ = [
     "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "follows", "next_round",

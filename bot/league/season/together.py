@@ -7,7 +7,7 @@ from bot.league.formats.pods import Sat, pods, seated_at_most, seating
 from bot.league.season.lines import field_of
 from bot.league.season.state import State
 from bot.league.season.tables import standings
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 
 #: Without a word of the season a game has at most so many people fewer than seats.
 FEWER = 2

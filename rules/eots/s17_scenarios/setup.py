@@ -12,7 +12,7 @@ from data.eots.editions import EDITIONS, EditionId
 from data.eots.scenario_tables import Difference, Markers
 from rules.engine.bids import Scale
 from rules.engine.dice import Dice
-from rules.engine.game import ScenarioInfo
+from rules.engine.scenario import ScenarioInfo
 from rules.engine.steps import Step
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.landmarks import CHINA_BOX, IMPHAL, JARHAT, LEDO

@@ -8,9 +8,10 @@ from typing import ClassVar
 from rules.engine.bids import Scale
 from rules.engine.core import Outcome, Result
 from rules.engine.dice import Dice
-from rules.engine.game import Game, ScenarioInfo
+from rules.engine.game import Game
 from rules.engine.position import Position
 from rules.engine.save import Saver
+from rules.engine.scenario import ScenarioInfo
 from rules.engine.steps import settle
 from rules.eots.s04_turn import sequence
 from rules.eots.s16_victory import victory

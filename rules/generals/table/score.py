@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.game import Note
-from rules.engine.score import Score
+from rules.engine.telling import Score
 from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
