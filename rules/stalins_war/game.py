@@ -71,7 +71,9 @@ class StalinsWar(Game[WarState]):
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
 
-    #: 2: a side that holds any card is asked for combat cards (7.5.5). Asked by ``g.since(2)``.
+    #: 2: a side that holds any card is asked for combat cards (7.5.5); ports that trace by land link others (13.1.2); units that
+    #: advance together are fed together (11.5.1); retreats end in supply as it is then (11.4.4); Axis armies that cannot retreat
+    #: wait (11.3.6); exploitation after rail (12.1.4) and through partisans (9.1.4). Asked by ``g.since(2)``.
     rules: ClassVar[int] = RULES
 
     def __init__(self) -> None:

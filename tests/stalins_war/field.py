@@ -120,3 +120,10 @@ class Field:
     def where(self, uid: str) -> str:
         """The hex of a unit, "" for one that is not on the map."""
         return self.state.place.get(uid, "")
+
+
+def held_to(column: int, *, soviet: Sequence[str] = (), axis: Sequence[str] = ()) -> dict[str, str]:
+    """All places up to a column of the map in Axis hands, all others in Soviet ones, but for some."""
+    places = book_of("").places
+    found = {place: "axis" if int(row.hex[:2]) <= column else "soviet" for place, row in places.items()}
+    return found | dict.fromkeys(soviet, "soviet") | dict.fromkeys(axis, "axis")

@@ -6,9 +6,15 @@ from collections import Counter
 
 import pytest
 
+from rules.engine.asking import Said
 from rules.stalins_war.battle.odds import odds
+from rules.stalins_war.ground.s13_supply import supply_of
+from rules.stalins_war.positions import battle
+from rules.stalins_war.positions.params import Params
 from rules.stalins_war.state.fight import Fight
-from tests.stalins_war.field import Field
+from rules.stalins_war.state.state import Effect, Supply
+from rules.stalins_war.table import asked, planning
+from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH = "1116", "1016", "1115"
 
@@ -48,8 +54,37 @@ def test_the_position_stays_as_it_is_and_cards_at_work_count() -> None:
     plain = odds(field.g, Fight(side="axis", target=HERE, attackers={"ge_k1": WEST}))
     assert (field.state.place, field.state.cards["axis"].hand, field.state.attacked) == before
     helped = Field(units, turn=6, step=None)
-    from rules.stalins_war.state.state import Effect
-
     helped.g.last(Effect(what="shift", side="axis", card="AX02", n=1, until="turn"))
     better = odds(helped.g, Fight(side="axis", target=HERE, attackers={"ge_k1": WEST}))
     assert better.chance(winner="axis") > plain.chance(winner="axis")
+
+
+#: A front that three Panzer corps have just cut off.
+RING = {"ge_pz47": "1217", "su_f_west": "1317", "ge_pz46": "1416", "ge_pz39": "1418"}
+ATTACK = {"ge_pz47": "1217"}
+
+
+@pytest.mark.parametrize(
+    ("units", "checked"),
+    [(RING, {}), ({"ge_pz47": "1217", "su_f_west": "1317"}, {"su_f_west": "none"})],
+    ids=["cut-off", "freed"],
+)
+def test_13_1_1_what_is_asked_about_a_fight_looks_as_the_fight_looks(units: dict[str, str], checked: dict[str, Supply]) -> None:
+    """The supply of defenders is that of the moment, whatever was found when it was last looked at."""
+    field = Field(units, turn=5, supply=checked, held=held_to(12), dice=(1, 1))
+    side, target = "axis", "1317"
+    assert supply_of(field.g, "su_f_west") != field.g.supply("su_f_west")
+    told = battle.battle(field.g, Params({}, {"target": target, "attackers": ["ge_pz47"]}, battle.PARAMS))
+    said = asked.odds(field.g, target, ("ge_pz47",))
+    fight = Fight(side=side, target=target, attackers=ATTACK, first="1217", defenders=["su_f_west"])
+    planned = planning.strengths(field.g, fight)
+    field.do(f"attack {target} 1217 ge_pz47")
+    if field.asked == "axis muster":
+        field.do("done")
+    fired = {event.facts["seat"]: event.facts for event in field.events("fired")}
+    assert {who: volley["column"] for who, volley in told["volleys"].items()} == {
+        who: facts["column"] for who, facts in fired.items()
+    }
+    shifts = {line.facts["side"]: line.facts["shift"] for line in said.lines if isinstance(line, Said) and line.what == "volley"}
+    assert shifts == {who: facts["shift"] for who, facts in fired.items()}
+    assert planned["shift"] == fired[side]["shift"]

@@ -9,8 +9,9 @@ import pytest
 from rules.stalins_war.battle.s11_advance import exploits, leads, why_no_blitz
 from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.battle.s12_reach import ends, exploiters, hexes_of, movement
+from rules.stalins_war.ground.s13_supply import supply_of
 from rules.stalins_war.state.fight import Fight
-from tests.stalins_war.field import Field
+from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
 
@@ -36,6 +37,51 @@ def test_11_5_1_attackers_may_go_into_the_empty_hex_within_the_limit() -> None:
     assert field.refused("advance ge_4a+ge_k1+ge_k10+ge_k28+ge_pz41") == "stack-four 9.1.1"
     field.do("advance ge_4a+ge_k1", "advance ge_k10+ge_k28")
     assert field.g.at(HERE) == ["ge_4a", "ge_k1", "ge_k10", "ge_k28"]
+
+
+#: Every way out of 2316 lies in Soviet zones, but over 2217 while a unit stays there.
+LINE = {"su_f_west": "2315", "su_f_bryansk": "2417", "su_mk9": "2216", "su_mk4": "2219"}
+
+
+def at_2316(own: dict[str, str], order: str, **fields: Any) -> Field:
+    """An army in 2316 is destroyed, and who attacked it may advance."""
+    held = held_to(22, soviet=("gorky",))
+    field = Field({**own, **LINE, "su_a21": "2316"}, turn=10, dice=(6, 1), lost={"su_a21": 1}, held=held, **fields)
+    field.do(order)
+    if field.asked == "axis muster" and "2317" in own.values():
+        field.do("join 2317 " + "+".join(uid for uid, at in own.items() if at == "2317"))
+    if field.asked == "axis muster":
+        field.do("done")
+    return field.through("axis advance")
+
+
+@pytest.mark.parametrize("verb", ["advance", "blitz"])
+def test_11_5_1_not_all_leave_the_hex_that_keeps_their_line(verb: str) -> None:
+    field = at_2316({"ge_pz3": "2217", "ge_pz14": "2217"}, "attack 2316 2217 ge_pz3+ge_pz14")
+    assert field.refused(f"{verb} ge_pz3+ge_pz14") == "advance-unsupplied 11.5.1"
+    field.do(f"{verb} ge_pz3")
+    assert field.where("ge_pz3") == "2316"
+    assert supply_of(field.g, "ge_pz3") == "full"
+    if field.asked == "axis advance":
+        assert "advance" not in field.prompts[0].verbs
+    earlier = at_2316({"ge_pz3": "2217", "ge_pz14": "2217"}, "attack 2316 2217 ge_pz3+ge_pz14", revision=1)
+    earlier.do("advance ge_pz3+ge_pz14")
+    assert supply_of(earlier.g, "ge_pz3") == "none"
+
+
+@pytest.mark.parametrize(("near", "far"), [("ge_k20", "ge_pz3"), ("ge_pz3", "ge_pz14"), ("ge_pz14", "ge_pz3")])
+def test_11_5_1_who_may_advance_does_not_hang_on_the_order_of_ids(near: str, far: str) -> None:
+    """The unit in 2217 keeps the line; the one in 2317 may go, whatever they are called."""
+    field = at_2316({near: "2217", far: "2317"}, f"attack 2316 2217 {near}")
+    assert field.asked == "axis advance"
+    assert field.choices("advance") == (far,)
+
+
+def test_11_5_1_a_festung_that_falls_bars_no_supply() -> None:
+    units = {"su_a3": WEST, "ge_k1": HERE}
+    field = Field(units, side="soviet", turn=14, dice=(6, 1), lost={"ge_k1": 1}, festungs=[HERE], held=held_to(0))
+    field.do(f"attack {HERE} {WEST} su_a3").through("soviet advance")
+    assert field.choices("advance") == ("su_a3",)
 
 
 def test_11_5_1_nobody_has_to_advance() -> None:
@@ -205,6 +251,21 @@ def test_12_1_4_on_or_beside_a_marker_whether_it_fought_or_not_once_a_round() ->
     field.do(f"exploit {NORTH} ge_pz56 1114")
     assert "1114" not in field.choices("exploit")
     assert field.refused("exploit 1114 ge_pz56 1115") == "exploited-already 12.1.4"
+
+
+def test_10_2_1_12_1_4_a_unit_that_went_by_rail_may_exploit_beside_a_marker() -> None:
+    units, more = {"ge_pz3": "1120", "ge_pz14": "1121"}, {"blitz": ["1120"], "shipped": ["ge_pz14"], "turn": 10}
+    assert exploiters(Field(units, held=held_to(11), **more).g, "axis") == ["ge_pz14", "ge_pz3"]
+    assert exploiters(Field(units, held=held_to(11), revision=1, **more).g, "axis") == ["ge_pz3"]
+
+
+def test_9_1_4_9_2_2_soviet_exploitation_passes_partisans_and_does_not_end_there() -> None:
+    units = {"su_gt1": "2317", "su_partisan1": "2217", "ge_k20": "2318", "ge_k28": "2218", "ge_k6": "2316", "ge_k8": "2216"}
+    more = {"side": "soviet", "blitz": ["2317"], "turn": 10, "lend_lease": True, "held": held_to(22)}
+    found = ends(Field(units, **more).g, "su_gt1")
+    assert "2117" in found
+    assert "2217" not in found
+    assert "2117" not in ends(Field(units, revision=1, **more).g, "su_gt1")
 
 
 def test_12_2_1_after_all_fights() -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.stalins_war.battle.s11_retreat import Stand, distance, standing_cost, ways, why_not_there
 from rules.stalins_war.ground.s13_supply import would_be
 from rules.stalins_war.state.fight import Fight, Volley
-from tests.stalins_war.field import Field
+from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
 #: Units without a zone, to stand in the way.
@@ -75,6 +75,14 @@ def test_11_4_3_where_defenders_may_stand(target: str, fields: dict[str, Any], s
     assert (standing_cost(field.g, fight) == 1) == (stands or mountain)
 
 
+@pytest.mark.parametrize(("unit", "holder", "stands"), [("su_f_west", "soviet", True), ("ge_4a", "axis", False)])
+def test_11_4_3_a_fortress_lets_only_its_first_owner_stand(unit: str, holder: str, stands: bool) -> None:
+    side = "axis" if holder == "soviet" else "soviet"
+    fight = Fight(side=side, target="0918", attackers={}, defenders=[unit], winner=side)
+    g = Field({unit: "0918"}, side=side, held={"brest": holder}).g
+    assert (standing_cost(g, fight) is not None) == stands
+
+
 def test_11_4_3_standing_costs_any_defender_a_step_whatever_the_distance() -> None:
     field = beaten({"ge_4a": HERE, "su_a3": FOREST, "su_f_west": FOREST}, target=FOREST, far=2)
     assert field.prompts[0].verbs == ("stand", "retreat")
@@ -108,6 +116,19 @@ def test_11_4_4_an_axis_army_without_supply_waits_three_turns() -> None:
     ring = dict(zip(("su_f_west", "su_f_nw", "su_f_south", "su_f_north", "su_f_don", "su_f_steppe"), _around(HERE), strict=True))
     field = beaten({**ring, "ge_4a": HERE}, attackers=("su_f_west",), supply={"ge_4a": "none"})
     assert field.state.waiting == {"ge_4a": 9}
+
+
+@pytest.mark.parametrize(("revision", "waiting"), [(2, {"ge_4a": 9}), (1, {})])
+def test_11_3_6_11_4_4_an_axis_army_that_cannot_retreat_counts_as_lost_by_attrition(
+    revision: int, waiting: dict[str, int]
+) -> None:
+    ring = dict(zip(("su_f_west", "su_f_nw", "su_f_south", "su_f_north", "su_f_don", "su_f_steppe"), _around(HERE), strict=True))
+    field = beaten({**ring, "ge_4a": HERE, "ge_k1": HERE}, attackers=("su_f_west",), revision=revision)
+    assert {event.facts["unit"]: event.facts["why"] for event in field.events("eliminated")} == {
+        "ge_4a": "retreat", "ge_k1": "retreat",
+    }  # fmt: skip
+    assert field.state.waiting == waiting
+    assert field.state.eliminated == (["ge_k1"] if waiting else ["ge_4a", "ge_k1"])
 
 
 def test_11_4_4_exactly_as_many_hexes_and_not_beside_where_it_began() -> None:
@@ -185,6 +206,32 @@ def test_11_4_4_into_supply_if_possible() -> None:
     assert why_not_there(field.g, "su_a3", far_north, 1, beyond).code == "retreat-unsupplied"
     others = dict(zip(CORPS, ("2807", "2907", "3007"), strict=False))
     assert list(ways(Field({"su_a3": far_north, **others}).g, "su_a3", far_north, 1)) == [beyond]
+
+
+#: A corps in 2217; 2317 has no line but over 2217, which lies in a Soviet zone as soon as nobody stands there.
+LEFT = {"su_mk9": "2216", "su_a5": "2216", "su_mk4": "2219", "su_f_bryansk": "2517", "su_f_west": "2315"}
+
+
+@pytest.mark.parametrize("beside", [(), ("ge_k28",)])
+def test_11_4_4_supply_is_that_of_the_end_with_the_hex_left_empty(beside: tuple[str, ...]) -> None:
+    units = {"ge_k20": "2217", **LEFT, **dict.fromkeys(beside, "2217")}
+    held = held_to(22, soviet=("gorky",))
+    g = Field(units, turn=9, held=held).g
+    assert set(ways(g, "ge_k20", "2217", 1)) == {"2117"}
+    assert set(ways(Field(units, turn=9, held=held, revision=1).g, "ge_k20", "2217", 1)) == {"2117", "2317"}
+    reason = why_not_there(g, "ge_k20", "2217", 1, "2317")
+    assert reason.code == "retreat-unsupplied"
+
+
+def test_11_4_4_13_1_4_the_landed_army_keeps_to_the_coast() -> None:
+    units = {"su_coastal": "1724", "ge_k20": "1723", "ge_k28": "1723"}
+    held = held_to(31, soviet=("tuapse",))
+    g = Field(units, side="axis", held=held, landed="su_coastal").g
+    found = ways(g, "su_coastal", "1724", 1)
+    assert found
+    assert all(g.board.bit[hex_] & g.board.coast["black"] for hex_ in found)
+    earlier = Field(units, side="axis", held=held, landed="su_coastal", revision=1).g
+    assert set(ways(earlier, "su_coastal", "1724", 1)) > set(found)
 
 
 def test_11_4_4_axis_units_stop_where_partisans_hide() -> None:

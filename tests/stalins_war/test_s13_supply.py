@@ -14,7 +14,7 @@ from rules.stalins_war.ground.s13_supply import check, check_units, supply_of, t
 from rules.stalins_war.march.s10_movement import allowance
 from rules.stalins_war.march.s10_strategic import fit_to_ship
 from rules.stalins_war.state.state import Effect
-from tests.stalins_war.field import Field
+from tests.stalins_war.field import Field, held_to
 
 #: Everything that the Soviets held in June 1941 in the west, in Axis hands.
 WEST = dict.fromkeys(
@@ -83,6 +83,40 @@ def test_13_1_2_four_hexes_to_a_source_or_to_a_railway_that_leads_to_one() -> No
         if apart > 4 and hex_ not in g.board.places:
             coast = any(g.board.bit[hex_] & found for found in g.board.coast.values())
             assert hex_ in far or coast or full & g.board.near(hex_), hex_
+
+
+#: Soviet fronts down a meridian; Odessa behind them in Axis hands, as Constanta and Varna are.
+MERIDIAN = {
+    "su_f_kalinin": "1212", "su_f_nw": "1214", "su_f_north": "1216", "su_f_bryansk": "1218", "su_f_west": "1220",
+    "su_f_south": "1222", "su_a5": "1224",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("land", [True, False])
+def test_13_1_2_a_port_links_others_whether_or_not_it_traces_by_land(land: bool) -> None:
+    held = held_to(12, axis=("odessa",))
+    others = dict(MERIDIAN) if land else {**MERIDIAN, "su_a3": "1225", "su_a4": "1323"}
+    assert supply("ge_k30", "1624", others=others, held=held) == "full"
+    alone = {**held, **{place: "soviet" for place in ("constanta", "varna") if place in held}}
+    g = Field({**others, "ge_k30": "1624"}, held=alone).g
+    ports = g.board.ports["black"] & g.held("axis")
+    assert ports == g.board.bit[g.book.places["odessa"].hex]
+    assert supply_of(g, "ge_k30") == "none"  # no other port of the sea is Axis
+
+
+def test_13_1_2_games_begun_by_revision_1_link_no_port_that_traces_by_land() -> None:
+    assert supply("ge_k30", "1624", others=MERIDIAN, held=held_to(12, axis=("odessa",)), revision=1) == "none"
+
+
+def test_13_1_2_one_link_a_path_over_whatever_seas() -> None:
+    """Only ports that trace by land link others: a sea that is reached by a link leads over no further one."""
+    from rules.stalins_war.ground.s13_supply import _linked
+
+    one, two, three = 1, 2, 4
+    assert _linked(one | two | three, 0) == 0
+    assert _linked(one | two, one) == two
+    assert _linked(one | two | three, one | two) == one | two | three
+    # No Baltic port of the house's map lies near a Black Sea port that traces by nothing else: bits stand for a module's.
 
 
 def test_13_1_2_a_link_from_port_to_port_of_one_sea() -> None:

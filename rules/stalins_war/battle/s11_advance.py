@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Collection
 from typing import ClassVar
 
 from data.stalins_war import crowding
@@ -12,16 +13,18 @@ from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.conditions import features
 from rules.stalins_war.effects.working import at_work, banned
 from rules.stalins_war.ground.s09_stacking import crowded
-from rules.stalins_war.ground.s13_supply import supply_of
+from rules.stalins_war.ground.s13_supply import after, supply_of, would_be
 from rules.stalins_war.ground.s15_weather import blitz_barred
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.state.state import AXIS, SOVIET, Supply
 from rules.stalins_war.state.war import War
 
 #: Blitz markers of a round (11.2.1 step 9).
 MARKERS = 4
+#: Supply with which a unit may advance into a hex.
+ENOUGH: tuple[Supply, ...] = ("full", "defence")
 #: Sides of hexes over which no unit brings a Blitz marker.
 BARRING_SIDES = ("major_river", "strait")
 
@@ -56,19 +59,24 @@ class Advance(Step[War]):
         if fight is None:
             return None
         if chosen:
-            crowd = packed(g, fight, chosen[0].split("+"), blitz=self.marked)
-            if crowd is not None:
-                raise IllegalActionError(crowd)
+            units = chosen[0].split("+")
+            reason = packed(g, fight, units, blitz=self.marked) or starved(g, fight, units)
+            if reason is not None:
+                raise IllegalActionError(reason)
             return None
-        units = tuple(self._open(g))
-        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="11.5.1")
+        able = tuple(self._open(g))
+        return Slot("units", "unit", able, multi=True, low=1, high=len(able), section="11.5.1")
 
     def do_advance(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._go(g, args[0].split("+"))
 
     def slot_blitz(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         fight = g.state.fight
-        if chosen or fight is None:
+        if fight is None:
+            return None
+        if chosen:
+            if (reason := starved(g, fight, chosen[0].split("+"))) is not None:
+                raise IllegalActionError(reason)
             return None
         able = tuple(leads(g, fight))
         return Slot("leaders", "unit", able, multi=True, low=1, high=len(able), section="11.5.2")
@@ -100,7 +108,7 @@ class Advance(Step[War]):
             return None
         if value not in fight.attackers:
             return Refusal("not-in-the-fight", "11.1.8", {"unit": value})
-        if not _fed(g, value, fight.target):
+        if not _fed(g, fight, value):
             return Refusal("advance-unsupplied", "11.5.1", {"unit": value, "hex": fight.target})
         if verb == "blitz" and not chosen:
             return Refusal("no-exploiter-leads", "11.5.2", {"unit": value, "hex": fight.target})
@@ -120,7 +128,7 @@ def advancing(g: Reading, fight: Fight, *, blitz: bool = False) -> list[str]:
         row = g.unit(uid)
         if g.state.place[uid] == fight.target or not row.movement or not g.board.bit[fight.target] & standing(g, row.nation):
             continue
-        if not _fed(g, uid, fight.target) or _partisans_there(g, fight.target, row.side):
+        if not _fed(g, fight, uid) or _partisans_there(g, fight.target, row.side):
             continue
         if packed(g, fight, [uid], blitz=blitz) is not None:
             continue
@@ -138,17 +146,44 @@ def packed(g: Reading, fight: Fight, units: list[str], *, blitz: bool) -> Refusa
     return Refusal("stack-four", "9.1.1", {"hex": fight.target, "count": len(staying)})
 
 
-def _fed(g: Reading, uid: str, hex_: str) -> bool:
-    """Whether a unit could trace supply from a hex it has taken: it cancels zones there, and bars no more (8.3)."""
-    row = g.unit(uid)
+def starved(g: Reading, fight: Fight, units: Collection[str]) -> Refusal | None:
+    """Why units may not advance together for want of supply: none of those in the hex may be without when all have gone (11.5.1).
+
+    In games begun before revision 2 each was looked at as if all others stayed.
+    """
+    if not g.since(2):
+        return None
+    there = [uid for uid in fight.attackers if g.state.place.get(uid) == fight.target]
+    then = _entered(g, tuple(sorted({*units, *there})), fight.target)
+    cut = next((uid for uid in sorted(units) if then[uid] not in ENOUGH), None)
+    cut = cut or next((uid for uid in there if then[uid] not in ENOUGH and would_be(g, uid, fight.target) in ENOUGH), None)
+    return Refusal("advance-unsupplied", "11.5.1", {"unit": cut, "hex": fight.target}) if cut else None
+
+
+def _entered(g: Reading, units: tuple[str, ...], hex_: str) -> dict[str, Supply]:
+    """The supply of units in a hex that they have taken together."""
+
+    def work() -> dict[str, Supply]:
+        then = after(g, units, hex_)
+        return {uid: supply_of(then, uid) for uid in units}
+
+    return g.memo(("entered", units, hex_), work)
+
+
+def _fed(g: Reading, fight: Fight, uid: str) -> bool:
+    """Whether a unit could trace supply from the hex it would take: it cancels zones there, and bars no more (8.3)."""
+    if g.since(2):
+        return starved(g, fight, (uid,)) is None
+    row, hex_ = g.unit(uid), fight.target
 
     def work() -> bool:
         state = copy.copy(g.state)
         state.place = {**state.place, uid: hex_}
         state.control = {name: row.side if name == hex_ else side for name, side in state.control.items()}
         state.trenches = {name: side for name, side in state.trenches.items() if name != hex_ or side == row.side}
-        return supply_of(Reading(state, None), uid) in ("full", "defence")
+        return supply_of(Reading(state, None), uid) in ENOUGH
 
+    # Revision 1 kept one answer for all units of a nation.
     return g.memo(("fed", row.nation, hex_, uid if g.state.landed == uid else ""), work)
 
 

@@ -13,7 +13,7 @@ from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.working import at_work, meant
 from rules.stalins_war.ground.s08_zones import uncancelled
 from rules.stalins_war.ground.s09_stacking import crowded
-from rules.stalins_war.ground.s13_supply import shelters, traced
+from rules.stalins_war.ground.s13_supply import after, shelters, supply_of, traced
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
 from rules.stalins_war.state.fight import Fight
@@ -160,17 +160,29 @@ def _all_ways(g: Reading, uid: str, origin: str, far: int, *, beside: bool = Fal
         for second in board.names(board.near(first) & open_):
             if second != origin and (beside or second not in near):
                 found.append((first, second))
-    return [Way(hexes, _cost(g, uid, hexes, hiding)) for hexes in found if crowded(g, hexes[-1], row.side, (uid,)) is None]
+    ends = [hexes for hexes in found if crowded(g, hexes[-1], row.side, (uid,)) is None]
+    return [Way(hexes, _cost(g, uid, origin, hexes, hiding)) for hexes in ends]
 
 
-def _cost(g: Reading, uid: str, hexes: tuple[str, ...], hiding: HexSet) -> tuple[bool, bool, bool]:
+def _cost(g: Reading, uid: str, origin: str, hexes: tuple[str, ...], hiding: HexSet) -> tuple[bool, bool, bool]:
     """The wishes in their order: past enemy cities, into supply, past partisans that hide."""
     row, board = g.unit(uid), g.board
     mask = board.set(hexes)
     cities = board.cities & g.held(g.enemy(row.side))
-    supply = traced(g, row.nation)
-    fed = (supply.full | supply.defence | shelters(g, row.side)) & board.bit[hexes[-1]]
-    return bool(mask & cities), not fed, bool(mask & hiding)
+    return bool(mask & cities), not _fed_there(g, uid, origin, hexes[-1]), bool(mask & hiding)
+
+
+def _fed_there(g: Reading, uid: str, origin: str, hex_: str) -> bool:
+    """Whether a retreat ends in supply, as it is when all have left the hex that they retreat from (11.4.4, 13.1.4).
+
+    In games begun before revision 2 it was traced as if the unit still stood there, and that of a landed army was not counted.
+    """
+    row = g.unit(uid)
+    if not g.since(2):
+        supply = traced(g, row.nation)
+        return bool((supply.full | supply.defence | shelters(g, row.side)) & g.board.bit[hex_])
+    leaving = g.at(origin, row.side)
+    return g.memo(("fed-there", uid, origin, hex_), lambda: supply_of(after(g, (uid,), hex_, leaving), uid) != "none")
 
 
 class Retreat(Step[War]):

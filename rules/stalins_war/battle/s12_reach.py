@@ -15,7 +15,10 @@ OPEN_TURN = 1
 
 
 def exploiters(g: Reading, side: str) -> list[str]:
-    """The units that may exploit now: on or next to a Blitz marker, not yet this round (12.1.1 to 12.1.4)."""
+    """The units that may exploit now: on or next to a Blitz marker, not yet this round (12.1.1 to 12.1.4).
+
+    In games begun before revision 2 not those that went by rail or sea in the round.
+    """
     return g.memo(("exploiters", side, len(g.state.exploited)), lambda: _exploiters(g, side))
 
 
@@ -27,7 +30,7 @@ def _exploiters(g: Reading, side: str) -> list[str]:
         for uid in g.units_of(side)
         if g.where(uid) & around
         and uid not in g.state.exploited
-        and uid not in g.state.shipped
+        and (g.since(2) or uid not in g.state.shipped)
         and exploits(g, uid)
         and ends(g, uid)
     ]
@@ -75,7 +78,7 @@ def paths(g: Reading, uid: str) -> Iterator[tuple[str, ...]]:
     open_ = standing(g, row.nation) & ~g.occupied(g.enemy(row.side))
     if row.side == AXIS:
         open_ &= ~board.caucasus
-    else:
+    elif not g.since(2):
         open_ &= ~g.partisans
     halt = stops(g, row.side)
     here = g.state.place[uid]
@@ -107,8 +110,12 @@ def _ends(g: Reading, uid: str) -> dict[str, tuple[str, ...]]:
     enemy = g.held(g.enemy(g.side(uid)))
     found: dict[str, tuple[str, ...]] = {}
     worth: dict[str, int] = {}
+    # Stacking is looked at where exploitation ends (9.1.4): partisans there stand with no other Soviet unit (9.2.2).
+    shut = g.partisans if g.side(uid) == SOVIET else 0
     for path in paths(g, uid):
         goal = path[-1]
+        if g.board.bit[goal] & shut:
+            continue
         if goal in found and len(path) > len(found[goal]):
             continue
         taken = (g.board.set(path) & enemy).bit_count()

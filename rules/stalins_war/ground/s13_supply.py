@@ -6,6 +6,7 @@ units have by their own last check.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Collection
 from typing import NamedTuple
 
@@ -57,12 +58,13 @@ def _traced_lately(g: Reading, nation: str, key: tuple[str, bool, HexSet, str]) 
     """The same, by all it is made of: much of what happens leaves that as it was."""
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
-    sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled(g, enemy))
+    sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled(g, enemy), g.since(2))
     return g.book.lately("traced", (key, sets), lambda: _traced(g, nation))
 
 
 def _traced(g: Reading, nation: str) -> Traced:
     side = SOVIET if nation == SOVIET else AXIS
+    enemy = g.enemy(side)
     board, way = g.board, open_to(g, side)
     held, reach = g.held(side), g.numbers.supply_range
     net = board.rail.flood(sources(g, nation, side), way)
@@ -76,14 +78,26 @@ def _traced(g: Reading, nation: str) -> Traced:
         else:
             late |= ports & held & way
             alone |= ports & held  # whatever zones lie over it: who stands there cancels them
-    full = _touched(g, near, side)
+    full = by_land = _touched(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
-        if mine & full and (linked := mine & way & ~full):
-            # A port that traces itself gains nothing by another; each of the others has one that does.
-            full |= _touched(g, board.land.flood(linked, way, reach - 1), side)
+        if g.since(2):
+            linked = _linked(mine, mine & by_land)
+            full |= linked & uncancelled(g, enemy)  # who stands there cancels the zones over it
+        else:
+            linked = mine & ~full if mine & full else 0
+        if linked & way:
+            full |= _touched(g, board.land.flood(linked & way, way, reach - 1), side)
     defence = _touched(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
     return Traced(full, (defence | alone) & ~full)
+
+
+def _linked(ports: HexSet, tracing: HexSet) -> HexSet:
+    """The ports of a sea that another one supplies: all, if two of them trace by land; not the one that alone does (13.1.2).
+
+    In games begun before revision 2 a port that traced itself linked nobody, and a link might follow on another.
+    """
+    return ports if tracing & (tracing - 1) else ports & ~tracing if tracing else 0
 
 
 def _touched(g: Reading, near: HexSet, side: str) -> HexSet:
@@ -109,6 +123,22 @@ def would_be(g: Reading, uid: str, hex_: str) -> Supply:
     if here & shelters(g, row.side):
         return "fortress"
     return "defence" if here & found.defence else "none"
+
+
+def after(g: Reading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> Reading:
+    """The position once units of a side have entered a hex and hold it: enemy markers there are gone (3.1, 10.3.2).
+
+    ``leaving``: others that will have left their hexes by then. What was last checked stays as it is.
+    """
+    state = copy.copy(g.state)
+    side = g.side(next(iter(units)))
+    gone = set(leaving) - set(units)
+    state.place = {uid: at for uid, at in state.place.items() if uid not in gone} | dict.fromkeys(units, hex_)
+    state.control = {at: side if at == hex_ else one for at, one in state.control.items()}
+    state.trenches = {at: one for at, one in state.trenches.items() if at != hex_ or one == side}
+    if side == SOVIET:
+        state.festungs = [at for at in state.festungs if at != hex_]
+    return Reading(state, None, g.book)
 
 
 def _coasts(g: Reading) -> HexSet:
@@ -151,6 +181,20 @@ def check_units(g: War, units: Collection[str]) -> None:
             known[uid] = now
         g.supply_changed(uid)
         g.emit("supply", unit=uid, hex=place[uid], supply=now)
+
+
+def as_declared(g: Reading, side: str, target: str) -> Reading:
+    """The position as an attack of a side on a hex finds it: the supply of the defenders is looked at then (13.1.1)."""
+    found = g.memo(("declared", side, target), lambda: _found_then(g, g.at(target, g.enemy(side), partisans=True)))
+    if all(g.supply(uid) == now for uid, now in found.items()):
+        return g
+    state = copy.copy(g.state)
+    state.supply = {uid: now for uid, now in {**state.supply, **found}.items() if now != "full"}
+    return Reading(state, None, g.book)
+
+
+def _found_then(g: Reading, defenders: list[str]) -> dict[str, Supply]:
+    return {uid: supply_of(g, uid) for uid in defenders}
 
 
 def check(g: War, side: str) -> None:

@@ -9,6 +9,7 @@ from rules.engine import Action
 from rules.engine.sight import Sight
 from rules.hexmap.hexset import HexSet
 from rules.players.weighing import best
+from rules.stalins_war.battle.s11_advance import starved
 from rules.stalins_war.battle.s11_permits import joining, ready, targets
 from rules.stalins_war.battle.s12_reach import ends, exploiters
 from rules.stalins_war.course.s14_replacements import cost
@@ -135,8 +136,11 @@ class Answers:
         assert fight is not None
         if "blitz" in self.verbs:
             there = len(g.at(fight.target, self.side))
-            leads = sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid))
-            return self.action("blitz", "+".join(sorted(leads[: max(1, g.numbers.stack_most - there)])))
+            leads: list[str] = []
+            for uid in sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid)):
+                if len(leads) < max(1, g.numbers.stack_most - there) and starved(g, fight, [*leads, uid]) is None:
+                    leads.append(uid)
+            return self.action("blitz", "+".join(sorted(leads)))
         if "advance" not in self.verbs:
             return self.action("done")
         place = g.state.place
@@ -148,7 +152,7 @@ class Answers:
         for uid in sorted(wanted, key=lambda one: (-wanted[one], one)):
             alone = g.at(place[uid], self.side) == [uid]
             goes = (wanted[uid] > 0 and not (alone and going)) or (empty and not going and self._takes(fight.target))
-            if goes and crowded(g, fight.target, self.side, [*going, uid]) is None:
+            if goes and not crowded(g, fight.target, self.side, [*going, uid]) and not starved(g, fight, [*going, uid]):
                 going.append(uid)
         return self.action("advance", "+".join(going)) if going else self.action("done")
 

@@ -13,6 +13,7 @@ from rules.stalins_war.battle.s11_permits import OPENERS
 from rules.stalins_war.battle.s11_winner import strikers
 from rules.stalins_war.effects.conditions import features
 from rules.stalins_war.ground import s11_gates
+from rules.stalins_war.ground.s13_supply import as_declared
 from rules.stalins_war.players.ground import Ground
 from rules.stalins_war.state.fight import Fight
 
@@ -63,10 +64,11 @@ class Attacks:
         g, ground, scales = self.g, self.ground, self.ground.scales
         defenders, theirs, out, holds, strikes = self._target(target)
         fight = Fight(side=self.side, target=target, attackers=units, first=next(iter(units.values())), defenders=defenders)
-        volley = fire.column(g, fight, self.side)
+        then = as_declared(g, self.side, target)
+        volley = fire.column(then, fight, self.side)
         hits = [fire.result(g, volley, die).loss for die in range(1, fire.FACES + 1)]
         if defenders:
-            answer = fire.column(g, fight, ground.enemy)
+            answer = fire.column(then, fight, ground.enemy)
             blows = [fire.result(g, answer, die) for die in range(1, fire.FACES + 1)]
         else:
             blows = [Hit(0, False)]

@@ -8,9 +8,12 @@ from rules.positions.fault import FaultError, refusal
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle import s11_retreat as retreat
 from rules.stalins_war.battle.s11_permits import why_not_together
+from rules.stalins_war.battle.s11_strongest import facing
 from rules.stalins_war.ground import s11_gates
+from rules.stalins_war.ground.s13_supply import as_declared
 from rules.stalins_war.positions.params import Params
 from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.war import War
 
 PARAMS = ("target", "attackers", "dice")
@@ -39,8 +42,10 @@ def battle(g: War, params: Params) -> dict[str, Any]:
     if apart is not None:
         told = refusal(apart)
         raise FaultError(params.at("attackers"), "stalins_war:not-together", section=apart.section, refusal=told, why=apart)
-    fight = Fight(side=side, target=target, attackers={uid: g.state.place[uid] for uid in units}, defenders=sorted(defenders))
-    volleys = {who: _volley(g, fight, who) for who in (side, g.enemy(side))}
+    attackers = {uid: g.state.place[uid] for uid in units}
+    fight = Fight(side=side, target=target, attackers=attackers, defenders=facing(g, side, target))
+    then = as_declared(g, side, target)
+    volleys = {who: _volley(then, fight, who) for who in (side, g.enemy(side))}
     found: dict[str, Any] = {"attacker": side, "defenders": fight.defenders, "volleys": volleys}
     dice = params.dice()
     if dice is not None:
@@ -51,7 +56,7 @@ def battle(g: War, params: Params) -> dict[str, Any]:
     return found
 
 
-def _volley(g: War, fight: Fight, side: str) -> dict[str, Any]:
+def _volley(g: Reading, fight: Fight, side: str) -> dict[str, Any]:
     volley = fire.column(g, fight, side)
     return {
         "table": volley.table,

@@ -129,7 +129,11 @@ class War(Reading):
         self.emit("step-lost", unit=uid, hex=self.state.place[uid], why=why)
 
     def eliminate(self, uid: str, why: str = "battle") -> None:
-        """A unit is eliminated (11.3.6): it goes to the box, or waits there for turns, or another one takes its place in it."""
+        """A unit is eliminated (11.3.6): it goes to the box, or waits there for turns, or another one takes its place in it.
+
+        A unit that cannot retreat counts as lost by attrition, as one without supply does (11.4.4): Axis armies wait. In games
+        begun before revision 2 only those without supply did.
+        """
         state, row = self.state, self.unit(uid)
         hex_ = state.place.pop(uid)
         unsupplied = state.supply.pop(uid, "full") == "none"
@@ -150,7 +154,7 @@ class War(Reading):
             state.gone.append(uid)
             if row.kind == "stalin":
                 self.gain_vp(self.numbers.vp_stalin, "stalin")
-        elif row.side == AXIS and row.large and unsupplied:
+        elif row.side == AXIS and row.large and (unsupplied or (why == "retreat" and self.since(2))):
             state.waiting[uid] = state.turn + self.numbers.waits
             self.emit("waits", unit=uid, turn=state.waiting[uid])
         else:

@@ -15,10 +15,10 @@ from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds
 from rules.stalins_war.battle.odds import odds as chances
 from rules.stalins_war.battle.s11_permits import why_not_together, why_target
-from rules.stalins_war.battle.s11_strongest import likely
+from rules.stalins_war.battle.s11_strongest import facing, likely
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.ground.s08_zones import uncancelled, zone
-from rules.stalins_war.ground.s13_supply import open_to, shelters, sources, supply_of
+from rules.stalins_war.ground.s13_supply import as_declared, open_to, shelters, sources, supply_of
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
 from rules.stalins_war.march import s10_ways as roads
@@ -257,15 +257,16 @@ def odds(g: Reading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
         raise unfought(g, side, hex_)
     if (apart := why_not_together(g, attackers)) is not None:
         raise refuse(apart.code, apart.section, **apart.facts)
-    fight = Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defending))
+    fight = Fight(side=side, target=hex_, attackers=attackers, defenders=facing(g, side, hex_))
+    then = as_declared(g, side, hex_)
     lines: list[Line] = [Said("odds", {"hex": hex_, "side": side, "units": sorted(attackers)}, "11.2.1")]
     for who in (side, g.enemy(side)):
-        volley = fire.column(g, fight, who)
+        volley = fire.column(then, fight, who)
         lines.append(
             Said("volley", {"side": who, "table": volley.table, "count": volley.strength, "shift": volley.shift}, "11.2.1")
         )
-        lines += [Said("shift", {"why": one.why, "shift": one.columns}, one.section) for one in fire.shifts(g, fight, who)]
-    lines.append(_outcomes(g, fight))
+        lines += [Said("shift", {"why": one.why, "shift": one.columns}, one.section) for one in fire.shifts(then, fight, who)]
+    lines.append(_outcomes(then, fight))
     found = chances(g, fight)
     lines.append(
         Said("wins", {"side": side, **_shares(found, "winner", {"won": side, "lost": g.enemy(side), "none": ""})}, "11.2.1")
@@ -294,7 +295,7 @@ def attack_of(g: Reading, side: str, hex_: str) -> Fight | None:
     beside = _beside(g, side, hex_)
     defenders = g.at(hex_, g.enemy(side), partisans=g.state.risen)
     attackers = likely(g, beside) if beside and defenders else {}
-    return Fight(side=side, target=hex_, attackers=attackers, defenders=sorted(defenders)) if attackers else None
+    return Fight(side=side, target=hex_, attackers=attackers, defenders=facing(g, side, hex_)) if attackers else None
 
 
 def _beside(g: Reading, side: str, hex_: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from rules.engine.asking import Aside
 from rules.engine.game import Note
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s11_permits import ready
-from rules.stalins_war.battle.s11_strongest import planned
+from rules.stalins_war.battle.s11_strongest import facing, planned
 from rules.stalins_war.battle.s12_reach import exploiters
 from rules.stalins_war.course.s07_rounds import rp_of, value
 from rules.stalins_war.ground.s08_zones import zone
@@ -207,10 +207,10 @@ def card_note(g: War, seat: str, card: str, section: str = "") -> tuple[Note, ..
 
 def attack_note(g: War, side: str, hex_: str) -> Note:
     """How strong the attack is that is made with all that other attacks leave over, else the strongest; and its defenders."""
-    theirs = g.at(hex_, g.enemy(side), partisans=True)
+    theirs = facing(g, side, hex_)
     fight = next((one for one in planned(g, side) if one.target == hex_), None) or attack_of(g, side, hex_)
     ours = fire.strength(g, fight, side) if fight is not None else 0
-    return "attack-strengths", {"count": ours, "other": sum(g.strength(uid) for uid in theirs), "units": sorted(theirs)}
+    return "attack-strengths", {"count": ours, "other": sum(g.strength(uid) for uid in theirs), "units": theirs}
 
 
 def asides(position: Position[WarState], seat: str) -> tuple[Aside, ...]:

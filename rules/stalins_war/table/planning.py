@@ -11,6 +11,7 @@ from rules.engine.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds, odds
 from rules.stalins_war.battle.s11_strongest import planned
+from rules.stalins_war.ground.s13_supply import as_declared
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.table.pockets import Pocket, opened, pockets
@@ -61,7 +62,8 @@ def pocket_facts(pocket: Pocket) -> dict[str, Any]:
 def strengths(g: Reading, fight: Fight) -> dict[str, Any]:
     """An attack by the strengths of both sides and the shift of its column: known at once."""
     ours, theirs = (sum(map(g.strength, units)) for units in (fight.attackers, fight.defenders))
-    shift = sum(one.columns for one in fire.shifts(g, fight, fight.side))
+    then = as_declared(g, fight.side, fight.target)
+    shift = sum(one.columns for one in fire.shifts(then, fight, fight.side))
     return {"hex": fight.target, "count": ours, "other": theirs, "shift": shift}
 
 
