@@ -61,6 +61,8 @@ from bot.referee.moderate import add_mod_commands
 from bot.scripted.players import ScriptedPlayers
 from bot.send.deliver import Sender, repairs
 from bot.send.editions import EditionWatch
+from bot.send.given_up import GivenUp
+from bot.send.refusals import heed
 from bot.store import Game, Seat, Store
 from bot.store.errors import StoreTroubleError
 from bot.store.outbox_worker import OutboxWorker, UndeliverableError
@@ -138,7 +140,8 @@ class FieldpostClient(discord.Client):
         self.presses = Presses(self.desk)
         self.sender = Sender(self, self.desk)
         #: None in tests, which deliver at moments of their own choosing.
-        self.worker = OutboxWorker(store, self.sender, name=name) if deliver else None
+        self.given_up = GivenUp(self.desk)
+        self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
         self.editions = EditionWatch(self.service)
         self.tree = Tree(self)
         around = GameCommands(self.desk)
@@ -176,6 +179,7 @@ class FieldpostClient(discord.Client):
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
+        heed(self.http)
         self.add_dynamic_items(Pressed)
         unread()
         await self.desk.choices.load()
@@ -302,6 +306,8 @@ class FieldpostClient(discord.Client):
                     count += 1
                 except UndeliverableError as error:
                     await self.store.outbox.dead(row.id, str(error))
+                    if error.lost:
+                        await self.given_up.report(row)
         return count
 
     async def on_ready(self) -> None:

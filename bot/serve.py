@@ -32,6 +32,8 @@ from data.modules import KEPT
 
 #: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
 BUSY_MS = 2000
+#: With this the gateway closes where the token is not valid (any more).
+_TOKEN_GONE = 4004
 
 
 def start() -> str:
@@ -187,6 +189,16 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, wel
             running.result()
     except discord.LoginFailure:
         raise CannotStartError("Discord refused the token. Copy it anew from the developer portal into DISCORD_TOKEN.") from None
+    except discord.ConnectionClosed as error:
+        if error.code != _TOKEN_GONE:
+            raise
+        raise CannotStartError(
+            "Discord has withdrawn the token. Copy the new one from the developer portal into DISCORD_TOKEN."
+        ) from None
+    except discord.HTTPException as error:
+        raise CannotStartError(
+            f"Discord does not let the program in now ({error.status}). Start it again in some minutes."
+        ) from None
     except (aiohttp.ClientError, OSError, ValueError) as error:
         raise CannotStartError(
             f"{discord.http.Route.BASE} cannot be reached ({type(error).__name__}). Check the network."

@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.desk.moving import KEPT_ALIVE
+from bot.send.refusals import later
 
 _log = structlog.get_logger()
 
@@ -53,6 +54,20 @@ async def renamed(client: discord.Client, thread: int, name: str) -> None:
         return
     if isinstance(found, discord.Thread) and found.name != name:
         await _tried(found.edit(name=name), thread, 0)
+
+
+async def reopened(client: discord.Client, channel: int) -> bool:
+    """Open an archived thread again because its game goes on; False if that is not allowed. Raises RetryLaterError."""
+    try:
+        thread = await client.fetch_channel(channel)
+        if not isinstance(thread, discord.Thread) or not thread.archived:
+            return False
+        await thread.edit(archived=False)
+    except discord.DiscordServerError as error:
+        raise later(error) from error
+    except discord.HTTPException:
+        return False
+    return True
 
 
 async def _private(client: discord.Client, thread: int) -> discord.Thread | None:

@@ -26,6 +26,7 @@ from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
+from bot.send.closed import reopened
 from bot.send.editions import edition_line, halted, lifted
 from bot.send.league import LeagueSender
 from bot.send.league_cases import CaseSender
@@ -33,6 +34,7 @@ from bot.send.league_feature import FeatureSender
 from bot.send.league_games import GameSender
 from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, only
+from bot.send.refusals import later
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
 from bot.store import Game as Row
@@ -126,14 +128,14 @@ class Sender(Stories):
             # Its facts may be names of cards; who reads the outbox learns which refusal it was, and of which game.
             raise UndeliverableError(denied.msgid) from None
         except discord.DiscordServerError as error:
-            raise RetryLaterError(None, f"Discord failed: {error.status}") from error
+            raise later(error) from error
         except discord.HTTPException as error:
-            if error.code == _ARCHIVED and await self._reopened(row.target):
+            if error.code == _ARCHIVED and await reopened(self.client, row.target):
                 raise RetryLaterError(None, "the thread was archived") from error
             if row.kind in _PUBLIC:
                 await self.desk.places.refused(row.game_id, row.target, error)
-            # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
-            raise UndeliverableError(f"{error.status} {error.code}: {error.text}") from error
+            # Gone, forbidden or malformed: trying again would not help.
+            raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=True) from error
         if row.id in self._past:
             self._past.discard(row.id)
         elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
@@ -199,17 +201,6 @@ class Sender(Stories):
                 return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
             case _:
                 assert_never(message)
-
-    async def _reopened(self, channel: int) -> bool:
-        """Open an archived thread again because its game goes on; False if that is not allowed."""
-        try:
-            thread = await self.client.fetch_channel(channel)
-            if not isinstance(thread, discord.Thread) or not thread.archived:
-                return False
-            await thread.edit(archived=False)
-        except discord.HTTPException:
-            return False
-        return True
 
     # The board
 

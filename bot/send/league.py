@@ -20,7 +20,7 @@ from bot.league.table.at_will import challenge_key
 from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, Word
-from bot.league.table.places import FACE
+from bot.league.table.places import FACE, LOST
 from bot.league.table.texts import Names
 from bot.league.telling.finale import film, poster
 from bot.league.telling.gallery import Gallery, in_words
@@ -30,9 +30,10 @@ from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.send.mentions import NOBODY, calling, only
+from bot.send.refusals import later
 from bot.store import Outbox
 from bot.store.league import Mark
-from bot.store.outbox_worker import RetryLaterError, UndeliverableError
+from bot.store.outbox_worker import UndeliverableError
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008
@@ -76,11 +77,12 @@ class LeagueSender:
         except (DeniedError, SeasonError) as error:
             raise UndeliverableError(str(error)) from error
         except discord.DiscordServerError as error:
-            raise RetryLaterError(None, f"Discord failed: {error.status}") from error
+            raise later(error) from error
         except discord.HTTPException as error:
             if row.kind != "dm":
                 await self.desk.league_places.refused(message.season, row.target, error.code)
-            raise UndeliverableError(f"{error.status} {error.code}: {error.text}") from error
+            known = error.code in LOST and row.kind != "dm"  # its moderators have heard of a channel that is lost
+            raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=not known) from error
 
     def channel(self, place: int) -> discord.PartialMessageable:
         """Where something is posted."""
@@ -168,6 +170,8 @@ class LeagueSender:
         guild = self.client.get_guild(held.row.guild_id)
         try:
             member = (guild.get_member(user) or await guild.fetch_member(user)) if guild is not None else None
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException:
             member = None
         return member.display_name[:40] if member is not None else str(user)

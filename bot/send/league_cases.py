@@ -222,6 +222,8 @@ class CaseSender:
             return None
         try:
             number = await self._arrange(guild, held, reach, meeting.event, meeting.time if wanted else None)
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException as error:
             _log.info("no event of the server", season=held.id, code=error.code)
             if wanted:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-
 import discord
 import structlog
 from discord import ui
@@ -21,6 +19,7 @@ from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
 from bot.program.choices import LANG
 from bot.send.mentions import NOBODY
+from bot.send.refusals import passed_over
 from bot.store import Game as Row
 from bot.store import Outbox
 from bot.telling import news
@@ -92,7 +91,7 @@ class Mail:
         for old in await self.service.store.outbox.sent(row.game_id, topic):
             if old.id != row.id and old.target == row.target:
                 assert old.discord_message_id is not None
-                with contextlib.suppress(discord.HTTPException):  # gone already, or out of reach: a newer one stands below
+                with passed_over():  # gone already, or out of reach: a newer one stands below
                     channel = await self.client.create_dm(discord.Object(old.target))
                     await channel.get_partial_message(old.discord_message_id).delete()
                 await self.service.store.outbox.message_gone(old.id)
@@ -175,7 +174,7 @@ class Mail:
             return
         words = await self._words(match, message.seat)
         channel = await self.client.create_dm(discord.Object(row.target))
-        with contextlib.suppress(discord.HTTPException):  # gone, or out of reach: nothing is lost
+        with passed_over():  # gone, or out of reach: nothing is lost
             await close(await channel.fetch_message(last.discord_message_id), words.tr("question-answered"))
 
     async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:

@@ -15,6 +15,7 @@ from bot.panel.controls import layout, text
 from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
 from bot.send.mentions import NOBODY
+from bot.send.refusals import passed_over
 from bot.store import Game as Row
 from bot.store import Outbox
 from bot.telling import messages, news
@@ -116,7 +117,7 @@ class Stories(Mail):
         except (discord.NotFound, discord.Forbidden):  # gone already, or out of reach: let it be
             return
         if edited.pinned:
-            with contextlib.suppress(discord.HTTPException):  # pins need a right of their own
+            with passed_over():  # pins need a right of their own
                 await channel.get_partial_message(board).pin()
                 await partial.unpin()
 

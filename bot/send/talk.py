@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Collection
 
 import discord
@@ -13,6 +12,7 @@ from bot.desk.moving import KEPT_ALIVE
 from bot.desk.rights import channel_of
 from bot.lobby.talk import Talks
 from bot.send.mentions import only
+from bot.send.refusals import passed_over
 from bot.store import Game as Row
 from bot.telling import news
 from words import tr
@@ -56,7 +56,7 @@ async def _members(thread: discord.Thread, users: Collection[int], lang: str) ->
     there = {member.id for member in await thread.fetch_members()}
     me = thread.guild.me.id
     for gone in there - set(users) - {me}:
-        with contextlib.suppress(discord.HTTPException):
+        with passed_over():
             await thread.remove_user(discord.Object(gone))
     new = [user for user in users if user not in there]
     if new:
@@ -66,7 +66,7 @@ async def _members(thread: discord.Thread, users: Collection[int], lang: str) ->
 
 async def _let_in(thread: discord.Thread, users: Collection[int]) -> None:
     for user in users:
-        with contextlib.suppress(discord.HTTPException):  # who has left the server plays by direct message
+        with passed_over():  # who has left the server plays by direct message
             await thread.add_user(discord.Object(user))
 
 

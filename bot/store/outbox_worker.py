@@ -32,6 +32,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 MOST_TRIES = 300
 #: Seconds until the outbox is looked at again if nobody notifies: another process may have queued something.
 LONGEST_SLEEP = 30.0
+#: Seconds for which nothing is sent once the program itself was refused; then one row is tried.
+REFUSED_PAUSE = 60.0
 #: ... and while something is being sent, whose claim is then renewed.
 RENEW = claims.CLAIM.total_seconds() / 3
 #: Seconds in which what was queued, and what was sent, is gathered into one transaction: where much is played each of them
@@ -47,8 +49,19 @@ class RetryLaterError(Exception):
         self.after = after
 
 
+class RefusedError(RetryLaterError):
+    """The program itself is refused (its token was withdrawn): nothing at all can be sent for now."""
+
+
 class UndeliverableError(Exception):
-    """Sending will never succeed: the channel is gone, direct messages are closed, the request is malformed."""
+    """Sending will never succeed: the channel is gone, direct messages are closed, the request is malformed.
+
+    ``lost``: something is missing now, and somebody must hear of it. What is stale, or was said in another way, is not.
+    """
+
+    def __init__(self, reason: str, *, lost: bool = False) -> None:
+        super().__init__(reason)
+        self.lost = lost
 
 
 class Sender(Protocol):
@@ -79,11 +92,19 @@ class OutboxWorker:
     """Sends what waits. ``start()`` it, ``notify()`` it after each transaction that queued something, ``stop()`` it.
 
     ``concurrency``: how many lanes (games) are served at once. ``name``: workers of one database have names of their own; one
-    that starts takes up at once what another of its name had in hand when it died.
+    that starts takes up at once what another of its name had in hand when it died. ``given_up``: tells people of a row that will
+    never be sent.
     """
 
     def __init__(
-        self, store: Store, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES, name: str = "one"
+        self,
+        store: Store,
+        sender: Sender,
+        *,
+        concurrency: int = 8,
+        most_tries: int = MOST_TRIES,
+        name: str = "one",
+        given_up: Callable[[Outbox], Awaitable[None]] | None = None,
     ) -> None:
         self.name = name
         self._outbox = store.outbox
@@ -91,6 +112,9 @@ class OutboxWorker:
         self._sender = sender
         self._concurrency = concurrency
         self._most_tries = most_tries
+        self._given_up = given_up
+        #: Until when nothing is sent, because the program itself was refused; None while it is not.
+        self._refused_until: datetime | None = None
         self._wake = asyncio.Event()
         self._stopping = False
         self._loop: asyncio.Task[None] | None = None
@@ -163,9 +187,13 @@ class OutboxWorker:
 
     async def _take_up(self) -> float:
         """Begin on the rows that are due, one a lane; the seconds until there may be more."""
+        if self._refused_until is not None and (wait := (self._refused_until - self._now()).total_seconds()) > 0:
+            return min(wait, LONGEST_SLEEP)
+        # Of a program that is refused one row is tried, not all of them again and again.
+        free = self._concurrency if self._refused_until is None else 1
         self._taking = True
         try:
-            rows, following = await self._take(self._concurrency - len(self._in_hand))
+            rows, following = await self._take(max(0, free - len(self._in_hand)))
         finally:
             self._taking = False
         for row in rows:
@@ -174,7 +202,7 @@ class OutboxWorker:
             self._sending[row.lane] = row.id
             task.add_done_callback(partial(self._done, row.lane))
         longest = RENEW if self._in_hand else LONGEST_SLEEP
-        if following is None or len(self._in_hand) >= self._concurrency:
+        if following is None or len(self._in_hand) >= free:
             return longest  # a finished delivery notifies
         return min(longest, max(0.0, (following - self._now()).total_seconds()))
 
@@ -199,16 +227,42 @@ class OutboxWorker:
             reason = str(error)
             log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
+            if error.lost:
+                await self._report(row)
+        except RefusedError as error:
+            await self._refused(row, error)
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
         else:
             self._sent[row.id] = message_id
+            if self._refused_until is not None:
+                self._refused_until = None
+                log.warning("messages are sent again")
+
+    async def _refused(self, row: Outbox, error: RefusedError) -> None:
+        """Send nothing for a while. Said once, however many rows wait; a row loses no try by it."""
+        if self._refused_until is None:
+            log.error("nothing is sent: set the right token and start again, or wait", reason=str(error))
+        retry_at = self._now() + timedelta(seconds=REFUSED_PAUSE)
+        self._refused_until = retry_at
+        await self._insist(lambda: self._outbox.failed(row.id, str(error), retry_at, who=self.name))
+
+    async def _report(self, row: Outbox) -> None:
+        """People hear that something is missing. Whatever goes wrong there stops nothing."""
+        if self._given_up is None:
+            return
+        try:
+            await self._given_up(row)
+        except Exception as error:
+            log.error("nobody was told of a row that was given up", row=row.id, reason=_told(error))
+        self.notify()
 
     async def _failed(self, row: Outbox, error: Exception) -> None:
         reason = _told(error)
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
+            await self._report(row)
             return
         after = error.after if isinstance(error, RetryLaterError) else None
         seconds = pause(row.attempts) if after is None else after

@@ -131,6 +131,9 @@ def _handler(app: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[we
         try:
             if fault and fault.delay:
                 await asyncio.sleep(fault.delay)
+            if fault and fault.foreign:
+                app.journal.write(request.method, path, fault.status or 429)
+                return web.Response(status=fault.status or 429, text="<html>Access denied</html>", content_type="text/html")
             if route.token and request.headers.get("Authorization") != f"Bot {app.token}":
                 raise ApiError(401, 0, "401: Unauthorized")
             if fault and fault.status == 429:

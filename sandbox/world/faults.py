@@ -28,6 +28,8 @@ class Fault:
     delay: float = 0.0
     """Seconds before the request is looked at."""
     lose_answer: bool = False
+    foreign: bool = False
+    """The answer is not Discord's: a page of what stands before it, as of Cloudflare's ban (429 without Via)."""
     times: int = 1
     hits: int = field(default=0)
 

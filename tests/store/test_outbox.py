@@ -12,7 +12,15 @@ from typing import Any
 import pytest
 
 from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
-from bot.store.outbox_worker import FIRST_PAUSE, LONGEST_PAUSE, OutboxWorker, RetryLaterError, UndeliverableError, pause
+from bot.store.outbox_worker import (
+    FIRST_PAUSE,
+    LONGEST_PAUSE,
+    OutboxWorker,
+    RefusedError,
+    RetryLaterError,
+    UndeliverableError,
+    pause,
+)
 
 
 def message(text: str, lane: str = "", delay: float = 0.0, topic: str | None = None, target: int = 10) -> NewOutbox:
@@ -410,3 +418,74 @@ def test_pauses_double_with_jitter_up_to_a_limit() -> None:
     assert [pause(tries, lambda: 1.0) for tries in (1, 2, 3)] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
     assert pause(1, lambda: 0.0) == FIRST_PAUSE / 2
     assert pause(10_000, lambda: 1.0) == LONGEST_PAUSE
+
+
+async def test_a_refused_program_sends_nothing_and_says_so_once(
+    store: Store, game: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """However many rows wait, one is tried now and then; none of them is given up by it, and all are sent in the end."""
+    monkeypatch.setattr("bot.store.outbox_worker.REFUSED_PAUSE", 0.05)
+    refusing = True
+
+    def refuse(row: Outbox) -> None:
+        if refusing:
+            raise RefusedError(reason="no token")
+
+    sender = Discord(refuse)
+    await store.outbox.post([message(str(number), lane=f"l{number}") for number in range(30)], game)
+    worker = OutboxWorker(store, sender, most_tries=2)
+    worker.start()
+    async with asyncio.timeout(60):
+        while sender.sendings < 14:
+            worker.notify()
+            await asyncio.sleep(0.01)
+    assert await counts(store) == {"waiting": 30}
+    refusing = False
+    async with asyncio.timeout(60):
+        while len(sender.shown) < 30:
+            worker.notify()
+            await asyncio.sleep(0.01)
+    await worker.stop()
+    assert await counts(store) == {"delivered": 30}
+    assert capsys.readouterr().out.count("nothing is sent") == 1
+
+
+@pytest.mark.parametrize("lost", [True, False])
+async def test_somebody_hears_of_what_is_lost(store: Store, game: int, lost: bool) -> None:
+    heard: list[str] = []
+
+    class Never:
+        async def send(self, row: Outbox) -> int | None:
+            raise UndeliverableError("no", lost=lost)
+
+    async def hear(row: Outbox) -> None:
+        heard.append(row.payload["text"])
+        raise ValueError("and that fails too")
+
+    await store.outbox.post([message("a")], game)
+    worker = OutboxWorker(store, Never(), given_up=hear)
+    worker.start()
+    await worker.drain()
+    await worker.stop()
+    assert heard == (["a"] if lost else [])
+    assert await counts(store) == {"dead": 1}
+
+
+async def test_somebody_hears_of_what_was_tried_too_often(store: Store, game: int) -> None:
+    heard: list[str] = []
+
+    def fail(row: Outbox) -> None:
+        raise RetryLaterError(0.0)
+
+    async def hear(row: Outbox) -> None:
+        heard.append(row.payload["text"])
+
+    await store.outbox.post([message("a")], game)
+    worker = OutboxWorker(store, Discord(fail), most_tries=2, given_up=hear)
+    worker.start()
+    async with asyncio.timeout(60):
+        while not heard:
+            worker.notify()
+            await asyncio.sleep(0.01)
+    await worker.stop()
+    assert heard == ["a"]

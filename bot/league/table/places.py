@@ -22,6 +22,7 @@ _log = structlog.get_logger()
 #: What Discord answers where a channel is no longer there; where it may not be seen or written in, or no thread can be opened.
 GONE = 10003
 _SHUT = (50001, 50013, 50083, 160006)
+LOST = (GONE, *_SHUT)
 _CODE_GONE = {"code": GONE}
 #: The mark of the pinned message.
 FACE = "face"
@@ -39,7 +40,7 @@ class LeaguePlaces:
 
     async def refused(self, season_id: int, place: int, code: int) -> None:
         """A channel refused what was to be posted in a season's name: its moderators are told, once."""
-        if code != GONE and code not in _SHUT:
+        if code not in LOST:
             return
         with contextlib.suppress(DeniedError, StoreTroubleError):
             async with self.leagues.turn(season_id) as held:
@@ -92,7 +93,7 @@ class LeaguePlaces:
 
     async def forum_refused(self, season_id: int, code: int) -> bool:
         """The season's forum refused a post; whether games go to threads of its channel from now on. Moderators are told."""
-        if code != GONE and code not in _SHUT:
+        if code not in LOST:
             return False
         async with self.leagues.turn(season_id) as held:
             if FORUM in held.marks:

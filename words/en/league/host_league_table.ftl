@@ -236,3 +236,4 @@ league-last-moderator = A season needs a moderator: name another one first.
 league-moderators-now = { $user } names the moderators of the season: { $who }
 opt-league-other = Somebody to moderate too; whoever is named already is taken off
 opt-league-other-role = A role to moderate too; one that is named already is taken off
+league-given-up = **{ $name }**: something that belongs in { $place } could not be sent, and trying again would not help. `/league status` shows how the season stands; the host's log says why.

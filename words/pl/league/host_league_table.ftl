@@ -255,3 +255,4 @@ league-last-moderator = Sezon potrzebuje moderatora: najpierw podaj innego.
 league-moderators-now = { $user } wyznacza moderatorów sezonu: { $who }
 opt-league-other = Kto jeszcze ma prowadzić sezon; kto już prowadzi, przestaje
 opt-league-other-role = Rola, która też ma prowadzić sezon; już podana przestaje
+league-given-up = **{ $name }**: jednej z wiadomości sezonu (kanał: { $place }) nie udało się wysłać i ponawianie nic nie da. `/league status` pokaże, jak stoi sezon; przyczyna jest w dzienniku programu.

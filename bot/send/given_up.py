@@ -1,0 +1,67 @@
+"""Word of what could never be sent. The host's log has each with its reason; people are told that something is missing.
+
+Who: those in the game's channel, and by a ping of its own whoever was asked; of a season its moderators, by direct message.
+Where a channel is lost they have heard of it already (``bot.lobby.places``, ``bot.league.table.places``). A direct message that
+reaches nobody is told to nobody else: that it was sent may be a secret of the game. Panels show what it asked.
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+import structlog
+
+from bot.desk.desk import Desk
+from bot.league.table import messages as of_season
+from bot.league.table.texts import Names
+from bot.program.denied import DeniedError
+from bot.store import NewOutbox, Outbox, StoreTroubleError
+from bot.telling import messages, news
+from bot.telling.messages import Ping
+from bot.telling.text import Words
+from words import tr
+
+_log = structlog.get_logger()
+#: The topic of such a word: several waiting ones are one, and of one that fails itself nothing more is said.
+TOPIC = "given-up"
+#: What a ping says that comes in the place of one that could not be sent.
+_ASKED = "given-up-ping"
+
+
+class GivenUp:
+    """Tells of rows of the outbox that were given up."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def report(self, row: Outbox) -> None:
+        """Say that something could not be sent, and never what it was."""
+        if row.topic is not None and row.topic.startswith(TOPIC):
+            return
+        with contextlib.suppress(DeniedError, StoreTroubleError, ValueError):
+            if row.game_id is not None:
+                await self._game(row, row.game_id)
+            elif str(row.payload.get("what", "")).startswith("league-") or "season" in row.payload:
+                await self._season(row, int(row.payload.get("season", 0)))
+
+    async def _game(self, row: Outbox, number: int) -> None:
+        if row.kind == "dm" or number in self.desk.places.shut:
+            return
+        service = self.desk.service
+        game = await service.row(number)
+        rows = [NewOutbox("message", news.place_of(game), news.line(game, tr(game.lang, "given-up")).payload, topic=TOPIC)]
+        what = messages.read(row.payload)
+        if isinstance(what, Ping):
+            if what.says == _ASKED:
+                return
+            match = await service.settled(number)
+            words = Words(match.game, game.lang)
+            rows = [news.ping_saying(game, what.user, words, _ASKED, button=what.button)]
+        await service.post(number, *rows)
+
+    async def _season(self, row: Outbox, number: int) -> None:
+        held = await self.desk.leagues.held(number)
+        names = Names(held)
+        told = names.tr("league-given-up", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
+        await self.desk.leagues.post(held, *(of_season.word(number, user, told, f"{TOPIC}-{user}") for user in users))

@@ -1,0 +1,97 @@
+"""What a refused request means: later, never, or not at all until the token is right again.
+
+discord.py gives up a request after five limits, and at once where the answer is not Discord's but that of what stands before it
+(Cloudflare bans whole addresses, often shared ones, for minutes). None of that says anything about the message.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord.http import HTTPClient
+
+from bot.store.outbox_worker import RefusedError, RetryLaterError
+
+#: The longest time, in seconds, that an answer may make us wait: whoever asks for more is asked again then.
+LONGEST_WAIT = 300.0
+_LATER = (408, 425, 429)
+_REFUSED = 401
+
+
+class LaterError(discord.DiscordServerError):
+    """The request was not judged. ``after``: seconds, if the answer said so. Wherever errors of Discord's own servers are
+    waited out, so is this.
+    """
+
+    def __init__(self, error: discord.HTTPException) -> None:
+        super().__init__(error.response, {"code": error.code, "message": error.text[:200]})
+        self.after = _wait(error)
+
+
+class TokenError(LaterError):
+    """Discord does not know the token (any more): nothing can be sent."""
+
+
+def judged(error: discord.HTTPException) -> discord.HTTPException:
+    """The error as the program takes it: ``LaterError`` for what says nothing about the request itself."""
+    if isinstance(error, discord.DiscordServerError):
+        return error
+    if error.status in _LATER:
+        return LaterError(error)
+    if not _discords(error):
+        return LaterError(error)
+    return TokenError(error) if error.status == _REFUSED and error.code == 0 else error
+
+
+def heed(http: HTTPClient) -> None:
+    """From now on every request of this client fails with what ``judged`` makes of its error."""
+    request = http.request
+
+    async def heeding(*args: Any, **named: Any) -> Any:
+        try:
+            return await request(*args, **named)
+        except discord.HTTPException as error:
+            found = judged(error)
+            if found is error:
+                raise
+            raise found from error
+
+    vars(http)["request"] = heeding
+
+
+def later(error: discord.DiscordServerError) -> RetryLaterError:
+    """What the outbox is told."""
+    if isinstance(error, TokenError):
+        return RefusedError(reason="Discord refuses the token")
+    return RetryLaterError(error.after if isinstance(error, LaterError) else None, f"Discord failed: {error.status}")
+
+
+@contextlib.contextmanager
+def passed_over() -> Iterator[None]:
+    """Inside, a refusal is let be (gone already, out of reach); what may succeed later is still raised."""
+    try:
+        yield
+    except discord.DiscordServerError:
+        raise
+    except discord.HTTPException:
+        pass
+
+
+def _discords(error: discord.HTTPException) -> bool:
+    """Whether Discord itself answered: it does so in JSON. discord.py keeps the text of anything else."""
+    headers = getattr(error.response, "headers", None) or {}
+    kind = str(headers.get("Content-Type", ""))
+    return error.code != 0 or kind.startswith("application/json") or (not kind and not error.text.lstrip().startswith("<"))
+
+
+def _wait(error: discord.HTTPException) -> float | None:
+    headers = getattr(error.response, "headers", None) or {}
+    try:
+        seconds = float(headers.get("Retry-After", ""))
+    except ValueError:
+        return None
+    return None if math.isnan(seconds) else min(max(seconds, 1.0), LONGEST_WAIT)
