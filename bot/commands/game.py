@@ -16,6 +16,7 @@ from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, lost, material, mixture
 from bot.core.seals import blocks
+from bot.core.since import start_of_part
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
@@ -23,7 +24,7 @@ from bot.lobby.lobby import Opening, find_game, find_scenario, games_with, parte
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
-from bot.panel.ops import Op
+from bot.panel.ops import PART, Op
 from bot.program.choices import HINTS, LANG, PANEL_MAP
 from bot.program.denied import DeniedError
 from bot.program.dev import ALL, developing
@@ -387,7 +388,11 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             except DeniedError as denied:
                 if denied.msgid != "undo-needs-consent":
                     raise
-                ask = simple(button(Press(match.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary"))
+                controls = [button(Press(match.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary")]
+                if start_of_part(match, match.seats_of(interaction.user.id)) is not None:
+                    label = Words(match.game, private).say("checkpoint")
+                    controls.append(button(Press(match.id, 0, 0, Op.ASK_UNDO, PART), label))
+                ask = simple(*controls)
                 await answers.tell(interaction, answers.denied_text(denied, private), ask)
                 return
             if match.seats_of(interaction.user.id):

@@ -66,6 +66,9 @@ def requested(match: Match, request: Request, lang: str) -> str:
     words = Words(match.game, lang)
     seat = words.seat(request.seat)
     match request:
+        case UndoRequest(number=int(number), part=True):
+            part, what = words.say("checkpoint"), entry(match, number, words)
+            return words.tr("undo-asked-part", seat=seat, part=part, what=what)
         case UndoRequest(number=int(number)):
             return words.tr("undo-asked", seat=seat, what=entry(match, number, words))
         case DrawRequest():

@@ -19,7 +19,7 @@ from bot.core.errors import LineRefusedError
 from bot.core.match import Match
 from bot.core.mixture import revealed
 from bot.core.reading import Reader
-from bot.core.since import entry, followed, undoer, undone
+from bot.core.since import entry, followed, free_to, start_of_part, undoer, undone, unnoticed
 from bot.program.denied import DeniedError, StaleError
 from bot.store import (
     GameUpdates,
@@ -304,10 +304,65 @@ class Service(Editions):
             raise DeniedError("undo-unseen")
         return match, UndoRequest(list(consent.to_undo(match, user_id, number)), "", mine[0], match.rev_for(mine[0]), number)
 
+    async def ask_part(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
+        """The request to go back to the start of one's latest part (``Game.checkpoints``), all of it at one go.
+
+        Raises DeniedError "not-your-seat", "game-over", "no-part", "undo-unseen".
+        """
+        match = await self.match(game_id)
+        mine = match.seats_of(user_id)
+        number = self._part(match, mine)
+        if unnoticed(match, number, mine):
+            raise DeniedError("undo-unseen")
+        users = list(consent.to_undo(match, user_id, number))
+        return match, UndoRequest(users, "", mine[0], match.rev_for(mine[0]), number, part=True)
+
+    async def undo_part(self, game_id: int, user_id: int, interaction_id: int | None) -> bool:
+        """Go back to the start of one's latest part where that needs nobody's consent; whether it did.
+
+        Raises DeniedError "not-your-seat", "game-over", "no-part", or why the game stands still.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            mine = match.seats_of(user_id)
+            if mine and await self._replayed(match, mine[0], None, interaction_id):
+                return True
+            number = self._part(match, mine)
+            if match.paused:
+                raise DeniedError(match.stopped)
+            if not free_to(match, number, mine) and set(match.seats.values()) != {user_id}:
+                return False
+            await self._take_back(match, number, mine[0], user_id, interaction_id)
+        self.changed(game_id)
+        return True
+
+    def _part(self, match: Match, mine: Sequence[str]) -> int:
+        """The first entry of the latest part of these seats. Raises DeniedError."""
+        if not mine:
+            raise DeniedError("not-your-seat")
+        if match.row.status != "active":
+            raise DeniedError("game-over")
+        number = start_of_part(match, mine)
+        if number is None:
+            raise DeniedError("no-part")
+        return number
+
     async def agree_undo(
-        self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
+        self,
+        game_id: int,
+        user_id: int,
+        rev: int,
+        number: int,
+        asker: str,
+        interaction_id: int | None,
+        *,
+        agreed: bool,
+        part: bool = False,
     ) -> Match:
-        """The answer to a request. Raises DeniedError when the user is not the other side, StaleError when the game went on."""
+        """The answer to a request; ``part``: to one of ``ask_part``.
+
+        Raises DeniedError when the user is not the other side, StaleError when the game went on.
+        """
         async with self.turn(game_id):
             match = await self.match(game_id)
             others = match.seats_of(user_id)
@@ -317,7 +372,8 @@ class Service(Editions):
                 return match
             if match.paused:
                 raise DeniedError(match.stopped)
-            if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
+            seats = match.seats_of(match.seats[asker])
+            if number != (start_of_part(match, seats) if part else (await self._newest(match, seats))[0]):
                 raise DeniedError("bad-button")
             if agreed:
                 match = await self._take_back(match, number, asker, user_id, interaction_id)

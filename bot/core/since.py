@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -178,3 +178,50 @@ def entry(match: Match, number: int, words: Words) -> str:
             secret = "spectator" in line.hidden_from
             return words.verb(line.verb) if line.verb and not secret else words.tr("log-entry")
     return words.tr("log-entry")
+
+
+# -- parts that are taken back at one go (``Game.checkpoints``): one's own round, turn, offensive --------------------------------
+
+
+def start_of_part(match: Match, seats: Collection[str]) -> int | None:
+    """The first standing entry of the latest part that began for one of these seats and that anything was decided in.
+
+    None where there is none in memory, or a moderator's entry lies in it: that is never taken back along with others.
+    """
+    lines = [line for line in standing(match, 0) if line.back_to is None and line.seq]
+    for at in range(len(lines) - 1, -2, -1):
+        first = _first(match, lines, at, seats) if at >= 0 else _set_up(match, lines, seats)
+        if first is not None and first < len(lines):
+            own = all(line.seat in match.info.seats and not line.verb.startswith("@") for line in lines[first:])
+            return lines[first].seq if own else None
+    return None
+
+
+def _set_up(match: Match, lines: list[LogLine], seats: Collection[str]) -> int | None:
+    """0 where the log in memory begins with entry 1 and one of the seats decides first: its part began with the set-up."""
+    marked = any(not mark.opens for mark in match.game.checkpoints)
+    begun = match.before(1) if marked and lines and lines[0].seq == 1 else None
+    return 0 if begun is not None and any(prompt.seat in seats for prompt in begun.due) else None
+
+
+def _first(match: Match, lines: list[LogLine], at: int, seats: Collection[str]) -> int | None:
+    """The place of the first line of a part that begins with a line; None where none does."""
+    for event in lines[at].events:
+        for mark in match.game.checkpoints:
+            if event.kind == mark.kind and event.facts.get(mark.seat) in seats and event.visible("spectator"):
+                return at if mark.opens else at + 1
+    return None
+
+
+def unnoticed(match: Match, number: int, seats: Collection[str]) -> bool:
+    """Whether nobody but these seats can tell that anything was done from an entry on: to ask would tell them."""
+    others = set(match.info.seats).difference(seats)
+    return bool(others) and all(one.hidden_from >= others for one in match.tail if one.seq >= number)
+
+
+def free_to(match: Match, number: int, seats: Collection[str]) -> bool:
+    """Whether these seats may take back by themselves all from an entry on: one decision after another they could."""
+    if match.scripted and len(match.players()) == 1:
+        return True
+    found = [one for one in match.tail if one.seq >= number]
+    return bool(found) and found[0].seq == number and all(one.action.seat in seats and not one.final for one in found)

@@ -11,7 +11,7 @@ from bot.desk.desk import Desk
 from bot.desk.rights import moderates, reads
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
-from bot.panel.ops import Op
+from bot.panel.ops import PART, Op
 from bot.program.denied import DeniedError
 from bot.program.dev import ALL, developing
 from bot.store import Game as Row
@@ -115,8 +115,14 @@ class PublicPresses:
             await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
 
     async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
-        match, request = await self.service.ask_undo(press.game, interaction.user.id)
-        await self.desk.requests.make(interaction, match, request)
+        user = interaction.user.id
+        if press.rest != PART:
+            await self.desk.requests.make(interaction, *await self.service.ask_undo(press.game, user))
+        elif await self.service.undo_part(press.game, user, interaction.id):
+            self.desk.answering(press.game, user)
+            await self.desk.open_panel(interaction, press.game, tr(answers.lang(interaction), "undone-short"))
+        else:
+            await self.desk.requests.make(interaction, *await self.service.ask_part(press.game, user))
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
         await self._answer(interaction, press, agreed=True)
@@ -132,5 +138,15 @@ class PublicPresses:
         number, seat = asked.request.number, asked.request.seat
         if number is None:
             raise DeniedError("bad-button")
-        await self.service.agree_undo(press.game, interaction.user.id, press.rev, number, seat, interaction.id, agreed=agreed)
+        request = asked.request
+        await self.service.agree_undo(
+            press.game,
+            interaction.user.id,
+            press.rev,
+            number,
+            seat,
+            interaction.id,
+            agreed=agreed,
+            part=isinstance(request, UndoRequest) and request.part,
+        )
         await requests.over(interaction, asked)

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+#: Behind ``Op.ASK_UNDO``: all of one's latest part (``Game.checkpoints``).
+PART = "part"
+
 
 class Op(StrEnum):
     """Every operation. Each has a handler; a client that lacks one does not start."""

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.match import Match
 from bot.core.plans import Asked, head
-from bot.core.since import anything, asked_about, report
+from bot.core.since import anything, asked_about, report, start_of_part, unnoticed
 from bot.drawing.picture import Picture
 from bot.learning import lesson as lessons
 from bot.panel import numbering
@@ -18,7 +18,7 @@ from bot.panel.asides import aside_rows
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
-from bot.panel.ops import OWN, TOGGLES, Op
+from bot.panel.ops import OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
 from bot.panel.panel_message import PanelView, count, letters, vacant
 from bot.panel.shown import Numbered, Option, Screen
@@ -265,6 +265,9 @@ class Panel:
             controls.append(button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
         elif target.played.action.seat == self.seat and not target.unseen:
             controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
+        start = start_of_part(self.match, [self.seat])
+        if start is not None and start < target.played.seq and not unnoticed(self.match, start, [self.seat]):
+            controls.append(button(Press(self.match.id, 0, 0, Op.ASK_UNDO, PART), self.words.say("checkpoint")))
         return controls
 
     def _body(self, shown: Screen, picture: Picture | None, numbers: int, wrong: str = "") -> list[ui.Item[Any]]:

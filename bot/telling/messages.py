@@ -180,7 +180,9 @@ class Request(Payload):
 
 
 class UndoRequest(Request, tag="undo"):
-    """To take back an action and all that followed it."""
+    """To take back an action and all that followed it. ``part``: it is the first of a part (``Game.checkpoints``)."""
+
+    part: bool = False
 
 
 class DrawRequest(Request, tag="draw"):

@@ -27,7 +27,7 @@ from rules.engine.scenario import ScenarioInfo
 from rules.engine.sight import Player
 from rules.engine.standing import Wishes
 from rules.engine.steps import Context, Step
-from rules.engine.telling import Score, Told
+from rules.engine.telling import Checkpoint, Score, Told
 
 #: What is to be said: a message id, its facts.
 Note = tuple[str, dict[str, Any]]
@@ -299,6 +299,9 @@ class Game(ABC, Generic[S]):
 
     #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
     openings: ClassVar[tuple[str, ...]] = ()
+
+    #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
+    checkpoints: ClassVar[tuple[Checkpoint, ...]] = ()
 
     def told(self, chapter: str, events: Sequence[Event], state: S, before: Mapping[str, Any]) -> Told:
         """A chapter that is over, in words; "" for one that is handed over, or was broken off.

@@ -41,3 +41,14 @@ class Score(msgspec.Struct, frozen=True):
     leads: tuple[str, ...]
     margin: int | None = None
     notes: tuple[tuple[str, dict[str, Any]], ...] = ()
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """A kind of public event with which a part of the game begins, and the fact that names whose part it is.
+
+    ``opens``: the entry of the log that carries it belongs to the part itself; else the part begins after that entry.
+    """
+
+    kind: str
+    seat: str = "seat"
+    opens: bool = False

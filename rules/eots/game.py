@@ -12,7 +12,7 @@ from rules.engine.game import Note
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
-from rules.engine.telling import Score, Told
+from rules.engine.telling import Checkpoint, Score, Told
 from rules.eots.explain import answers, briefing, guide, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
@@ -55,6 +55,7 @@ class EmpireOfTheSun(Play):
     hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
+    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("offensive", "side", opens=True),)
     chapters: ClassVar[Mapping[str, str]] = CHAPTERS
     moments: ClassVar[frozenset[str]] = MOMENTS
     openings: ClassVar[tuple[str, ...]] = ("offensive",)

@@ -17,7 +17,7 @@ from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
 from rules.engine.steps import Step, StepError, settle
-from rules.engine.telling import Score, Told
+from rules.engine.telling import Checkpoint, Score, Told
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.setup import deal, prepare
@@ -114,6 +114,7 @@ class Generals(Game[WarState]):
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
+    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("turn"),)
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY

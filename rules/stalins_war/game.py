@@ -15,7 +15,7 @@ from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
 from rules.engine.steps import push, settle
-from rules.engine.telling import Score, Told
+from rules.engine.telling import Checkpoint, Score, Told
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import deal, prepare, supplied_as_then
 from rules.stalins_war.course.s06_turn import Turns
@@ -59,6 +59,7 @@ class StalinsWar(Game[WarState]):
     house: ClassVar[int] = HOUSE
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew"}
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
+    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("round"),)
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     openings: ClassVar[tuple[str, ...]] = ("round",)
     ends: ClassVar[tuple[str, ...]] = ("done",)

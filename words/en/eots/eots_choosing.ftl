@@ -17,3 +17,4 @@ ending-reinforce = Done: end reinforcements
 ending-replacements = Done: end replacements
 ending-fleet-leaves = Done: end these moves
 ending-join-special = Done: draw in nobody
+checkpoint = Back to before my offensive

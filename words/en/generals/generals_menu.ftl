@@ -47,3 +47,4 @@ total-points =
 total-useless = Can only be discarded now: { $cards }
 total-kept = You keep: { $cards }
 card-says = { $wording }
+checkpoint = Back to the start of my turn

@@ -485,3 +485,5 @@ no-hands = There are no hands in { $title }.
 no-film = There are no films of { $title }.
 no-such-look = The map of { $title } has no other look of that name.
 no-places = The map of { $title } can only be shown whole.
+undo-asked-part = { $seat }: request: **{ $part }**. Taken back with all that followed: { $what }
+no-part = There is no part of your own to go back to the start of.

@@ -60,3 +60,4 @@ warn-pass = ⚠ To pass gives this round away: no orders, no fights{ $left ->
  }.
 total-peril = ⚠ Still open to attack in this round: { $hexes }. Units that retreat there do not fight then, and any loss at all destroys them [11.4.5].
 beside-peril = ⚠ may be attacked again in this round
+checkpoint = Back to the start of my round

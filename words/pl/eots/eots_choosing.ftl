@@ -17,3 +17,4 @@ ending-reinforce = Gotowe: koniec rozmieszczania
 ending-replacements = Gotowe: koniec uzupełnień
 ending-fleet-leaves = Gotowe: koniec tych ruchów
 ending-join-special = Gotowe: nikt nie dołącza
+checkpoint = Z powrotem przed moją ofensywę

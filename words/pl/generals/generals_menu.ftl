@@ -56,3 +56,4 @@ total-points =
 total-useless = Można je teraz tylko odrzucić: { $cards }
 total-kept = Zatrzymujesz: { $cards }
 card-says = { $wording }
+checkpoint = Na początek mojej tury

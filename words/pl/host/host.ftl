@@ -524,3 +524,5 @@ no-hands = W grze { $title } nie ma kart na ręce.
 no-film = Nie ma filmów z gry { $title }.
 no-such-look = Mapa gry { $title } nie ma takiego widoku.
 no-places = Mapę gry { $title } można pokazać tylko w całości.
+undo-asked-part = { $seat }: prośba: **{ $part }**. Cofnięte zostanie wraz ze wszystkim, co było potem: { $what }
+no-part = Nie ma twojej części gry, do której początku można wrócić.

@@ -50,3 +50,4 @@ warn-pass = ⚠ Pas oddaje tę rundę: bez rozkazów i walk{ $left ->
  }.
 total-peril = ⚠ W tej rundzie można jeszcze zaatakować: { $hexes }. Jednostki, które się tam cofną, wtedy nie walczą, a każda strata je niszczy [11.4.5].
 beside-peril = ⚠ w tej rundzie wróg może tu jeszcze uderzyć
+checkpoint = Na początek mojej rundy

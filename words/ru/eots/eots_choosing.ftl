@@ -17,3 +17,4 @@ ending-reinforce = Готово: закончить подкрепления
 ending-replacements = Готово: закончить пополнения
 ending-fleet-leaves = Готово: закончить эти движения
 ending-join-special = Готово: никого не вводить
+checkpoint = Назад, до моего наступления

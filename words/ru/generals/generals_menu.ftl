@@ -56,3 +56,4 @@ total-points =
 total-useless = Сейчас можно только сбросить: { $cards }
 total-kept = Вы оставляете: { $cards }
 card-says = { $wording }
+checkpoint = К началу моего хода
