@@ -5,7 +5,8 @@ how they ended, how many actions and processor seconds they took, and every faul
 game without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--checks`` looks at every promise of
 ``tests/eots/properties.py`` (nothing hidden shown or told, every offer can be completed and played, nothing else is accepted,
-saved and loaded alike): at the events of every action, at the rest at every 30th; ``--uniform`` plays without a taste for
+saved and loaded alike): at the events of every action and at what somebody sees after it with other hidden cards, at the rest at
+every 30th; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
 """
 
@@ -19,11 +20,12 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
+from rules.engine.checking.forward import foretold
 from rules.engine.playout import random_action
 from rules.engine.record import Record, verify
 from rules.eots import GAME
 from tests.eots.bold import BOLD
-from tests.eots.properties import check_events, check_everything
+from tests.eots.properties import VIEWERS, check_events, check_everything
 
 #: More actions than any game may take.
 LIMIT = 20_000
@@ -55,6 +57,9 @@ def run(job: Job) -> Report:
             number += 1
             if "--checks" in wishes:
                 check_events(before, outcome.events, outcome.position)
+                who = VIEWERS[number % len(VIEWERS)]
+                if told := next(foretold(before, action, record.secret, record.number, who, trial), ""):
+                    return name, "", number, seconds, largest, f"seed {seed}, action {number}: {told}"[:400]
                 if number % EVERY == seed % EVERY and not outcome.position.over:
                     check_everything(before, action, outcome, record, trial)
             if number % 25 == 0:

@@ -2,11 +2,11 @@
 
 ``games`` (default 100) are played with each number of people that ``--people 2,3`` names (all that the seats allow), who hold
 the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
-action, what the game itself must keep (``KEPT``); every ``--every N`` actions (60; 0: never) all promises of
-``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what trying out tells, an
-undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an
-owner's tables. Prints faults as they come, then how the games ended, what they took and the largest state; exit code 1 if there
-was a fault.
+action, what the game itself must keep (``KEPT``) and whether an event names a hidden card; every ``--every N`` actions (60; 0:
+never) all promises of ``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what
+trying out tells, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole
+log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an owner's tables. Prints faults as they
+come, then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from typing import Any
 
 from data.modules import keep, read_files, read_unchecked
 from data.tables import TableError
-from rules.engine.checking import learned, looked_at, options_of, secret_of, told_to
+from rules.engine.checking import looked_at, options_of, secret_of, told_to
+from rules.engine.checking.forward import foretold
+from rules.engine.checking.secrecy import SPECTATOR, learned, named_in
 from rules.engine.core import Event
 from rules.engine.game import Game
 from rules.engine.playout import Taste, random_action
@@ -84,10 +86,14 @@ def run(job: Job) -> Report:
             seconds += time.process_time() - started
             if look:
                 faults += learned(position, action, rng)
+                for who in (*info.seats, SPECTATOR):
+                    faults += foretold(position, action, secret, record.number + 1, who, rng)
             started = time.process_time()
             outcome = record.play(action)
             seconds += time.process_time() - started
             faults += told_to(outcome.events, position)
+            if every:
+                faults += named_in(outcome, rng.choice((*info.seats, SPECTATOR)), info.seats, rng, position, action)
             if name in KEPT:
                 KEPT[name](position.state, outcome.events, outcome.position.state)
             if look and rng.random() < 0.5:

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.orders.pauses import Pauses
 from rules.engine import Action, Outcome, Position, SealedDice
-from rules.engine.checking import packed
+from rules.engine.checking.differing import packed
 from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.generals.cards.run import Asking

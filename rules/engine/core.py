@@ -143,12 +143,17 @@ Final = Literal["", "die", "shown", "asked", "placed"]
 
 
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out."""
+    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out.
+
+    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and not only what the acting seat alone knew.
+    """
 
     position: Position[S]
     events: tuple[Event, ...]
     final: Final = ""
     veiled: bool = False
+    revealed: bool = False
+    opened: bool = False
 
     @property
     def irreversible(self) -> bool:

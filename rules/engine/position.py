@@ -212,7 +212,7 @@ class Position(Generic[S]):
         asked = any(p.secret and p.seat != action.seat for p in (*self.prompts, *after.prompts))
         shown = g.revealed or any(event.to != ALL and set(event.to) != {action.seat} for event in g.events)
         final: Final = "die" if dice.rolled else "shown" if shown else "asked" if asked else ""
-        return Outcome(after, tuple(g.events), final, g.veiled)
+        return Outcome(after, tuple(g.events), final, g.veiled, g.revealed, g.opened)
 
     def outlook(self, action: Action) -> Outlook[S]:
         """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.

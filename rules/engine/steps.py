@@ -37,6 +37,8 @@ class Context(ABC, Generic[S]):
         self.revealed = False
         #: Whether what the action led to must not be looked at beforehand (``reveal``): no order can be checked after it.
         self.veiled = False
+        #: Whether somebody was shown what was hidden from them (``reveal``), not only what was the acting seat's own.
+        self.opened = False
 
     @property
     def dice(self) -> Dice:
@@ -68,6 +70,7 @@ class Context(ABC, Generic[S]):
         """
         if not own:
             self.veil()
+            self.opened = True
         self.revealed = True
 
     def veil(self) -> None:

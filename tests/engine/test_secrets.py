@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rules.engine import Action, Position, SealedDice
-from rules.engine.checking import leaks
+from rules.engine.checking.secrecy import leaks
 from rules.engine.dice import commitment
 from rules.engine.playout import playout, random_action
 from rules.engine.position import Outlook

@@ -12,7 +12,8 @@ import pytest
 
 from data.eots import load_cards
 from rules.engine import Action, Event, IllegalActionError, Outcome, Position
-from rules.engine.checking import offered, saved, shown
+from rules.engine.checking import offered, saved
+from rules.engine.checking.secrecy import shown
 from rules.engine.dice import SealedDice
 from rules.engine.record import Record
 from rules.eots import GAME

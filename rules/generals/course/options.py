@@ -64,5 +64,6 @@ class Search(Step[War]):
 
     def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.fetch_from_deck(seat, args[0])
+        g.reveal(own=True)
         g.emit("found", seat=seat, card=args[0])
         pop(g, self)

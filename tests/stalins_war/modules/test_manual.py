@@ -8,7 +8,8 @@ import pytest
 
 from data.modules import keep, read_unchecked
 from rules.engine import Action, IllegalActionError
-from rules.engine.checking import leaks, offered, saved
+from rules.engine.checking import offered, saved
+from rules.engine.checking.secrecy import leaks
 from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.engine.sight import Sight

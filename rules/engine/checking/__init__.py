@@ -13,6 +13,9 @@ from typing import Any
 
 import msgspec
 
+from rules.engine.checking.differing import differing
+from rules.engine.checking.forward import foretold
+from rules.engine.checking.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent
 from rules.engine.core import Action, Event, IllegalActionError, Outcome, S
 from rules.engine.dice import SealedDice
 from rules.engine.game import Game
@@ -20,9 +23,6 @@ from rules.engine.playout import random_action
 from rules.engine.position import Position, SlotError
 from rules.engine.record import Record
 
-SPECTATOR = "spectator"
-#: So many of the actions a seat may choose from are tried out.
-LOOKED = 8
 #: What is called with each thing that a game says while it is checked.
 Met = Callable[[str, Any, Position[Any]], None]
 
@@ -38,6 +38,8 @@ class Sample(msgspec.Struct, frozen=True):
     whole: bool = True
     #: Seconds of the processor that an action may take: those of the clock would tell of what else the machine does.
     slow: float = math.inf
+    #: After how many actions it is compared what follows from the next one in two deals of the hidden cards; 0: never.
+    forward: int = 1
 
 
 def secret_of(seed: int) -> bytes:
@@ -50,11 +52,6 @@ def options_of(game: Game[S], scenario: str, rng: random.Random) -> dict[str, st
     return {name: rng.choice(values) for name, values in game.scenario(scenario).options.items()}
 
 
-def packed(value: Any) -> bytes:
-    """Anything a game shows, so that two of them can be compared."""
-    return msgspec.json.encode(value, order="deterministic")
-
-
 def saved(position: Position[S]) -> Iterator[str]:
     """The state comes back from its saved form and from a copy as it was."""
     game, state = position.game, position.state
@@ -64,6 +61,8 @@ def saved(position: Position[S]) -> Iterator[str]:
         yield "the state is another one after it was saved and loaded"
     elif Position(game, again).prompts != position.prompts:
         yield "other decisions are due after the state was saved and loaded"
+    elif found := differing(game.view(state, SPECTATOR), game.view(again, SPECTATOR), "view"):
+        yield f"the view is another one after the state was saved and loaded (a dict comes back sorted by key): {found}"
     copy = game.clone(state)
     if copy is state or copy != state:
         yield "a copy of the state is not the same state, or no copy"
@@ -107,7 +106,10 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
             yield Action(SPECTATOR, verb)
             for _ in range(3 if values else 0):
                 yield Action(prompt.seat, verb, tuple(rng.choice(values) for _ in range(rng.randint(1, 3))))
-        chosen = random_action(position, rng)
+        try:
+            chosen = random_action(position, rng)
+        except (SlotError, IllegalActionError):
+            continue  # told by who plays it
         for place in range(len(chosen.args)):
             yield Action(chosen.seat, chosen.verb, (*chosen.args[:place], rng.choice(values or ["no such thing"])))
 
@@ -129,82 +131,6 @@ def refused(position: Position[S], rng: random.Random, met: Met | None = None) -
         yield "the state is changed by looking at what is legal"
 
 
-def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
-    """What a seat learns without doing anything: why an order is refused, and where orders it may give would lead.
-
-    As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
-    """
-    game = position.game
-    prompt = position.prompt(who)
-    for verb in prompt.verbs if prompt is not None else ("pass",):
-        yield position.check(Action(who, verb, ("no such thing",)))
-    for action in position.actions(who, limit=most):
-        yield str(action), game.confirm(position, action)
-        try:
-            ahead = position.outlook(action)
-        except IllegalActionError as illegal:
-            yield illegal.refusal
-            continue
-        yield ahead.stopped, ahead.ours
-        if ahead.position is not None:
-            yield game.view(ahead.position.state, who), ahead.position.prompt(who)
-        if ahead.position is not None and ahead.ours:
-            yield [str(one) for one in ahead.position.actions(who, limit=most)]
-
-
-def shown(position: Position[S], who: str) -> bytes:
-    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
-    game, state = position.game, position.state
-    parts: list[Any] = [game.view(state, who), game.status(state, who)]
-    if who in game.seats:
-        parts += [game.hand(state, who), game.hand_notes(state, who), game.asides(position, who), *tried(position, who)]
-    for prompt in position.prompts:
-        if prompt.seat == who:
-            parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
-            parts += [game.totals(position, who), game.summary(position, who)]
-        elif not prompt.secret:
-            parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board tells everybody
-    return packed(parts)
-
-
-def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
-    """Nobody can tell one position from another in which only what is hidden from them differs (``Game.dealt_anew``)."""
-    for who in (*seats, SPECTATOR):
-        other = position.game.dealt_anew(position.game.clone(position.state), who, rng)
-        if other is not None and shown(Position(position.game, other), who) != shown(position, who):
-            yield f"{who} can tell what is hidden from them: {_difference(position, Position(position.game, other), who)}"
-
-
-def _difference(one: Position[S], other: Position[S], who: str) -> str:
-    """Where what somebody is shown differs."""
-    game = one.game
-    for name, show in (("view", game.view), ("status", game.status), ("hand", game.hand)):
-        if packed(show(one.state, who)) != packed(show(other.state, who)):
-            return f"in {name}"
-    return f"in what is offered or asked ({', '.join(prompt.what for prompt in one.prompts)})"
-
-
-def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
-    """What can be tried out tells nobody what is hidden: an action leads to the same, however that lies.
-
-    Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
-    """
-    game = before.game
-    after = before.outlook(action).position
-    if after is None:
-        return
-    other = game.dealt_anew(game.clone(before.state), action.seat, rng)
-    if other is None:
-        return
-    try:
-        tried = Position(game, other).outlook(action).position
-    except IllegalActionError as error:
-        yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
-        return
-    if tried is None or shown(tried, action.seat) != shown(after, action.seat):
-        yield f"{action.seat} learns what is hidden from them by trying out {action} (Context.reveal stops that)"
-
-
 def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
     """Events are told to seats that there are."""
     for event in events:
@@ -216,6 +142,7 @@ def looked_at(position: Position[S], rng: random.Random, seats: Iterable[str], m
     """All that is asked of a position now and then."""
     yield from saved(position)
     yield from leaks(position, rng, seats)
+    yield from silent(position, seats)
     yield from offered(position)
     if position.prompts:
         yield from refused(position, rng, met)
@@ -227,6 +154,10 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
     secret = secret_of(sample.seed)
     options = options_of(game, sample.scenario, rng)
     record = Record(game, sample.scenario, options, secret)
+    viewers, deals = (*record.info.seats, SPECTATOR), random.Random(f"{sample.scenario} {sample.seed} deals")
+    yield from searched(game)
+    for who in viewers:
+        yield from named_in(Outcome(record.position, record.opening), who, record.info.seats, deals)
     for event in record.opening:
         _meet(met, "event", event, record.position)
     for number in range(sample.actions):
@@ -249,12 +180,16 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
         if number % sample.apart == 0:
             yield from learned(position, action, rng)
             _meet(met, "action", action, position)
+        who = viewers[number % len(viewers)]
+        if sample.forward and number % sample.forward == 0:
+            yield from foretold(position, action, secret, record.number + 1, who, deals)
         began = time.thread_time()
         outcome: Outcome[S] = record.play(action)
         if (took := time.thread_time() - began) > sample.slow:
             yield f"slow: {action.verb} took {took:.1f} s"
         _meet(met, "played", action, outcome.position)
         yield from told_to(outcome.events, position)
+        yield from named_in(outcome, who, record.info.seats, deals, position, action)
         for event in outcome.events:
             _meet(met, "event", event, outcome.position)
     if sample.whole and not record.position.over:

@@ -1,0 +1,41 @@
+"""Where two things that somebody is shown differ: the first place, by its name, with both values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+#: Letters of a value that are shown.
+SHOWN = 200
+
+
+def packed(value: Any) -> bytes:
+    """Anything a game shows, so that two of them can be compared."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def differing(one: Any, other: Any, name: str = "") -> str:
+    """The first place in which two values differ, as "NAME.field[3]: this / that"; "" where they are the same.
+
+    >>> differing({"hand": [1, 2], "turn": 3}, {"hand": [1, 5], "turn": 3}, "view")
+    'view.hand[1]: 2 / 5'
+    >>> differing({"a": 1}, {"a": 1})
+    ''
+    """
+    return _place(msgspec.json.decode(packed(one)), msgspec.json.decode(packed(other)), name)
+
+
+def _place(one: Any, other: Any, name: str) -> str:
+    if one == other and packed(one) == packed(other):
+        return ""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return next(found for key in one if (found := _place(one[key], other[key], f"{name}.{key}" if name else key)))
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return next(found for at, pair in enumerate(zip(one, other, strict=True)) if (found := _place(*pair, f"{name}[{at}]")))
+    return f"{name}: {_short(one)} / {_short(other)}"
+
+
+def _short(value: Any) -> str:
+    text = value if isinstance(value, str) else packed(value).decode()
+    return text if len(text) <= SHOWN else text[:SHOWN] + "..."

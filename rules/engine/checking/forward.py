@@ -1,0 +1,181 @@
+"""What everybody sees after the same action, with hidden cards dealt again: the promise of ``checking.leaks`` one step on.
+
+Two positions that somebody cannot tell apart must still look alike after the same action with the same dice: who is asked next,
+which events are reported and how many, whether the dice fall at once. Otherwise the course of the game says what a hand holds
+("nobody was asked, so nobody has a card that fits").
+
+Excepted is what the rules show on purpose: a card that the viewer draws (then only what everybody sees is compared), and what a
+rule lays open (``Context.reveal``): from there on the two games are different ones.
+"""
+
+from __future__ import annotations
+
+import hmac
+import random
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from rules.engine.checking.differing import differing, packed
+from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, S
+from rules.engine.dice import SealedDice
+from rules.engine.game import Game
+from rules.engine.position import Position
+
+SPECTATOR = "spectator"
+#: Deals tried until one is found in which the action is legal too: it may name a card that lies elsewhere.
+DEALS = 4
+
+
+class LabelledDice(SealedDice):
+    """Dice that come out the same for the same label, whatever was rolled before: what differs is then no matter of the dice."""
+
+    def __init__(self, secret: bytes, number: int) -> None:
+        super().__init__(secret, number)
+        self._uses: dict[str, int] = {}
+
+    def below(self, n: int, label: str) -> int:
+        if n < 1:
+            raise ValueError("a die needs at least one side")
+        self.rolled = True
+        use = self._uses[label] = self._uses.get(label, -1) + 1
+        found = hmac.digest(self._secret, f"{self._number}|{label}|{use}".encode(), "sha256")
+        return int.from_bytes(found[:8], "big") % n
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What somebody sees after an action: what everybody sees, what is shown to them only, and what was laid open on the way."""
+
+    common: dict[str, Any]
+    own: dict[str, Any]
+    #: Events for them only: draws.
+    private: list[Any]
+    opened: bool
+    #: What it is made of: the public events as they are, and the hand of the acting seat.
+    events: list[Event]
+    hand: tuple[str, ...]
+
+
+def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
+    """A position that ``who`` cannot tell from this one, in which the same seats are awaited and the action is legal; or None.
+
+    The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
+    """
+    game, asked, places = before.game, [(one.seat, one.what) for one in before.due], _places(before, action)
+    for _ in range(DEALS):
+        state = game.dealt_anew(game.clone(before.state), who, rng)
+        if state is None:
+            return None
+        other = Position(game, state)
+        if [(one.seat, one.what) for one in other.due] != asked:
+            continue
+        if action.seat == who or (_places(other, action) == places and other.check(action) is None):
+            return other
+    return None
+
+
+def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
+    """Where the values that an action names lie as cards of its seat: in the hand, face down, with which remark."""
+    game, state, seat = position.game, position.state, action.seat
+    if not game.has_hands():
+        return []
+    hand, laid, notes = game.hand(state, seat) or (), game.laid(state, seat), game.hand_notes(state, seat)
+    named = [one for value in action.args for one in value.split("+")]
+    return [(one in hand, one in laid, notes.get(one, "")) for one in named]
+
+
+def after(outcome: Outcome[S], who: str, acting: str = "") -> Seen:
+    """What ``who`` sees once an action is done: events, views, who is asked."""
+    position, game = outcome.position, outcome.position.game
+    state = position.state
+    asked = [_asked(one) for one in position.due if one.seat != who]
+    mine = position.prompt(who)
+    common = {
+        "events": [_event(one) for one in outcome.events if one.to == ALL],
+        "asked": asked,
+        "view": game.view(state, SPECTATOR),
+        "status": game.status(state, SPECTATOR),
+        "turn": game.turn(state),
+        "result": game.result(state),
+        "asked whom": mine is not None and (mine.what, mine.section, mine.secret, mine.optional, mine.window),
+        "undo": outcome.final,
+    }
+    own: dict[str, Any] = {}
+    if who != SPECTATOR:
+        own = {"view": game.view(state, who), "status": game.status(state, who), "hand": game.hand(state, who)}
+        if mine is not None:
+            own |= {"question": mine, "choices": {verb: position.slot(who, verb) for verb in mine.verbs}}
+            own |= {"totals": game.totals(position, who), "summary": game.summary(position, who)}
+    private = [_event(one) for one in outcome.events if one.to != ALL and one.visible(who)]
+    public = [one for one in outcome.events if one.to == ALL]
+    held = game.hand(state, acting) if game.has_hands() else None
+    return Seen(common, own, private, outcome.opened, public, held or ())
+
+
+def _asked(prompt: Any) -> tuple[Any, ...]:
+    """Another's decision as it can be noticed: of a secret one that the game waits, and for which window of questions."""
+    facts = {} if prompt.secret else prompt.facts
+    return prompt.seat, prompt.what, prompt.section, facts, prompt.secret, prompt.window, prompt.one_go
+
+
+def _event(event: Event) -> tuple[str, dict[str, Any]]:
+    return event.kind, event.facts
+
+
+def told_apart(one: Seen, other: Seen) -> str:
+    """By what somebody can tell two outcomes from each other; "" if by nothing that the rules do not show on purpose."""
+    if (one.opened or other.opened) and packed(one.common["events"]) != packed(other.common["events"]):
+        return ""
+    if (one.opened or other.opened) and packed(one.private) != packed(other.private):
+        return ""
+    for name, value in one.common.items():
+        if found := differing(value, other.common[name], name):
+            return found
+    if one.private != other.private or one.own.get("hand") != other.own.get("hand") or one.opened or other.opened:
+        kinds, others = ([kind for kind, _ in seen.private] for seen in (one, other))
+        return "" if kinds == others else f"private events: {kinds} / {others}"
+    for name, value in one.own.items():
+        if found := differing(value, other.own.get(name), name):
+            return found
+    return ""
+
+
+def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
+    """The facts of an event that may be cards, one by one: name and value."""
+    for name, value in event.facts.items():
+        kind = game.fact_kind(name)
+        if kind and game.kind(kind) != "card":
+            continue
+        values = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else [value]
+        for one in values:
+            if isinstance(one, str) and (kind or not one.isdecimal()):
+                yield name, one
+
+
+def _turned(before: Position[S], action: Action, seen: Seen) -> set[str]:
+    """Cards that the acting seat turned up out of its own hand without naming them (the one that lay face down)."""
+    game, seat = before.game, action.seat
+    if not game.has_hands():
+        return set()
+    held, kept = game.hand(before.state, seat) or (), seen.hand
+    named = {card for event in seen.events for _, card in cards_named(game, event)}
+    return {card for card in named if held.count(card) > kept.count(card)}
+
+
+def foretold(before: Position[S], action: Action, secret: bytes, number: int, who: str, rng: random.Random) -> Iterator[str]:
+    """What ``who`` can tell about hidden things by what an action leads to. Nothing where no other deal can be compared."""
+    other = twin(before, action, who, rng)
+    if other is None:
+        return
+    dice = partial(LabelledDice, secret, number)
+    try:
+        worlds = [after(one.play(action, dice()), who, action.seat) for one in (before, other)]
+    except IllegalActionError as error:
+        yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
+        return
+    if _turned(before, action, worlds[0]) != _turned(other, action, worlds[1]):
+        return
+    if found := told_apart(*worlds):
+        yield f"{who} can tell what is hidden from them by what follows {action.verb!r}: {found}"

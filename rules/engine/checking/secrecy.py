@@ -1,0 +1,181 @@
+"""What somebody can be shown tells nothing that is hidden from them: checks for ``rules.engine.checking``."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules.engine.checking.differing import differing, packed
+from rules.engine.checking.forward import cards_named
+from rules.engine.core import ALL, Action, IllegalActionError, Outcome, S
+from rules.engine.dice import SealedDice
+from rules.engine.game import Game
+from rules.engine.position import Position
+
+SPECTATOR = "spectator"
+#: So many of the actions a seat may choose from are tried out.
+LOOKED = 8
+#: Deals in which it is looked for what is hidden.
+DEALS = 3
+
+
+def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
+    """What a seat learns without doing anything: why an order is refused, and where orders it may give would lead.
+
+    As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
+    """
+    game = position.game
+    prompt = position.prompt(who)
+    for verb in prompt.verbs if prompt is not None else ("pass",):
+        yield position.check(Action(who, verb, ("no such thing",)))
+    for action in position.actions(who, limit=most):
+        yield str(action), game.confirm(position, action)
+        try:
+            ahead = position.outlook(action)
+        except IllegalActionError as illegal:
+            yield illegal.refusal
+            continue
+        yield ahead.stopped, ahead.ours
+        if ahead.position is not None:
+            yield game.view(ahead.position.state, who), ahead.position.prompt(who)
+        if ahead.position is not None and ahead.ours:
+            yield [str(one) for one in ahead.position.actions(who, limit=most)]
+
+
+def shown(position: Position[S], who: str) -> bytes:
+    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
+    game, state = position.game, position.state
+    parts: list[Any] = [game.view(state, who), game.status(state, who)]
+    if who in game.seats:
+        parts += [game.hand(state, who), game.hand_notes(state, who), game.asides(position, who), *tried(position, who)]
+    return packed([*parts, *_asked(position, who)])
+
+
+def _asked(position: Position[S], who: str) -> list[Any]:
+    """What is asked, as far as somebody sees it: their own decision with all that is offered, of others the public ones."""
+    game, parts = position.game, list[Any]()
+    for prompt in position.prompts:
+        if prompt.seat == who:
+            parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
+            parts += [game.totals(position, who), game.summary(position, who)]
+        elif not prompt.secret:
+            parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board tells everybody
+    return parts
+
+
+def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
+    """Nobody can tell one position from another in which only what is hidden from them differs (``Game.dealt_anew``)."""
+    game = position.game
+    for who in (*seats, SPECTATOR):
+        dealt = game.dealt_anew(game.clone(position.state), who, rng)
+        if dealt is None:
+            continue
+        # Both are copies: the order of the keys of a dict, which a copy does not keep, tells nobody anything.
+        one, other = Position(game, game.clone(position.state)), Position(game, dealt)
+        if shown(other, who) != shown(one, who):
+            yield f"{who} can tell what is hidden from them: {_difference(one, other, who)}"
+
+
+def _difference(one: Position[S], other: Position[S], who: str) -> str:
+    """Where what somebody is shown differs: the first field, with both values."""
+    game = one.game
+    for name, show in (("view", game.view), ("status", game.status), ("hand", game.hand), ("hand_notes", game.hand_notes)):
+        if name.startswith("hand") and who not in game.seats:
+            continue
+        if found := differing(show(one.state, who), show(other.state, who), name):
+            return f"in {found}"
+    found = differing(_asked(one, who), _asked(other, who))
+    return f"in what is offered or asked ({', '.join(prompt.what for prompt in one.prompts)}){found and ': '}{found}"
+
+
+def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
+    """What can be tried out tells nobody what is hidden: an action leads to the same, however that lies.
+
+    Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
+    """
+    game = before.game
+    after = before.outlook(action).position
+    if after is None:
+        return
+    other = game.dealt_anew(game.clone(before.state), action.seat, rng)
+    if other is None:
+        return
+    try:
+        tried = Position(game, other).outlook(action).position
+    except IllegalActionError as error:
+        yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
+        return
+    if tried is None or shown(tried, action.seat) != shown(after, action.seat):
+        yield f"{action.seat} learns what is hidden from them by trying out {action} (Context.reveal stops that)"
+
+
+def searched(game: Game[S]) -> Iterator[str]:
+    """A game with hands says how they could lie otherwise: without that no leak is ever found."""
+    if game.has_hands() and type(game).dealt_anew is Game.dealt_anew:
+        yield "hands, but no dealt_anew: no leak is looked for (Game.dealt_anew)"
+
+
+def silent(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
+    """Of several who are asked together in secret, nobody else sees that one has answered while others have not."""
+    game, due = position.game, position.due
+    for prompt in due if len(due) > 1 else ():
+        if not prompt.secret:
+            continue
+        action = next(position.actions(prompt.seat, limit=1), None)
+        if action is None:
+            continue
+        outcome = position.play(action, SealedDice(bytes(32), 1))
+        if [one.seat for one in outcome.position.due] != [one.seat for one in due if one.seat != prompt.seat]:
+            continue  # the answer was carried out at once
+        before = Position(game, game.clone(position.state))
+        for who in (*seats, SPECTATOR):
+            if who == prompt.seat:
+                continue
+            for event in outcome.events:
+                if event.visible(who):
+                    yield f"{who} is told by the event {event.kind!r} that {prompt.seat} has answered {prompt.what!r}"
+            if shown(before, who) != shown(outcome.position, who):
+                found = _difference(before, outcome.position, who)
+                yield f"{who} can tell whether {prompt.seat} has answered {prompt.what!r}: {found}"
+
+
+def named_in(
+    outcome: Outcome[S],
+    who: str,
+    seats: Iterable[str],
+    rng: random.Random,
+    before: Position[S] | None = None,
+    action: Action | None = None,
+) -> Iterator[str]:
+    """No event tells ``who`` of a card that has just come into a hand which they may not see.
+
+    ``before``: where the action was played, None for a set-up. What a rule lays open (``Context.reveal``) is no fault, nor is a
+    card that the action names and its seat shows (``reveal(own=True)``). One that it held before is found by ``foretold``.
+    """
+    game, state = outcome.position.game, outcome.position.state
+    shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
+    told = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
+    told = [one for one in told if one[2] not in shown]
+    if outcome.opened or not told:
+        return
+    hidden = _hidden(outcome.position, [seat for seat in seats if seat != who], who, rng)
+    for event, name, card in told:
+        seat = hidden.get(card, "")
+        held = game.hand(before.state, seat) or () if seat and before is not None else ()
+        if seat and (game.hand(state, seat) or ()).count(card) > held.count(card):
+            whom = "everybody" if event.to == ALL else who
+            yield f"the event {event.kind!r} tells {whom} by {name!r} of {card}, which lies hidden in the hand of {seat}"
+
+
+def _hidden(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
+    """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
+    game, state, found = position.game, position.state, dict[str, str]()
+    for _ in range(DEALS if game.has_hands() else 0):
+        other = game.dealt_anew(game.clone(state), who, rng)
+        if other is None:
+            break
+        for seat in others:
+            held = set(game.hand(other, seat) or ())
+            found |= {card: seat for card in game.hand(state, seat) or () if card not in held}
+    return found

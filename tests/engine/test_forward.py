@@ -1,0 +1,194 @@
+"""What everybody sees after the same action does not depend on what is hidden from them: in every game, and missed in none."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.engine import Action, Game, Position, Prompt, registry
+from rules.engine.checking import Sample, options_of, play, secret_of
+from rules.engine.checking.forward import LabelledDice, foretold, twin
+from rules.engine.checking.secrecy import SPECTATOR, named_in
+from rules.engine.core import Event
+from rules.engine.playout import random_action
+from rules.engine.record import Record
+from rules.engine.steps import pop
+from tests.engine.feast import GAME as FEAST
+from tests.eots.bold import BOLD
+from tests.generals.conserved import LIKELY
+from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
+
+TASTES: dict[str, Any] = {"eots": BOLD, "generals": LIKELY}
+
+
+def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> tuple[int, list[str]]:
+    """How often two deals were compared in a random game, and all that somebody could tell."""
+    rng, deals = random.Random(f"{scenario} {seed}"), random.Random(seed)
+    record = Record(game, scenario, options_of(game, scenario, rng), secret_of(seed))
+    viewers, compared, faults = (*record.info.seats, SPECTATOR), 0, list[str]()
+    for number in range(actions):
+        before = record.position
+        if before.over:
+            break
+        action, who = random_action(before, rng, TASTES.get(game.id)), viewers[number % len(viewers)]
+        compared += twin(before, action, who, deals) is not None
+        faults += foretold(before, action, secret_of(seed), number + 1, who, deals)
+        outcome = record.play(action)
+        faults += named_in(outcome, who, record.info.seats, deals, before, action)
+    return compared, faults
+
+
+@pytest.mark.parametrize(
+    ("game", "actions"), [("brandubh", 60), ("eots", 60), ("generals", 250)], ids=["brandubh", "eots", "generals"]
+)
+def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str, actions: int) -> None:
+    found, compared = registry.games()[game], 0
+    for seed, info in enumerate(found.scenarios()):
+        count, faults = looked_forward(found, info.id, seed, actions)
+        assert faults == [], info.id
+        compared += count
+    assert compared > 150 or game == "brandubh", "nothing is hidden in Brandubh"
+
+
+def test_nor_in_the_games_of_the_tests() -> None:
+    for game in (Toy(), FEAST):
+        for seed in range(4):
+            for info in game.scenarios():
+                count, faults = looked_forward(game, info.id, seed, 200)
+                assert faults == []
+                assert count > 3
+
+
+def faults(seeds: int = 6) -> set[str]:
+    """All that is said of the game with its steps as they are now."""
+    return {fault for seed in range(seeds) for fault in play(Toy(), Sample("long", seed, apart=10_000))}
+
+
+def told(found: set[str], *parts: str) -> bool:
+    return any(all(part in text for part in parts) for text in found)
+
+
+def test_to_ask_only_who_holds_a_fitting_card_tells_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = React.prompts
+    assert faults() == set()
+
+    def only_with_an_odd_card(step: React, g: ToyContext) -> tuple[Prompt, ...]:
+        fits = any(int(card[1:]) % 5 == 0 for card in g.state.hand[step.seat])
+        return asked(step, g) if fits else ()
+
+    monkeypatch.setattr(React, "prompts", only_with_an_odd_card)
+    monkeypatch.setattr(React, "advance", lambda step, g: step._battle(g, 0))
+    found = faults()
+    assert told(found, "spectator can tell", "by what follows 'offensive'")
+    assert told(found, "red can tell", "by what follows 'offensive'") or told(found, "blue can tell", "'offensive'")
+
+
+def test_another_window_because_of_a_hidden_card_tells_by_the_time_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = React.prompts
+
+    def named(step: React, g: ToyContext) -> tuple[Prompt, ...]:
+        low = min(g.state.hand[step.seat], default="c99") < "c10"
+        return tuple(msgspec.structs.replace(one, window="a" if low else "b") for one in asked(step, g))
+
+    monkeypatch.setattr(React, "prompts", named)
+    assert told(faults(), "can tell", "asked[0][5]: a / b") or told(faults(), "can tell", "asked[0][5]: b / a")
+
+
+def test_one_message_more_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = Play.do_pass
+
+    def talks(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        passed(step, g, seat, args)
+        for _ in [card for card in g.state.hand["blue" if seat == "red" else "red"] if card < "c20"]:
+            g.emit("passed", seat=seat)
+
+    monkeypatch.setattr(Play, "do_pass", talks)
+    assert told(faults(), "by what follows 'pass': events: ")
+
+
+def test_drawn_cards_in_a_public_event_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    drew = ToyContext.draw
+
+    def aloud(g: ToyContext, seat: str, count: int) -> None:
+        drew(g, seat, count)
+        g.events[-1] = Event(g.events[-1].kind, g.events[-1].facts)
+
+    monkeypatch.setattr(ToyContext, "draw", aloud)
+    found = faults(2)
+    assert told(found, "the event 'dealt' tells everybody by 'cards' of c", "which lies hidden in the hand of blue")
+
+
+def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Counting(Toy):
+        def view(self, state: ToyState, who: str) -> dict[str, Any]:
+            bids = [sorted(step.sealed) for step in state.stack if isinstance(step, Bid)]
+            return super().view(state, who) | {"bids": bids}
+
+    found = set(play(Counting(), Sample("short", 1, apart=1)))
+    assert told(found, "spectator can tell whether red has answered 'secret-bid': in view.bids[0]")
+    assert told(found, "blue can tell whether red has answered 'secret-bid'")
+
+    def aloud(step: Bid, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.veil()
+        step.sealed[seat] = args[0]
+        g.emit("sealed", seat=seat)
+
+    monkeypatch.setattr(Bid, "do_choose", aloud)
+    found = set(play(Toy(), Sample("short", 1, apart=1)))
+    assert told(found, "blue is told by the event 'sealed' that red has answered 'secret-bid'")
+
+
+def test_hands_without_another_deal_are_no_clean_bill(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
+    assert told(faults(1), "no dealt_anew: no leak is looked for")
+
+
+def test_dict_order_is_no_leak_and_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Tracks(Toy):
+        def view(self, state: ToyState, who: str) -> dict[str, Any]:
+            return super().view(state, who) | {"tracks": list(state.points)}
+
+    found = set(play(Tracks(), Sample("short", 1)))
+    assert not told(found, "can tell what is hidden")
+    assert told(found, "a dict comes back sorted by key", "view.tracks[0]: red / blue")
+
+
+def test_what_one_draws_and_what_a_rule_lays_open_is_no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_hand(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.reveal()
+        g.emit("passed", seat=seat, cards=list(g.state.hand["blue"]))
+        pop(g, step)
+
+    monkeypatch.setattr(Play, "do_pass", open_hand)
+    assert not told(faults(), "by what follows 'pass'")
+
+    def without_a_word(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("passed", seat=seat, cards=list(g.state.hand["blue"]))
+        pop(g, step)
+
+    monkeypatch.setattr(Play, "do_pass", without_a_word)
+    assert told(faults(), "by what follows 'pass'")
+
+
+def test_dice_of_a_label_are_the_same_whatever_was_rolled_before() -> None:
+    one, other = LabelledDice(bytes(32), 3), LabelledDice(bytes(32), 3)
+    one.d10("storm")
+    assert [one.d10("battle") for _ in range(5)] == [other.d10("battle") for _ in range(5)]
+    assert len({LabelledDice(bytes(32), 3).below(10**6, f"{n}") for n in range(20)}) == 20
+    with pytest.raises(ValueError, match="at least one side"):
+        one.below(0, "nothing")
+
+
+def test_no_twin_for_a_card_that_lies_nowhere_else() -> None:
+    game = Toy()
+    position: Position[ToyState] = game.start("short", {}, LabelledDice(bytes(32), 0)).position
+    position.state.deck.clear()
+    position.state.hand["blue"].clear()
+    card = position.state.hand["red"][0]
+    action = Action("red", "offensive", (card, "red_01", "a1"))
+    assert twin(position, action, "blue", random.Random(1)) is not None, "red's own hand out of the same three cards"
+    position.state.hand["red"].remove(card)
+    assert twin(position, action, "blue", random.Random(1)) is None
