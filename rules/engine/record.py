@@ -85,6 +85,9 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     hidden_from: frozenset[str] = frozenset()
     #: Whether nothing after it may be tried out (``Context.reveal``).
     veiled: bool = False
+    #: Whether something hidden was shown, and not only by its owner (``Outcome``).
+    revealed: bool = False
+    opened: bool = False
 
     @property
     def irreversible(self) -> bool:
@@ -121,7 +124,8 @@ def carried_out(seats: Iterable[str], number: int, before: Position[S], action: 
         and not any(event.visible(seat) for event in outcome.events)
         and before.prompt(seat) == now.prompt(seat)
     )
-    return Played(number, action, outcome.final, now, outcome.events, hidden, outcome.veiled)
+    shown = outcome.veiled, outcome.revealed, outcome.opened
+    return Played(number, action, outcome.final, now, outcome.events, hidden, *shown)
 
 
 class Record(Generic[S]):
@@ -184,7 +188,7 @@ class Record(Generic[S]):
         """Carry out an action and log it. Raises IllegalActionError; the record is then unchanged."""
         played = self.ahead(self.position, self.number + 1, action)
         self.keep(played)
-        return Outcome(played.position, played.events, played.final, played.veiled)
+        return Outcome(played.position, played.events, played.final, played.veiled, played.revealed, played.opened)
 
     def type(self, seat: str, text: str) -> Outcome[S]:
         """Play a line as it is typed and logged: a verb and its arguments.

@@ -41,9 +41,7 @@ def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> t
     return compared, faults
 
 
-@pytest.mark.parametrize(
-    ("game", "actions"), [("brandubh", 60), ("eots", 60), ("generals", 250)], ids=["brandubh", "eots", "generals"]
-)
+@pytest.mark.parametrize(("game", "actions"), [("brandubh", 60), ("eots", 60), ("generals", 250), ("stalins_war", 120)])
 def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str, actions: int) -> None:
     found, compared = registry.games()[game], 0
     for seed, info in enumerate(found.scenarios()):
