@@ -15,6 +15,9 @@ from data.tables import TableError
 from rules.engine import Game
 from rules.engine.modules import Modules
 
+#: Faults that are printed; of more only how many.
+MOST_LINES = 100
+
 
 def modules() -> typer.Typer:
     """``fieldpost module ...``."""
@@ -27,6 +30,8 @@ def modules() -> typer.Typer:
         folder: Annotated[Path | None, typer.Option(help="write it here, not into a folder of that name")] = None,
     ) -> None:
         """Write a module to begin with: the house's uncertain rows as they are, with remarks."""
+        if not NAME.fullmatch(name) and folder is None and Path(name).name != name:
+            _mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
         _new(_game(game)[1], name, folder or Path(name))
 
     _looks(group)
@@ -101,8 +106,8 @@ def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
     files = read_files(folder, found)
     sheet = read_sheet(files, found)
     faults = [str(fault) for fault in found]
-    if sheet is None:
-        raise _end(folder, faults)
+    if sheet is None or found:
+        raise _end(folder, faults)  # what a file says that cannot be read, others seem to lack
     game, tables = _game(sheet.game)
     faults += [str(fault) for fault in tables.check(files)]
     if faults:
@@ -111,8 +116,10 @@ def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
 
 
 def _end(folder: Path, faults: list[str]) -> typer.Exit:
-    told = list(dict.fromkeys(faults))
-    for fault in told:
+    different = list(dict.fromkeys(faults))
+    for fault in different[:MOST_LINES]:
         print(fault)
-    print(f"{folder}: {len(told)} {'fault' if len(told) == 1 else 'faults'}")
+    if len(different) > MOST_LINES:
+        print(f"... and {len(different) - MOST_LINES} more")
+    print(f"{folder}: {len(different)} {'fault' if len(different) == 1 else 'faults'}")
     return typer.Exit(1)

@@ -102,8 +102,8 @@ class Forces(msgspec.Struct, frozen=True):
     turns: dict[int, TurnRow]
 
 
-def read_forces(source: Source, board: MapTables) -> Forces:
-    """Raises TableError, or hands every fault to the source."""
+def read_forces(source: Source, board: MapTables, stack_most: int) -> Forces:
+    """Raises TableError, or hands every fault to the source. ``stack_most``: units in a hex at most (9.1.1)."""
     faults = source.faults
     rows = source.csv("units.csv", UnitRow)
     units = rows.by("id", faults)
@@ -119,7 +119,7 @@ def read_forces(source: Source, board: MapTables) -> Forces:
         if unit.becomes and unit.becomes not in units:
             report(faults, rows.fault(i, "becomes", f"no unit '{unit.becomes}'"))
     setup = source.csv("setup.csv", SetupRow)
-    standing = _setup(source, board, units, setup)
+    standing = _setup(source, board, units, setup, stack_most)
     held = source.csv("control.csv", ControlRow)
     control: dict[str, dict[str, Side]] = {}
     for i, one in enumerate(held):
@@ -137,7 +137,9 @@ def read_forces(source: Source, board: MapTables) -> Forces:
     return Forces(units, standing, control, {turn.turn: turn for turn in turns})
 
 
-def _setup(source: Source, board: MapTables, units: dict[str, UnitRow], rows: Rows[SetupRow]) -> dict[str, tuple[SetupRow, ...]]:
+def _setup(
+    source: Source, board: MapTables, units: dict[str, UnitRow], rows: Rows[SetupRow], stack_most: int
+) -> dict[str, tuple[SetupRow, ...]]:
     found: dict[str, tuple[SetupRow, ...]] = {}
     stacks: dict[tuple[str, str], list[UnitRow]] = {}
     seen: set[tuple[str, str]] = set()
@@ -152,7 +154,7 @@ def _setup(source: Source, board: MapTables, units: dict[str, UnitRow], rows: Ro
         seen.add((row.scenario, row.unit))
         stack = stacks.setdefault((row.scenario, row.hex), [])
         stack.append(unit)
-        if reason := crowding(stack):
+        if reason := crowding(stack, stack_most):
             report(source.faults, rows.fault(i, "hex", f"{_CROWDING[reason]} ({CROWDED[reason]})"))
         if row.reduced and unit.steps < 2:
             report(source.faults, rows.fault(i, "reduced", f"'{row.unit}' has one step"))
@@ -164,18 +166,18 @@ def _setup(source: Source, board: MapTables, units: dict[str, UnitRow], rows: Ro
 CROWDED = {"both-sides": "9.1", "fifth-unit": "9.1.1", "two-lcus": "9.1.2", "hungarians-romanians": "9.2.1"}
 _CROWDING = {
     "both-sides": "units of both sides in a hex",
-    "fifth-unit": "a fifth unit in a hex",
+    "fifth-unit": "more units in a hex than rules.toml allows",
     "two-lcus": "two LCUs in a hex",
     "hungarians-romanians": "Hungarians with Romanians",
 }
 
 
-def crowding(stack: list[UnitRow]) -> str:
-    """What is wrong with units in one hex, whatever the scenario (9.1, 9.2.1), as in ``CROWDED``; "" for nothing."""
+def crowding(stack: list[UnitRow], most: int) -> str:
+    """What is wrong with units in one hex, ``most`` at most (9.1, 9.2.1), as in ``CROWDED``; "" for nothing."""
     counted = [unit for unit in stack if not unit.free]
     if len({unit.side for unit in stack}) > 1:
         return "both-sides"
-    if len(counted) > 4:
+    if len(counted) > most:
         return "fifth-unit"
     if sum(unit.large for unit in counted) > 1:
         return "two-lcus"

@@ -19,6 +19,8 @@ from data.stalins_war.terrain import TerrainRow, read_terrain
 HERE = Path(__file__).parent
 #: Which material of the house this is: one more when tables change so that games begun before would not go on alike.
 HOUSE = 1
+#: How many units in a hex were allowed before a module's number was asked; ``stack_most`` is asked by its check.
+FIRST_STACKS = 4
 #: What a module may replace: everything.
 REPLACEABLE = (
     Table("hexes.csv", ("hex",)),
@@ -59,13 +61,14 @@ def read_tables(source: Source | Path) -> Tables:
     """All tables of a folder, or of a source with a module. Raises TableError, or hands every fault to the source."""
     source = Source(source, REPLACEABLE) if isinstance(source, Path) else source
     board = read_map(source)
-    forces = read_forces(source, board)
+    numbers = read_numbers(source)
+    # A game under way goes on by a module that was checked when four units stood together whatever its numbers said.
+    forces = read_forces(source, board, max(FIRST_STACKS, numbers.stack_most))
     areas = {row.area for row in board.hexes.values()}
     cards = read_cards(source, Known(tuple(forces.units), tuple(board.places), tuple(areas), tuple(board.gates)))
     scenarios = read_scenarios(source, board, forces, set(cards.rows))
     check_roles(source, board, {role for sheet in scenarios.values() for line in sheet.victory for role in line.holds})
     names = read_names(source, {*board.places, *forces.units, *cards.rows, *board.gates, *scenarios})
-    numbers = read_numbers(source)
     return Tables(board, read_terrain(source), forces, cards, read_fire(source), scenarios, numbers, names)
 
 

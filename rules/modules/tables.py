@@ -8,8 +8,12 @@ from functools import cache
 from pathlib import Path
 
 from data.modules import Module, Source, Table, kept, read_module
-from data.tables import TableError
+from data.tables import FaultKind, TableError
 from rules.engine.modules import Fault, Modules
+
+#: Sorts of faults, those from which others follow first; and those by which a table could not be read at all.
+CAUSES: tuple[FaultKind, ...] = ("file", "column", "value", "twice", "rest")
+UNREAD = ("file", "column")
 
 
 @cache
@@ -53,9 +57,14 @@ class TableModules(Modules):
         return ()
 
     def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
-        """All that is wrong with a module, in the order of its files."""
+        """What is wrong with a module: causes first, then by files.
+
+        Where a table could not be read, faults that may only follow from that are left out.
+        """
         found = [Fault(one.file, one.row, one.column, one.reason, one.kind) for one in self.module(files)[1]]
-        return tuple(sorted(dict.fromkeys(found), key=lambda one: (one.file, one.row)))
+        if any(one.kind in UNREAD for one in found):
+            found = [one for one in found if one.kind != "rest"]
+        return tuple(sorted(dict.fromkeys(found), key=lambda one: (CAUSES.index(one.kind), one.file, one.row)))
 
     def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
         """What an owner should look at in a module without faults; nothing of one that has some."""

@@ -43,7 +43,7 @@ def faults(name: str, *rows: str) -> list[TableError]:
     if name == "terrain_effects.csv":
         read_terrain(source)
     elif name in ("units.csv", "turns.csv", "setup.csv", "control.csv"):
-        read_forces(source, load_tables().map)
+        read_forces(source, load_tables().map, 4)
     else:
         read_map(source)
     return found
@@ -67,7 +67,7 @@ def faults(name: str, *rows: str) -> list[TableError]:
         ("units.csv", ("ge_4a,axis,german,army,LCU,6,3,1,0,1,0,,nobody",), "becomes", "no unit"),
         ("turns.csv", ("1,summer,41,0,0,,1,1,1,0,0,4",), "rounds", "not 1 to 12"),
         ("setup.csv", ("blau_1942,ge_4a,0718,0", "blau_1942,ge_9a,0718,0"), "hex", "two LCUs"),
-        ("setup.csv", tuple(f"blau_1942,ge_k{n},0718,0" for n in (1, 4, 6, 8, 10)), "hex", "a fifth unit"),
+        ("setup.csv", tuple(f"blau_1942,ge_k{n},0718,0" for n in (1, 4, 6, 8, 10)), "hex", "more units in a hex"),
         ("setup.csv", ("blau_1942,hu_k3,0718,0", "blau_1942,ro_k1,0718,0"), "hex", "Hungarians"),
         ("setup.csv", ("blau_1942,ge_k1,0718,0", "blau_1942,su_a3,0718,0"), "hex", "both sides"),
         ("setup.csv", ("blau_1942,ge_k1,0718,0", "blau_1942,ge_k1,0719,0"), "unit", "twice"),

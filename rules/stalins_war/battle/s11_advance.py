@@ -23,6 +23,8 @@ from rules.stalins_war.state.war import War
 
 #: Blitz markers of a round (11.2.1 step 9).
 MARKERS = 4
+#: Units in a hex at most under a marker in games begun before revision 2, whatever a module's number says.
+STACKS = 4
 #: Supply with which a unit may advance into a hex.
 ENOUGH: tuple[Supply, ...] = ("full", "defence")
 #: Sides of hexes over which no unit brings a Blitz marker.
@@ -141,9 +143,10 @@ def packed(g: Reading, fight: Fight, units: list[str], *, blitz: bool) -> Refusa
     if not blitz:
         return crowded(g, fight.target, fight.side, units)
     staying = [uid for uid in (*g.at(fight.target, fight.side), *units) if not exploits(g, uid)]
-    if not crowding([g.unit(uid) for uid in staying]):
+    most = g.numbers.stack_most if g.since(2) else STACKS
+    if not crowding([g.unit(uid) for uid in staying], most):
         return None
-    return Refusal("stack-four", "9.1.1", {"hex": fight.target, "count": len(staying)})
+    return Refusal("stack-four", "9.1.1", {"hex": fight.target, "count": len(staying), "most": most})
 
 
 def starved(g: Reading, fight: Fight, units: Collection[str]) -> Refusal | None:

@@ -19,7 +19,7 @@ def crowded(g: Reading, hex_: str, side: str, coming: Collection[str] = ()) -> R
     rows = [g.unit(uid) for uid in there]
     counted = [row for row in rows if not row.free]
     if len(counted) > g.numbers.stack_most:
-        return Refusal("stack-four", "9.1.1", {"hex": hex_, "count": len(counted)})
+        return Refusal("stack-four", "9.1.1", {"hex": hex_, "count": len(counted), "most": g.numbers.stack_most})
     if sum(row.large for row in counted) > 1:
         return Refusal("stack-large", "9.1.2", {"hex": hex_})
     for kind in FREE_KINDS:

@@ -150,7 +150,7 @@ def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
         # The Axis may stand with partisans that are not active (10.1.6).
         shared = any(book.units[uid].side == "axis" for uid in units)
         rows = [book.units[uid] for uid in units if not (shared and book.units[uid].kind == "partisan")]
-        if (wrong := crowding(rows)) and not moving:
+        if (wrong := crowding(rows, book.numbers.stack_most)) and not moving:
             named = next((fields[uid] for uid in units if uid in fields), "units")
             faults.found.append(FaultError(named, "stalins_war:crowded", section=CROWDED[wrong], hex=hex_, sort=wrong))
 

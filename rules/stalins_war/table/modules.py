@@ -34,7 +34,7 @@ whole = []
 "units.csv" = []
 """
 _REMARK = """\
-# whole = ["hexes.csv", "hexsides.csv", "rails.csv", "places.csv", "sources.csv", "setup.csv", "control.csv"]
+# whole = ["hexes.csv", "hexsides.csv", "rails.csv", "places.csv", "sources.csv", "gates.csv", "setup.csv", "control.csv"]
 # Columns and words: data/stalins_war/README.md. A row of the house as an example:
 """
 #: Files of numbers and scenarios: what a module does not say of them comes from the house.
@@ -61,7 +61,10 @@ class StalinsWarModules(TableModules):
     def more(self, module: Module, tables: object) -> list[TableError]:
         """What has no name in a language, cards that do not say what they do, units that nothing can supply."""
         assert isinstance(tables, Tables)
-        looks = (owners.unnamed, owners.untold, owners.doubled, owners.unsuppliable)
+        looks = (
+            owners.unplayable, owners.misdealt, owners.misled, owners.unprintable, owners.unnamed, owners.untold, owners.doubled,
+            owners.crowded_at_first, owners.unsuppliable,
+        )  # fmt: skip
         return [fault for look in looks for fault in look(module, tables)]
 
     def doubts(self, module: Module, tables: object) -> list[TableError]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from data.modules import MODULE_FILE, Module, row_of
-from data.stalins_war import Tables, load_tables
+from data.stalins_war import Tables, UnitRow, crowding, load_tables
 from data.tables import TableError, toml_error
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.course.s04_setup import prepare, supplied_at_first
 from rules.stalins_war.ground.s13_supply import shelters, traced
 from rules.stalins_war.state.book import Book
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.state import AXIS, SIDES, WarState
 from rules.stalins_war.state.war import War
 from words import ENGLISH, known, langs
 
@@ -104,6 +104,92 @@ def unsuppliable(module: Module, tables: Tables) -> Iterator[TableError]:
                     yield fault(module, "setup.csv", uid, f"in {at} cannot be supplied by any step of {scenario}", "unit")
 
 
+def crowded_at_first(module: Module, tables: Tables) -> Iterator[TableError]:
+    """Hexes in which more units stand when a scenario begins than the module's own number allows (9.1.1)."""
+    most = tables.numbers.stack_most
+    for scenario, rows in tables.forces.setup.items():
+        stacks: dict[str, list[UnitRow]] = {}
+        for row in rows:
+            stacks.setdefault(row.hex, []).append(tables.forces.units[row.unit])
+        crowded = [hex_ for hex_, stack in stacks.items() if crowding(stack, most) == "fifth-unit"]
+        own = [hex_ for hex_ in crowded if row_of(module.files.get("setup.csv", ""), "hex", hex_)]
+        reason = f"more units than stack_most ({most}) of rules.toml begin {scenario} here"
+        yield from (fault(module, "setup.csv", hex_, reason, "hex") for hex_ in own)
+        if rest := len(crowded) - len(own):
+            reason = f"in {rest} hexes of the house's setup.csv more units begin {scenario}"
+            yield toml_error(Path("rules.toml"), ("stack_most",), reason, module.files.get("rules.toml", ""))
+
+
+def unplayable(module: Module, tables: Tables) -> Iterator[TableError]:
+    """Numbers by which no game can be played: hands without cards, stacks without units (7.6.1, 9.1.1)."""
+    numbers = tables.numbers
+
+    def wrong(key: str, reason: str) -> TableError:
+        return toml_error(Path("rules.toml"), (key,), reason, module.files.get("rules.toml", ""))
+
+    for key in ("hand_least", "hand_most", "stack_most", "supply_range", "trench_most", "vp_most"):
+        if getattr(numbers, key) < 1:
+            yield wrong(key, "not 1 or more")
+    if numbers.hand_least > numbers.hand_most:
+        yield wrong("hand_least", f"more than hand_most ({numbers.hand_most})")
+    if numbers.mobilization_cards > numbers.hand_most:
+        yield wrong("mobilization_cards", f"more than hand_most ({numbers.hand_most})")
+    for turn, row in tables.forces.turns.items():
+        if row.axis_minimum > numbers.hand_most:
+            reason = f"keeps more cards than hand_most ({numbers.hand_most}) of rules.toml"
+            yield fault(module, "turns.csv", str(turn), reason, "axis_minimum", key="turn")
+
+
+def misdealt(module: Module, tables: Tables) -> Iterator[TableError]:
+    """Scenarios whose hands are beyond the limit (7.6.1), that give cards which they leave out, or begin beyond the track."""
+    most, text = tables.numbers.hand_most, module.files.get("scenarios.toml", "")
+
+    def wrong(scenario: str, key: str, reason: str) -> TableError:
+        return toml_error(Path("scenarios.toml"), (scenario, key), reason, text)
+
+    for name, sheet in tables.scenarios.items():
+        for side in SIDES:
+            given = sum(tables.cards.rows[card].side == side for card in sheet.given if card in tables.cards.rows)
+            hand = sheet.hands.axis if side == AXIS else sheet.hands.soviet
+            if max(hand, given) > most:
+                yield wrong(name, "hands", f"{side} {max(hand, given)}: hand_most of rules.toml is {most}")
+        for key, cards in (("given", sheet.given), ("aside", sheet.aside)):
+            for card in sorted(set(cards) & set(sheet.out)):
+                yield wrong(name, key, f"'{card}' is left out of the decks (out)")
+        for card in sorted(set(sheet.given) & set(sheet.aside)):
+            yield wrong(name, "given", f"'{card}' is set aside too")
+        if sheet.vp > tables.numbers.vp_most:
+            yield wrong(name, "vp", f"{sheet.vp} is more than vp_most ({tables.numbers.vp_most}) of rules.toml")
+        if not sheet.title.isprintable() or not sheet.title.strip():
+            yield wrong(name, "title", "empty, or with letters that cannot be printed")
+
+
+def unprintable(module: Module, tables: Tables) -> Iterator[TableError]:
+    """Names and texts with letters that cannot be printed: control letters, marks that turn the direction of writing."""
+    for (one, _), row in tables.names.items():
+        for column, value in (("name", row.name), ("text", row.text)):
+            if not value.isprintable() or (column == "name" and not value.strip()):
+                yield fault(module, NAMES, one, "has letters that cannot be printed, or none", column, key="id")
+
+
+def misled(module: Module, tables: Tables) -> Iterator[TableError]:
+    """Cards that bring units of the enemy; units that become one another in a circle (7.5.2, 11.3.6)."""
+    units = tables.forces.units
+    for card, parts in tables.cards.parts.items():
+        side = tables.cards.rows[card].side
+        for part in parts:
+            for uid in part.what if part.verb in BRINGING else ():
+                if units[uid].side != side:
+                    yield fault(module, "card_effects.csv", card, f"brings '{uid}', a unit of the enemy", "what", key="card")
+    for uid in units:
+        seen, one = {uid}, units[uid].becomes
+        while one and one not in seen:
+            seen.add(one)
+            one = units[one].becomes
+        if one == uid:
+            yield fault(module, "units.csv", uid, "becomes itself in the end", "becomes", key="id")
+
+
 def _somewhere(g: War, uid: str, at: str) -> HexSet:
     """The hexes in which a unit would be supplied that it could ever get to from where it stands, by land, rail or sea."""
     row, board = g.unit(uid), g.board
@@ -128,11 +214,11 @@ def out_of_supply(module: Module, tables: Tables) -> Iterator[TableError]:
             yield fault(module, "setup.csv", uid, reason, "unit")
 
 
-def fault(module: Module, table: str, one: str, reason: str, column: str = "") -> TableError:
-    """A fault named where the module's own row is."""
+def fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
+    """A fault named where the module's own row is. ``key``: the column in which ``one`` stands, where that is not ``column``."""
     if table.endswith(".toml"):
         return toml_error(Path(table), (one,), reason, module.files.get(table, ""))
     for name in (column,) if column else ("id", "card", "gate"):
-        if row := row_of(module.files.get(table, ""), name, one):
+        if row := row_of(module.files.get(table, ""), key or name, one):
             return TableError(table, row, name, f"'{one}' {reason}")
     return TableError(table, 0, column or "id", f"'{one}' {reason}")

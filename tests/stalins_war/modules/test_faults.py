@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.authors.modules import modules, modules_of
-from data.modules import read_files
+from bot.authors.modules import MOST_LINES, modules, modules_of
+from bot.program.complaints import MEND
+from data.modules import keep, read_files, read_unchecked
 from data.modules.folder import MOST_FILE
+from data.stalins_war import Numbers
 from data.tables import TableError
+from rules.engine import SealedDice
+from rules.engine.playout import random_action
 from rules.stalins_war import GAME
 from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_of
 
@@ -26,7 +30,7 @@ CASES = {
     "a railway over a sea": ({"rails": ("", "c5,d5\n")}, ("rails.csv", 0, "b", "no sea")),
     "a fifth unit": (
         {"setup": ("", "winter,sa1,g1,0\nwinter,sa3,g1,0\nmarch,gk1,h1,0\n" + "".join(f"big,sa{n},h1,0\n" for n in range(1, 6)))},
-        ("setup.csv", 0, "hex", "a fifth unit"),
+        ("setup.csv", 0, "hex", "more units in a hex"),
     ),
     "two LCUs": ({"setup": ("march,sf3,d2", "march,sf3,d3")}, ("setup.csv", 0, "hex", "two LCUs")),
     "a gap in a fire table": ({"fire_table": ("SCU,1,2,3,1", "SCU,1,3,3,1")}, ("fire_table.csv", 0, "strength_min", "different")),
@@ -78,6 +82,27 @@ CASES = {
         {"turns": ("", "".join(f"{n},summer,41,1,0,,1,1,1,0,0,4\n" for n in range(7, 80)))},
         ("turns.csv", 0, "turn", "there may be 60"),
     ),
+    "a fourth unit where three may stand": (
+        {"setup": ("", "march,sa7,d3,0\n")},
+        ("setup.csv", 0, "hex", "more units than stack_most (3) of rules.toml begin march here"),
+    ),
+    "a stack of none": ({"rules": ("stack_most = 3", "stack_most = 0")}, ("rules.toml", 0, "stack_most", "not 1 or more")),
+    "a hand of none": ({"rules": ("hand_most = 6", "hand_most = 0")},
+        ("rules.toml", 0, "hand_most", "not 1 or more")),
+    "a least hand beyond the most": ({"rules": ("hand_most = 6", "hand_most = 6\nhand_least = 8")},
+        ("rules.toml", 0, "hand_least", "more than hand_most (6)")),
+    "a hand beyond the limit": ({"scenarios": ("hands = { axis = ", "hands = { axis = 6")},
+        ("scenarios.toml", 0, "march.hands", "axis 64: hand_most of rules.toml is 6")),
+    "a card given that is left out": ({"scenarios": ('given = ["AX01"]', 'given = ["AX01"]\nout = ["AX01"]')},
+        ("scenarios.toml", 0, "march.given", "'AX01' is left out")),
+    "a bell in a name": ({"names": ("cape,pl,Przylądek", "cape,pl,Przy\x07lądek")},
+        ("names.csv", 0, "name", "cannot be printed")),
+    "a mark that turns the writing": ({"names": ("cape,pl,Przylądek", "cape,pl,Przy\u202elądek")},
+        ("names.csv", 0, "name", "cannot be printed")),
+    "a NUL in what a card does": ({"names": ("See the enemy's hand.", "See the enemy's\x00 hand.")},
+        ("names.csv", 0, "text", "cannot be printed")),
+    "a unit of the enemy": ({"card_effects": ("enter,,sa8", "enter,,gk1")},
+        ("card_effects.csv", 0, "what", "brings 'gk1', a unit of the enemy")),
 }  # fmt: skip
 
 
@@ -100,6 +125,54 @@ def test_a_deck_that_has_not_55_cards() -> None:
     files = changed(module=("", '\n[without]\n"cards.csv" = ["AX03"]\n"card_effects.csv" = ["AX03"]\n'))
     found = KIND.check(files)
     assert [(one.file, one.column, one.reason) for one in found] == [("cards.csv", "side", "54 cards of axis; a deck has 55")]
+
+
+def test_units_that_become_one_another_in_a_circle() -> None:
+    files = changed()
+    header, *rows = [line for line in files["units.csv"].splitlines() if not line.startswith("#")]
+    at = header.split(",").index("becomes")
+    first, second = [row.split(",") for row in rows if row.startswith("s") and "LCU" in row][:2]
+    for one, other in ((first, second), (second, first)):
+        old = ",".join(one)
+        one[at] = other[0]
+        files["units.csv"] = files["units.csv"].replace(old, ",".join(one))
+    found = [one for one in KIND.check(files) if one.column == "becomes"]
+    assert [one.reason for one in found] == [f"'{uid[0]}' becomes itself in the end" for uid in sorted((first, second))]
+
+
+def test_causes_come_first_and_what_follows_from_an_unread_table_is_left_out() -> None:
+    files = changed()
+    files["units.csv"] = files["units.csv"].replace("strengths", "strength")
+    found = KIND.check(files)
+    assert {(one.file, one.column) for one in found} == {("units.csv", "strengths"), ("units.csv", "strength")}
+    files = changed(units=("gk3,", "gk3 ,"), setup=("march,sf3,d2", "march,sf3,d3"), places=("0,1,,linden", "0,one,,linden"))
+    kinds = [one.kind for one in KIND.check(files)]
+    assert kinds == sorted(kinds, key=["file", "column", "value", "twice", "rest"].index)
+    assert {"value", "rest"} <= set(kinds)
+
+
+def test_numbers_that_are_let_through_can_be_played_by() -> None:
+    """Each number of the rules at nothing or one: refused, or a game of it can be begun and played on."""
+    faulty = 0
+    for name in Numbers.__struct_fields__:
+        if name.startswith("mobilization"):
+            continue
+        for value in (0, 1):
+            rows = [row for row in files_of()["rules.toml"].splitlines() if not row.startswith(name)]
+            files = {**files_of(), "rules.toml": "\n".join([*rows, f"{name} = {value}"])}
+            if KIND.check(files):
+                faulty += 1
+                continue
+            made = read_unchecked(files, [])
+            assert made is not None
+            keep(made)
+            position = GAME.playing(made.sha).start("march", {}, SealedDice(bytes(32), 0)).position
+            rng = random.Random(f"{name} {value}")
+            for number in range(1, 25):
+                if position.over:
+                    break
+                position = position.play(random_action(position, rng), SealedDice(bytes(32), number)).position
+    assert faulty
 
 
 def test_all_faults_are_told_at_once() -> None:
@@ -144,9 +217,23 @@ def test_the_commands(tmp_path: Path) -> None:
     assert (tmp_path / "mine" / "hexes.csv").read_text(encoding="utf-8").startswith("# whole = [")
     # Numbers and scenarios stand there as remarks: a line without its mark counts.
     numbers = (tmp_path / "mine" / "rules.toml").read_text(encoding="utf-8")
-    (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# stack_most = 4", "stack_most = 3"), encoding="utf-8")
+    (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# trench_most = 8", "trench_most = 3"), encoding="utf-8")
     told = run.invoke(modules(), ["diff", str(tmp_path / "mine")])
-    assert told.output.splitlines() == ["rules.toml: ~ stack_most: 4 -> 3"]
+    assert told.output.splitlines() == ["rules.toml: ~ trench_most: 8 -> 3"]
+    (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# stack_most = 4", "stack_most = 3"), encoding="utf-8")
+    fewer = run.invoke(modules(), ["check", str(tmp_path / "mine")])
+    assert all("column stack_most: in" in line for line in fewer.output.splitlines()[:-1]), fewer.output
+    path = run.invoke(modules(), ["new", "stalins_war", str(tmp_path / "yours")])
+    assert (path.exit_code, f"--folder {tmp_path / 'yours'}" in path.output) == (MEND, True)
+    damaged = copied(tmp_path / "latin", files_of())
+    (damaged / "names.csv").write_bytes("id,lang,name,text\ncape,en,Kap Süd,\n".encode("latin-1"))
+    lines = run.invoke(modules(), ["check", str(damaged)]).output.splitlines()
+    assert len(lines) == 2
+    assert "is not UTF-8" in lines[0]
+    many = changed(rails=("", "".join("c1,c2\n" for _ in range(300))))
+    lines = run.invoke(modules(), ["check", str(copied(tmp_path / "many", many))]).output.splitlines()
+    assert len(lines) == MOST_LINES + 2
+    assert lines[-2].startswith("... and ")
     assert "# [campaign_1941]" in (tmp_path / "mine" / "scenarios.toml").read_text(encoding="utf-8")
 
 

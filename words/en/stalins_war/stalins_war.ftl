@@ -233,7 +233,10 @@ refusal-replaced-before = One replacement action a turn.
 refusal-rp-short = Not enough replacement points for { $unit }.
 refusal-shut-in = { $unit } cannot leave its hex.
 refusal-spent = { $unit } has no movement points left.
-refusal-stack-four = More than four units in { $hex }.
+refusal-stack-four = More than { $most } { $most ->
+    [one] unit
+   *[other] units
+} in { $hex }.
 refusal-stack-large = More than one army or front in { $hex }.
 refusal-stack-kind = Another unit of the kind stands in { $hex }.
 refusal-stack-strangers = Hungarians and Romanians do not stand together in { $hex }.

@@ -5,7 +5,7 @@ fault-what-place = hex with a place
 fault-ops-left = OPS are left while orders are given: phase "{ $phase }"
 fault-crowded = { $hex }: { $sort ->
     [both-sides] units of both sides in a hex
-    [fifth-unit] a fifth unit in a hex
+    [fifth-unit] more units in a hex than may stand together
     [two-lcus] two LCUs in a hex
    *[hungarians-romanians] Hungarians with Romanians
 }

@@ -233,7 +233,11 @@ refusal-replaced-before = Jedna akcja uzupełnień na etap.
 refusal-rp-short = Za mało punktów uzupełnień: { $unit }.
 refusal-shut-in = { $unit } nie może opuścić pola.
 refusal-spent = { $unit } nie ma już punktów ruchu.
-refusal-stack-four = Na { $hex } więcej niż cztery jednostki.
+refusal-stack-four = Na { $hex } więcej niż { $most } { $most ->
+    [one] jednostka
+    [few] jednostki
+   *[many] jednostek
+}.
 refusal-stack-large = Na { $hex } więcej niż jedna armia lub front.
 refusal-stack-kind = Na { $hex } jest już taka jednostka.
 refusal-stack-strangers = Węgrzy i Rumuni nie stoją razem: { $hex }.

@@ -5,7 +5,7 @@ fault-what-place = heks z miejscem
 fault-ops-left = OPS zostają, póki wydaje się rozkazy: faza „{ $phase }”
 fault-crowded = { $hex }: { $sort ->
     [both-sides] jednostki obu stron na jednym heksie
-    [fifth-unit] piąta jednostka na heksie
+    [fifth-unit] na heksie więcej jednostek, niż może stać razem
     [two-lcus] dwie armie na heksie
    *[hungarians-romanians] Węgrzy razem z Rumunami
 }

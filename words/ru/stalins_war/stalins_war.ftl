@@ -233,7 +233,11 @@ refusal-replaced-before = Одно действие пополнения за х
 refusal-rp-short = Не хватает очков пополнения: { $unit }.
 refusal-shut-in = { $unit } не может покинуть гекс.
 refusal-spent = У { $unit } не осталось очков движения.
-refusal-stack-four = В { $hex } больше четырёх подразделений.
+refusal-stack-four = Предел гекса { $hex } — { $most } { $most ->
+    [one] подразделение
+    [few] подразделения
+   *[many] подразделений
+}: он превышен.
 refusal-stack-large = В { $hex } больше одного ББП.
 refusal-stack-kind = В { $hex } уже есть такое подразделение.
 refusal-stack-strangers = Венгры и румыны не группируются вместе: { $hex }.

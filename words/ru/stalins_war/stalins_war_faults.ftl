@@ -5,7 +5,7 @@ fault-what-place = гекс с местом
 fault-ops-left = ОПР остаются, пока отдаются приказы: фаза "{ $phase }"
 fault-crowded = { $hex }: { $sort ->
     [both-sides] подразделения обеих сторон в одном гексе
-    [fifth-unit] пятое подразделение в гексе
+    [fifth-unit] в гексе больше подразделений, чем может стоять вместе
     [two-lcus] два ББП в гексе
    *[hungarians-romanians] венгры вместе с румынами
 }
