@@ -17,6 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot.apart.apart import Apart
+from bot.commands.again import add_again_buttons
 from bot.commands.away import add_away_commands
 from bot.commands.bots import add_bot_commands
 from bot.commands.chance import add_chance_command
@@ -157,6 +158,7 @@ class FieldpostClient(discord.Client):
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
+        add_again_buttons(self.desk, self.presses.public)
         add_plan_commands(self.tree, self.desk, self.presses.public)
         add_standing_commands(self.tree, self.desk, self.presses.public)
         add_ending_commands(self.tree, self.desk, self.presses.public)

@@ -97,13 +97,18 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             raise
         # Too many threads, a forum whose tags are all for moderators, a channel deleted a moment ago ...
         raise DeniedError("no-thread-now", why=error.text) from error
+    check_place(interaction)
+    return here, None
+
+
+def check_place(interaction: Interaction) -> None:
+    """Raises DeniedError "move-no-right" where the bot could not play a game in the channel or thread it was asked in."""
     if isinstance(interaction.channel, discord.Thread):
         lacking = missing(interaction.app_permissions, thread=True)
     else:
         lacking = missing_for(interaction.app_permissions, "here")
     if lacking:
-        raise DeniedError("move-no-right", place=f"<#{here}>")
-    return here, None
+        raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
 
 
 def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str]:

@@ -105,6 +105,11 @@ def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
     return {key: str(value) for key, value in options.items() if key != POSITION and not key.startswith("@")}
 
 
+def offered_again(row: Row) -> bool:
+    """Whether a game can be opened once more as it was: not a lesson, a game of a season, or one from a position file."""
+    return row.status == "finished" and not {LESSON, LEAGUE, POSITION} & set(row.options)
+
+
 @cache
 def games() -> dict[str, Game]:
     """All games by id."""

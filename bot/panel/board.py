@@ -14,7 +14,7 @@ from bot.core.match import Match
 from bot.core.sides import possible
 from bot.core.told import log_lines
 from bot.drawing.picture import Picture
-from bot.panel.controls import Press, button, layout, rows, text
+from bot.panel.controls import Control, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.panel.panel import told as in_words
 from bot.program.dev import ALL, developing
@@ -130,11 +130,18 @@ def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Wo
 
 
 def board_view(
-    match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = (), edition: str = ""
+    match: Match,
+    title: str,
+    words: Words,
+    picture: Picture | None,
+    clock: Sequence[str] = (),
+    edition: str = "",
+    *,
+    films: bool = False,
 ) -> ui.LayoutView:
     """The board of a started game, with its picture and what is to be said of its clock, if there are.
 
-    ``edition``: that the owner's folder holds another edition of its module, if so.
+    ``films``: whether the game can be filmed. ``edition``: that the owner's folder holds another edition of its module, if so.
     """
     game, state = match.game, match.position.state
     small = [f"-# {line}" for line in (material.line(match.row.options, words), edition) if line]
@@ -160,8 +167,22 @@ def board_view(
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
+    if match.row.status == "finished":
+        buttons += _ending_buttons(match, words, films=films)
     items += rows(buttons)
     return layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
+
+
+def _ending_buttons(match: Match, words: Words, *, films: bool) -> list[Control]:
+    """What one may want when a game is over: the same once more, its film, another one."""
+    made = []
+    if games.offered_again(match.row):
+        made.append(button(Press(match.id, 0, 0, Op.AGAIN, ""), words.tr("button-again"), "success"))
+        if len(set(match.seats.values())) > 1 or scripted.read(match.row.options):
+            made.append(button(Press(match.id, 0, 0, Op.AGAIN, "s"), words.tr("button-again-swapped")))
+    if films:
+        made.append(button(Press(match.id, 0, 0, Op.FILM, ""), words.tr("button-film")))
+    return [*made, button(Press(0, 0, 0, Op.NEW, ""), words.tr("button-new-game"))]
 
 
 def who_acts(match: Match, words: Words) -> str:

@@ -55,6 +55,9 @@ class Op(StrEnum):
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"
+    # Under a game that is over (bot.commands.again)
+    AGAIN = "ag"
+    FILM = "fm"
     # For newcomers (bot.commands.help, bot.commands.learn)
     HELP = "hp"
     NEW = "ng"

@@ -246,7 +246,9 @@ class Sender(Stories):
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
-        return board_view(match, words.scenario(info), words, picture, clock, edition_line(match.row, words)), picture
+        films = self.desk.pictures.has_films(match.game.id)
+        edition = edition_line(match.row, words)
+        return board_view(match, words.scenario(info), words, picture, clock, edition, films=films), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)

@@ -1,0 +1,76 @@
+"""The buttons under a game that is over: the same once more, its film. The game's number is all they need after a restart."""
+
+from __future__ import annotations
+
+from bot.commands.film import show_film
+from bot.commands.setup import check_place
+from bot.core import games, scripted
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.lobby.again import opening_again, seats_again
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.telling import news
+from bot.telling.news import place_of
+from bot.telling.text import Words
+
+#: What the button bears that gives everybody another seat.
+SWAPPED = "s"
+
+
+class PlayingAgain:
+    """Opens a game that is over once more, and shows its film."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.presses = presses
+
+    async def again(self, interaction: Interaction, press: Press) -> None:
+        """**Again**: the lobby of the same game, whoever pressed on their seat; the others are called and sit down themselves.
+
+        Raises DeniedError "again-elsewhere", "again-not-yours", "bad-button", and what opening a game raises.
+        """
+        row = await self.presses.row(interaction, press)
+        if press.rest not in ("", SWAPPED) or not games.offered_again(row):
+            raise DeniedError("bad-button")
+        if interaction.guild_id is None or place_of(row) != interaction.channel_id:
+            raise DeniedError("again-elsewhere", place=f"<#{place_of(row)}>")
+        user = interaction.user.id
+        if user not in (await self.desk.lobby.seated(row)).values():
+            raise DeniedError("again-not-yours")
+        check_place(interaction)
+        await reply.defer(interaction)
+        held, bots = await seats_again(self.desk.lobby, row, swapped=press.rest == SWAPPED)
+        opened = await self.desk.lobby.open(await opening_again(self.desk.lobby, row, user), interaction.id)
+        mine = [seat for seat, one in held.items() if one == user]
+        for seat in mine:
+            await self.desk.lobby.join(opened, user, seat, answers.lang(interaction), None)
+        if bots:
+            options = scripted.settled(opened.options, bots)
+            await self.desk.service.store.games.update(opened.id, {"options": options}, [news.board(opened)])
+        await self._call(opened, held, user)
+        self.desk.service.changed(opened.id)
+        words = Words(self.desk.service.game_of(opened), answers.lang(interaction))
+        seats = ", ".join(map(words.seat, mine)) or "-"
+        await answers.tell(interaction, words.tr("joined", seat=seats, game=opened.id))
+
+    async def _call(self, row: Row, held: dict[str, int], user: int) -> None:
+        """A line that says who wants to play again and which seat is whose; nobody is seated by it."""
+        words = self.desk.service.words(row, row.lang)
+        if others := ", ".join(f"{words.seat(seat)} <@{one}>" for seat, one in held.items() if one != user):
+            said = words.tr("again-called", user=f"<@{user}>", seats=others)
+            await self.desk.service.post(row.id, news.line(row, said))
+
+    async def film(self, interaction: Interaction, press: Press) -> None:
+        """**Film**: as ``/film`` of this game."""
+        row = await self.presses.row(interaction, press)
+        await show_film(self.desk, interaction, row.id, "mp4", None)
+
+
+def add_again_buttons(desk: Desk, presses: PublicPresses) -> None:
+    """What stands under a board of a game that is over."""
+    playing = PlayingAgain(desk, presses)
+    presses.ops |= {Op.AGAIN: playing.again, Op.FILM: playing.film}

@@ -1,0 +1,56 @@
+"""The same game once more: what is kept of one that is over, and who would sit where. No Discord in here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.core import games, scripted
+from bot.lobby.lobby import Lobby, Opening
+from bot.store import Game as Row
+
+#: What stands in for the user of a seat that a scripted player held.
+BOT = 0
+
+
+def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
+    """Everybody on the seats of who comes next in the order of the seats: two sides change, six nations shared out go round.
+
+    >>> swapped_seats({"japan": 7, "allies": 8})
+    {'japan': 8, 'allies': 7}
+    """
+    people = list(dict.fromkeys(held.values()))
+    following = dict(zip(people, [*people[1:], *people[:1]], strict=True))
+    return {seat: following[user] for seat, user in held.items()}
+
+
+async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
+    """The same game by the same tables and clock, opened by ``user`` where it was played; what was bid for sides is bid anew."""
+    game = lobby.service.rules_of(row)
+    scale = game.bids(row.scenario)
+    options = {name: value for name, value in games.shown_options(row.options).items() if scale is None or name != scale.option}
+    options |= {name: str(row.options[name]) for name in (games.DELAY, games.TALK) if name in row.options}
+    clock = await lobby.store.clocks.of_game(row.id)
+    module = games.module_of(row.options)
+    return Opening(
+        row.game_type,
+        row.scenario,
+        options,
+        row.guild_id,
+        row.channel_id or 0,
+        row.thread_id,
+        user,
+        row.lang,
+        None if clock is None else (clock.pace, clock.timeout),
+        "" if module is None else module.name,
+    )
+
+
+async def seats_again(lobby: Lobby, row: Row, *, swapped: bool) -> tuple[dict[str, int], dict[str, str]]:
+    """Who would sit where once more, and the scripted players by their seats."""
+    held = await lobby.seated(row)
+    given = scripted.empty(row.options, lobby.info(row), held)
+    everybody = {seat: held.get(seat, BOT) for seat in lobby.info(row).seats if seat in held or seat in given}
+    after = swapped_seats(everybody) if swapped else everybody
+    names = list(given.values())
+    bots = {seat: names[n % len(names)] for n, seat in enumerate(seat for seat, user in after.items() if user == BOT)}
+    return {seat: user for seat, user in after.items() if user != BOT}, bots

@@ -1,0 +1,85 @@
+"""A board of a game that is over offers *Again*, *Film* and *New game*; they hold after a restart, and rights are judged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.lobby.again import swapped_seats
+from bot.lobby.bots import Bots
+from tests.table.conftest import Club, controls, texts
+
+AGAIN, SWAPPED, NEW = "Again", "Again, seats swapped", "New game"
+
+
+async def conceded(club: Club) -> int:
+    """Ann (red) and Bob (blue) play, and Bob gives up; the number of the game."""
+    match = await club.begin()
+    asked = await club.bob.slash(club.channel, "concede")
+    await club.bob.click(asked.response, label="Concede")
+    await club.pump()
+    assert (await club.bot.service.row(match.id)).status == "finished"
+    return match.id
+
+
+def board_of_end(club: Club) -> Any:
+    """The board with the buttons of a game that is over."""
+    return [one for one in club.channel.history() if AGAIN in controls(one)][-1]
+
+
+def said(done: Any) -> str:
+    """What somebody was answered."""
+    return texts(done.followups[-1] if done.followups else done.response)
+
+
+@pytest.mark.parametrize(("label", "seat"), [(AGAIN, "red"), (SWAPPED, "blue")])
+async def test_again_opens_the_same_game_with_the_one_who_asks_on_their_seat(club: Club, label: str, seat: str) -> None:
+    first = await conceded(club)
+    club.bot.service.forget(first)  # as after a restart: nothing is known but what is stored
+    await club.ann.click(board_of_end(club), label=label)
+    await club.pump()
+    row = await club.bot.service.row_in(club.channel.id)
+    assert row.id != first
+    assert (row.status, row.scenario, row.owner_id) == ("lobby", "short", club.ann.id)
+    assert await club.bot.desk.lobby.seated(row) == {seat: club.ann.id}
+    [called] = [texts(one) for one in club.channel.history() if "wants to play again" in texts(one)]
+    assert f"<@{club.bob.id}>" in called
+
+
+async def test_only_who_played_opens_it_again_and_only_once(club: Club) -> None:
+    await conceded(club)
+    board = board_of_end(club)
+    assert "Only those who played" in said(await club.eve.click(board, label=AGAIN))
+    await club.ann.click(board, label=AGAIN)
+    assert "already being played" in said(await club.bob.click(board, label=AGAIN))
+    assert len(await club.bot.service.store.games.find(("lobby",), club.guild.id)) == 1
+
+
+async def test_new_game_is_offered_to_everybody(club: Club) -> None:
+    await conceded(club)
+    board = board_of_end(club)
+    assert NEW in controls(board)
+    assert "Toy War" in said(await club.eve.click(board, label=NEW))
+
+
+async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="red")
+    row = await club.bot.service.row_in(club.channel.id)
+    await Bots(club.bot.desk.lobby).fill(row, club.ann.id)
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    asked = await club.ann.slash(club.channel, "concede")
+    await club.ann.click(asked.response, label="Concede")
+    await club.pump()
+    await club.ann.click(board_of_end(club), label=SWAPPED)
+    row = await club.bot.service.row_in(club.channel.id)
+    assert await club.bot.desk.lobby.seated(row) == {"blue": club.ann.id}
+    assert str(row.options[games.PLAYERS]).startswith("red=")
+
+
+def test_six_seats_of_three_people_go_round() -> None:
+    held = {"a": 1, "b": 2, "c": 3, "d": 1, "e": 2, "f": 3}
+    assert swapped_seats(held) == {"a": 2, "b": 3, "c": 1, "d": 2, "e": 3, "f": 1}
