@@ -141,6 +141,7 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
     noted: list[Any] = list(row.options.get(games.FIGURES, []))
     rows: list[NewOutbox] = []
+    anew = False
     parted = over(game, [untold(match), public(events)])
     for n, (name, those) in enumerate(parted, 1):
         before = noted[-1][1] if noted else {}
@@ -148,10 +149,10 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
         stands = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
         found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words, stands)
         rows += found
-        if name == TURN:
-            rows += news.board_anew(row) if found else []
-            if told := game.figures(now.state):
-                noted.append([seq, dict(told)])
+        anew |= bool(found) and (name == TURN or last)
+        if name == TURN and (told := game.figures(now.state)):
+            noted.append([seq, dict(told)])
+    rows += news.board_anew(row) if anew else []  # below all that is told of the same action
     updates: GameUpdates = {}
     if noted and noted != row.options.get(games.FIGURES, []):
         updates["options"] = {**row.options, games.FIGURES: noted[-KEPT:]}

@@ -79,6 +79,8 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     return ""
 
 
+#: Things of a list from which on they bear their shorter names (``Game.brief_kinds``).
+BRIEF = 6
 #: Types of facts that can be a key as they are.
 _BARE = frozenset((str, int, float, bool, type(None)))
 
@@ -204,7 +206,8 @@ class Words:
             key = key if key.isidentifier() else re.sub(r"\W", "_", key)
             kind = self.game.fact_kind(key)
             if isinstance(value, list | tuple | set | frozenset):
-                names = [self._one(kind, one) for one in value]
+                brief = self.game.brief_kinds.get(kind, kind) if len(value) > BRIEF else kind
+                names = [self._one(brief, one) for one in value]
                 args[key] = ", ".join(names) or "-"
                 args[f"{key}_count"] = len(value)
                 args[f"{key}_first"], args[f"{key}_last"] = (names[0], names[-1]) if names else ("-", "-")

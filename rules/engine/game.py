@@ -158,6 +158,9 @@ class Game(ABC, Generic[S]):
     #: The kinds whose names tell of the state they are named in ("CV Shokaku 14-14"); None: any may.
     told_by_state: ClassVar[frozenset[str] | None] = None
 
+    #: Kinds -> the kind by which their values bear shorter names, used in long lists; none where a kind is not named here.
+    brief_kinds: ClassVar[Mapping[str, str]] = {}
+
     def kind(self, name: str) -> Kind:
         """What values of a kind are to the host; a kind that the game does not declare is a word."""
         return self.kinds.get(name, "word")

@@ -48,7 +48,8 @@ def ask_tool(argv: Sequence[str]) -> int:
 class EmpireOfTheSun(Play):
     """The game object; all methods are pure."""
 
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "hq": "piece", "force": "piece"}
+    brief_kinds: ClassVar[Mapping[str, str]] = {"hex": "bare_hex"}
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "hq": "piece", "force": "piece", "bare_hex": "place"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = COMMANDS
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = ARGUMENTS
     ends: ClassVar[tuple[str, ...]] = ENDS

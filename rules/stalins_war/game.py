@@ -48,7 +48,8 @@ class StalinsWar(Game[WarState]):
     id, title = "stalins_war", "Stalin's War"
     seats: tuple[str, ...] = SIDES
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word", "change": "word"}
+    brief_kinds: ClassVar[Mapping[str, str]] = {"hex": "bare_hex"}
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "held": "word", "kind": "word", "change": "word", "bare_hex": "place"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "by": "unit", "old": "unit", "origin": "hex", "hexes": "hex", "winner": "side", "gate": "gate", "what": "word",
         "kind": "word", "supply": "word", "why": "word", "degree": "degree", "kept": "card", "attackers": "unit",

@@ -8,6 +8,7 @@ from data.eots import load_cards, load_map, load_scenario, load_units, scenario_
 from data.eots.names import Kind, NameRow, load_names
 from rules.eots.state.model import EotsState
 from rules.eots.state.places import turn_of
+from rules.hexmap.towns import Towns, beside_number
 from words import ENGLISH, known, own_names, spoken, tr
 
 #: Kinds of values -> what is named in the table.
@@ -44,10 +45,29 @@ def place_name(hex_: str, lang: str = ENGLISH) -> str:
 
 
 @cache
-def hex_name(hex_: str, lang: str = ENGLISH) -> str:
-    """ "4423 Guadalcanal", with the island's name where the hex has none, or the number alone."""
+def _towns() -> Towns:
+    """The named hexes of the map, cities and named locations before mere names."""
+    rows = load_map().hexes
+    named = sorted((one for one in rows if _named(one)), key=lambda one: (not rows[one].named_location, one))
+    return Towns({one: (row.col, row.row) for one, row in rows.items()}, named)
+
+
+def _named(hex_: str, lang: str = ENGLISH) -> str:
     row = load_map().hexes.get(hex_)
-    name = place_name(hex_, lang) or (row.island_name if row else "")
+    return place_name(hex_, lang) or (row.island_name if row else "")
+
+
+@cache
+def hex_name(hex_: str, lang: str = ENGLISH) -> str:
+    """ "4423 Guadalcanal", by the island where the hex has no name; else by the place next to it: "4424 (near Guadalcanal)"."""
+    name = _named(hex_, lang)
+    return f"{hex_} {name}" if name else beside_number(hex_, _named(_towns().nearest(hex_), lang), lang)
+
+
+@cache
+def bare_hex_name(hex_: str, lang: str = ENGLISH) -> str:
+    """The same without the place next to it, for long lists."""
+    name = _named(hex_, lang)
     return f"{hex_} {name}" if name else hex_
 
 
@@ -92,7 +112,9 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
         kind = "unit"
     if kind in ("unit", "hq"):
         text = unit_name(value, state, lang)
-    elif kind == "hex":
+    elif kind == "bare_hex" and value in load_map().hexes:
+        text = bare_hex_name(value, lang)
+    elif kind in ("hex", "bare_hex"):
         text = hex_name(value, lang) if value in load_map().hexes else choice(value, lang)
     elif kind == "card":
         row = load_cards().get(value)

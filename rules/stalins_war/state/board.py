@@ -9,6 +9,7 @@ from rules.bitset import bits
 from rules.hexmap.board import HexBoard
 from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import DIRECTIONS, HexSet
+from rules.hexmap.towns import Towns
 
 #: What a hexside is: "" for open land.
 RIVER, MAJOR, STRAIT = "river", "major_river", "strait"
@@ -64,6 +65,9 @@ class Board:
         self.role: dict[str, HexSet] = self._by((role, place.hex) for place in places.values() for role in place.roles)
         self.ports: dict[str, HexSet] = self._by((place.port, place.hex) for place in places.values() if place.port)
         self.capital: dict[str, str] = {place.capital: place.hex for place in places.values() if place.capital}
+        seen = [place for place in places.values() if place.kind != "edge"]
+        #: The places by which hexes without one are told, cities first.
+        self.nearest = Towns(self.grid.places, [place.hex for place in sorted(seen, key=lambda place: place.kind != "city")])
         self.cities = self.grid.set(place.hex for place in places.values() if place.kind == "city")
         self.towns = self.grid.set(place.hex for place in places.values() if place.kind == "town")
         self.any_port = self.grid.set(place.hex for place in places.values() if place.port)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from data.stalins_war import tables_of
+from rules.hexmap.towns import beside_number
 from rules.stalins_war.state.book import book_of
 from words import ENGLISH, known, spoken, tr
 
@@ -21,15 +22,22 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
         return text(value, lang, module)
     if kind == "card" and value in book.cards:
         return name("card", value, lang, module)
-    if kind in ("hex", "area", "held") and value in book.board.hexes:
-        names = "/".join(name("place", place.id, lang, module) for place in book.board.places.get(value, ()))
-        return f"{names} {value}" if names else value
+    if kind in ("hex", "area", "held", "bare_hex") and value in book.board.hexes:
+        names = place_names(value, lang, module)
+        if names or kind == "bare_hex":
+            return f"{names} {value}".strip()
+        return beside_number(value, place_names(book.board.nearest.nearest(value), lang, module), lang)
     if kind in ("scenario", "gate") and (own := _own(value, lang, module)):
         return own
     msgid = f"stalins_war:{_SORTS.get(kind, '')}-{value}"
     if kind in _SORTS and known(ENGLISH, msgid):
         return tr(lang, msgid)
     return book.tables.scenarios[value].title if kind == "scenario" and value in book.tables.scenarios else value
+
+
+def place_names(hex_: str, lang: str, module: str = "") -> str:
+    """What stands in a hex, "" for nothing with a name."""
+    return "/".join(name("place", place.id, lang, module) for place in book_of(module).board.places.get(hex_, ()))
 
 
 def change(value: str, lang: str, module: str = "") -> str:

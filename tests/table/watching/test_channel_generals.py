@@ -80,6 +80,8 @@ def test_the_channel_alone_tells_the_war(seed: int) -> None:
 def shown_in_sheet(text: str, state: WarState, words: Words) -> None:
     """The sheet of a round has its points and a line for each nation, with the cards it showed."""
     head, *lines = text.splitlines()
+    if state.result is None:  # who leads, and what is missing
+        assert lines.pop().startswith("⚖️")
     axis, allies = state.course[-1]
     assert re.match(rf"\*\*Round {len(state.course)} is over: Axis {axis} \([+−]\d+\), Allies {allies} \([+−]\d+\)\*\*", head)
     assert len(lines) == len(NATIONS)

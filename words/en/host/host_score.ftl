@@ -6,3 +6,4 @@ button-film = Film
 again-elsewhere = Play again where this game was played: { $place }.
 again-not-yours = Only those who played this game can open it again here. **{ button-new-game }** opens another one.
 again-called = { $user } wants to play again. Seats meant: { $seats }. Sit down with a button below the board.
+hex-near = { $hex } (near { $place })
