@@ -20,16 +20,17 @@ from rules.engine.steps import Step, StepError, settle
 from rules.engine.telling import Checkpoint, Score, Told
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
+from rules.generals.course.anytime import AnyTime
 from rules.generals.course.setup import deal, prepare
 from rules.generals.course.whole import SAVER
-from rules.generals.course.withdrawal import WITHDRAW, Withdrawal
+from rules.generals.course.withdrawal import WITHDRAW
 from rules.generals.players.greedy import Greedy
 from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.book import Book, board_of, book_of, drawn_board
 from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.state import WarState
+from rules.generals.state.state import RULES, WarState
 from rules.generals.state.war import War
 from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
 from rules.generals.table.hidden import dealt_anew
@@ -119,7 +120,10 @@ class Generals(Game[WarState]):
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
     topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
-    beside: ClassVar[Step[Any] | None] = Withdrawal()
+    beside: ClassVar[Step[Any] | None] = AnyTime()
+    #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's
+    #: card (8), what is eliminated goes at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
+    rules: ClassVar[int] = RULES
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
 
@@ -155,6 +159,12 @@ class Generals(Game[WarState]):
         deal(g)
         settle(g)
         return Outcome(Position(self, state), tuple(g.events))
+
+    def begun_by(self, rules: int, outcome: Outcome[WarState]) -> Outcome[WarState]:
+        """The beginning of a game as an earlier revision of these rules played it."""
+        state = self.clone(outcome.position.state)
+        state.revision = min(rules, state.revision)
+        return Outcome(Position(self, state), outcome.events)
 
     def context(self, state: WarState, dice: Dice | None) -> War:
         return War(state, dice)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from data.generals import Part
 from rules.bitset import bits
-from rules.engine import Refusal, Slot
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.steps import pop, push
 from rules.generals.cards.verb import Use, Work, ground, persons, spaces, works
 from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.war import War
@@ -88,7 +91,8 @@ class Placing(Work):
             return Slot("nation", "side", able, section=SECTION)
         if not rest:
             return Slot("space", "area", tuple(g.board.names(self._places(g, use, part, nation))), section=SECTION)
-        if len(rest) == 1 and g.left(nation, part.what) <= 0 and not g.board.bit[rest[0]] & g.spaces(nation, part.what):
+        mine = nation == use.actor
+        if len(rest) == 1 and mine and g.left(nation, part.what) <= 0 and not g.board.bit[rest[0]] & g.spaces(nation, part.what):
             wanted = g.board.bit[rest[0]]
             able = tuple(space for space, there in freed(g, use, part, nation).items() if there & wanted)
             return Slot("taken", "area", able, section="8")
@@ -113,7 +117,7 @@ class Placing(Work):
         found = declarable(g, use, part, nation)
         if g.left(nation, part.what) > 0:
             return found | placeable(g, use, part, nation)
-        if nation == use.actor:  # nobody takes off an ally's piece (8)
+        if nation == use.actor or g.since(2):  # nobody takes off an ally's piece (8): the ally is asked
             for there in freed(g, use, part, nation).values():
                 found |= there
         return found
@@ -131,14 +135,73 @@ class Placing(Work):
             return
         if len(rest) > 1:
             g.withdraw(nation, part.what, rest[1])
-        built = part.verb == "build"
-        plain = built and bool(g.board.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
-        # What a status recruits in the place of building counts as just built for its owner too.
-        g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
+        if nation != use.actor and g.left(nation, part.what) <= 0:
+            push(g, TakeOff(seat=nation, use=use, part=part.part, space=space))
+            return
+        put_piece(g, use, part, nation, space)
+
+
+def put_piece(g: War, use: Use, part: Part, nation: str, space: str) -> None:
+    """A piece of a nation's pool comes to a space by a part of a card."""
+    built = part.verb == "build"
+    plain = built and bool(g.board.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
+    # What a status recruits in the place of building counts as just built for its owner too.
+    g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
+
+
+class TakeOff(Step[War]):
+    """An ally's card would place a piece of a nation that has none left: it may take one off for that, or leave it (8)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("do", "decline")
+    seat: str
+    use: Use
+    part: str
+    space: str
+
+    def _part(self, g: War) -> Part:
+        return next(part for part in g.book.tables.parts[self.use.card] if part.part == self.part)
+
+    def piece(self, g: War) -> str:
+        """The kind of piece that it is about."""
+        return self._part(g).what
+
+    def _able(self, g: War) -> tuple[str, ...]:
+        wanted = g.board.bit[self.space]
+        return tuple(space for space, there in freed(g, self.use, self._part(g), self.seat).items() if there & wanted)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        part = self._part(g)
+        if g.left(self.seat, part.what) > 0 or not self._able(g):
+            return ()
+        facts = {"card": self.use.card, "piece": f"{self.seat}_{part.what}", "area": self.space}
+        return (Prompt(self.seat, "take-off", "8", self.verbs, facts),)
+
+    def advance(self, g: War) -> None:
+        """Since it was asked the nation has taken a piece off by itself, or has none any more that would help."""
+        pop(g, self)
+        part = self._part(g)
+        if g.left(self.seat, part.what) > 0 and placeable(g, self.use, part, self.seat) & g.board.bit[self.space]:
+            put_piece(g, self.use, part, self.seat, self.space)
+
+    def slot_do(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("taken", "area", self._able(g), section="8")
+
+    def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        part = self._part(g)
+        g.withdraw(seat, part.what, args[0])
+        put_piece(g, self.use, part, seat, self.space)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.emit("not-lent", seat=seat, piece=self._part(g).what, area=self.space)
 
 
 def movable(g: War, nation: str, piece: str) -> dict[str, int]:
-    """For each piece of a nation that could be built anew elsewhere: where."""
+    """For each piece of a nation that could be built anew: where; also where it stands (12, 15).
+
+    There it is built anew, or counts as just built. In games begun before revision 2 it had to go elsewhere.
+    """
 
     def work() -> dict[str, int]:
         found: dict[str, int] = {}
@@ -146,8 +209,9 @@ def movable(g: War, nation: str, piece: str) -> dict[str, int]:
             space = g.board.names(bit)[0]
             with g.without(nation, piece, space):
                 there = buildable(g, nation, piece) | (replaced(g, nation) if piece == "army" else 0)
-            if there & ~bit:
-                found[space] = there & ~bit
+            there = there | bit & g.supplied(nation) if g.since(2) else there & ~bit
+            if there:
+                found[space] = there
         return found
 
     return g.remembered(("movable", nation, piece), work)
@@ -185,5 +249,8 @@ class Rebuilding(Work):
         here, there = args
         nation = use.actor
         piece = "army" if g.board.bit[here] & g.spaces(nation, "army") else "navy"
+        if here == there and g.board.bit[here] & g.supplied(nation):
+            g.declare(nation, piece, here, use.number)
+            return
         g.withdraw(nation, piece, here)
         g.place(nation, piece, there, use.number, built=True)

@@ -158,7 +158,8 @@ class Reorder(Work):
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         taken = g.look_at_top(use.actor, part.n[0])
-        if len(set(taken)) > 1:
+        # Whether they differ must not show; in games begun before revision 2 it did.
+        if len(taken if g.since(2) else set(taken)) > 1:
             push(g, Ordering(seat=use.actor, count=len(taken)))
 
 

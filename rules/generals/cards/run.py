@@ -10,10 +10,10 @@ from data.generals import Part
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.answers import Answers
 from rules.engine.steps import pop, push
-from rules.generals.cards.forfeit import lose
-from rules.generals.cards.triggers import called, fits, offers
+from rules.generals.cards.paying import pay_cost, use_slot
+from rules.generals.cards.triggers import called, fits, offers, saving, saviours
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
-from rules.generals.state.decks import card_of, numbered
+from rules.generals.state.state import Doom
 from rules.generals.state.war import War
 
 
@@ -101,14 +101,16 @@ class Run(Step[War]):
 
     def advance(self, g: War) -> None:
         part = self.part(g)
+        if g.since(2) and self._part_over() and (gone := [doom for doom in self._mine(g) if not doom.battle]):
+            side = g.board.side[gone[0].nation]
+            push(g, AtOnce(window=f"{g.state.uses}", queue=[], side=side, use=self.use.number, goes_on=part is not None))
+            return
         if part is None or self.cancelled:
             pop(g, self)
             return
-        if (self.at or self.done) and not self.times:
-            mine = [doom for doom in g.state.doomed if doom.use == self.use.number]
-            if mine:
-                push(g, Rescue(window=f"{g.state.uses}", queue=[], side=g.board.side[mine[0].nation]))
-                return
+        if self._part_over() and (mine := self._mine(g)):
+            push(g, Rescue(window=f"{g.state.uses}", queue=[], side=g.board.side[mine[0].nation]))
+            return
         if self.free_order:
             self.asks = bool(self.open_parts(g))
             if not self.asks:
@@ -132,6 +134,13 @@ class Run(Step[War]):
                 return
         self.asks = True
 
+    def _part_over(self) -> bool:
+        return bool(self.at or self.done) and not self.times
+
+    def _mine(self, g: War) -> list[Doom]:
+        """The pieces that are about to come off by this card."""
+        return [doom for doom in g.state.doomed if doom.use == self.use.number]
+
     def _carry_out(self, g: War, part: Part, args: tuple[str, ...]) -> None:
         self.asks = False
         work = VERBS[part.verb]
@@ -149,17 +158,6 @@ class Run(Step[War]):
 
 
 # -- using a card of the table -------------------------------------------------------------------------------------------
-
-
-def use_slot(g: War, use: Use, chosen: tuple[str, ...]) -> Slot | None:
-    """What is chosen with the use of a card, after the card: cards of the hand that it costs, then its first choice."""
-    cost, hand = g.card(use.card).cost, g.state.hand[use.nation]
-    if cost.zone == "hand" and len(hand) > cost.cards:
-        if not chosen:
-            return Slot("cost", "card", numbered(hand), multi=True, low=cost.cards, high=cost.cards, section="11")
-        chosen = chosen[1:]
-    part = first_choice(g, use)
-    return VERBS[part.verb].slot(g, use, part, chosen) if part is not None else None
 
 
 def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
@@ -180,26 +178,7 @@ def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
             g.fall(doom)
     run = Run(use=use)
     push(g, run)
-    run.given = list(pay(g, use, args))
-
-
-def pay(g: War, use: Use, args: tuple[str, ...]) -> tuple[str, ...]:
-    """The use of a card is paid for (11); the values that are left."""
-    cost, nation = g.card(use.card).cost, use.nation
-    if cost.zone == "deck":
-        lose(g, nation, cost.cards)
-    elif cost.zone == "hand":
-        hand = g.state.hand[nation]
-        if len(hand) > cost.cards:
-            g.bury(nation, map(card_of, args[0].split("+")))
-            g.emit("paid", seat=nation, count=cost.cards)
-            return args[1:]
-        short = cost.cards - len(hand)
-        if hand:
-            g.emit("paid", seat=nation, count=len(hand))
-        g.bury(nation, list(hand))
-        lose(g, nation, short)
-    return args
+    run.given = list(pay_cost(g, use, args))
 
 
 class Asking(Answers[War], kw_only=True):
@@ -223,8 +202,12 @@ class Asking(Answers[War], kw_only=True):
         """The nations of the side that may have an answer, by what everybody knows."""
         return [one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and called(g, one)]
 
+    def offers(self, g: War, seat: str) -> tuple[str, ...]:
+        """The cards on a nation's table that it may use in this window."""
+        return offers(g, seat)
+
     def answers(self, g: War, seat: str) -> Slot:
-        return Slot("card", "card", offers(g, seat), section=self.section)
+        return Slot("card", "card", self.offers(g, seat), section=self.section)
 
     def slot_answer(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
@@ -233,7 +216,7 @@ class Asking(Answers[War], kw_only=True):
         return use_slot(g, use, chosen[1:]) if use is not None else None
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        use = fits(g, seat, g.card(chosen[0])) if chosen and chosen[0] in offers(g, seat) else None
+        use = fits(g, seat, g.card(chosen[0])) if chosen and chosen[0] in self.offers(g, seat) else None
         part = first_choice(g, use) if use is not None else None
         return VERBS[part.verb].why(g, use, part, value) if use is not None and part is not None else None
 
@@ -262,13 +245,41 @@ class Rescue(Asking, kw_only=True):
             super().advance(g)
         elif self.over or not (asked := self.asked(g)):
             pop(g, self)
-            settle_doomed(g, self.side)
+            self.settle(g)
         else:
             self.ask(asked)
+
+    def settle(self, g: War) -> None:
+        """What nobody saved comes off."""
+        settle_doomed(g, self.side)
 
     def shown(self, g: War, answers: Mapping[str, str]) -> None:
         if not self.take(g, answers):
             self.over = True
+
+
+class AtOnce(Rescue, kw_only=True):
+    """What is eliminated goes at once: a card of its side that saves it may be used, and no other before it is gone (15).
+
+    If the card goes on, its side may answer the loss before that. In games begun before revision 2 it stayed until its side had
+    had its go, and could be used in it.
+    """
+
+    use: int
+    goes_on: bool
+
+    def asked(self, g: War) -> list[str]:
+        return [one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and saviours(g, one)]
+
+    def offers(self, g: War, seat: str) -> tuple[str, ...]:
+        return saving(g, seat)
+
+    def settle(self, g: War) -> None:
+        gone = [doom for doom in g.state.doomed if doom.use == self.use and not doom.battle]
+        for doom in gone:
+            g.fall(doom)
+        if gone and self.goes_on:
+            push(g, Rescue(window=f"{self.window}-lost", queue=[], side=self.side))
 
 
 def settle_doomed(g: War, side: str) -> bool:

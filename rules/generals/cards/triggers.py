@@ -30,6 +30,30 @@ def offers(g: War, nation: str) -> tuple[str, ...]:
     return tuple(sorted(card for card in cards if fits(g, nation, g.card(card)) is not None))
 
 
+def saving(g: War, nation: str) -> tuple[str, ...]:
+    """The cards on a nation's table, face-down ones too, that save a piece about to come off."""
+    cards = (*g.state.statuses[nation], *g.state.responses[nation])
+    return tuple(sorted(card for card in cards if _saves(g, nation, g.card(card))))
+
+
+def saviours(g: War, nation: str) -> tuple[str, ...]:
+    """The cards by which a nation is asked whether it saves a piece about to come off, by what everybody knows."""
+    return tuple(card for card in _reasons(g, nation) if _saves(g, nation, g.card(card)))
+
+
+def _saves(g: War, nation: str, card: CardRow) -> bool:
+    return card.trigger in ("piece_would_be_removed", "any_time") and _calls(g, nation, card)
+
+
+def for_any_time(g: War, nation: str) -> bool:
+    """Whether a nation may have a response face down that could be used now at any time, by what everybody knows."""
+    shown = g.state.discard[nation]
+    return bool(g.state.responses[nation]) and any(
+        card.trigger == "any_time" and card.id not in shown and fits(g, nation, card) is not None
+        for card in g.book.responses[nation]
+    )
+
+
 def called(g: War, nation: str) -> bool:
     """Whether a nation is asked: by what everybody knows, it may have an answer to what is open now (14)."""
     return next(_reasons(g, nation), None) is not None

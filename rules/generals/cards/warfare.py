@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from data.generals import Part
 from rules.engine import Slot
+from rules.engine.steps import push
 from rules.generals.cards.forfeit import lose
-from rules.generals.cards.run import Run
+from rules.generals.cards.run import Rescue, Run
+from rules.generals.cards.triggers import for_any_time, offers
 from rules.generals.cards.verb import Use, Work, count, met, persons, works
 from rules.generals.state.war import War
 
@@ -97,6 +99,25 @@ class DiscardUsed(Work):
         g.lose_status(use.loser, use.status)
 
 
+class Lot(Rescue, kw_only=True):
+    """Before the lot takes a response, its nation may use one that works at any time (14), if by what all know it may have one.
+
+    In games begun before revision 2 the lot fell at once.
+    """
+
+    nation: str
+
+    def asked(self, g: War) -> list[str]:
+        return [self.nation] if for_any_time(g, self.nation) else []
+
+    def offers(self, g: War, seat: str) -> tuple[str, ...]:
+        return tuple(card for card in offers(g, seat) if g.card(card).trigger == "any_time")
+
+    def settle(self, g: War) -> None:
+        if g.state.responses[self.nation]:
+            g.lose_response(self.nation)
+
+
 @works("discard_table")
 class DiscardTable(Work):
     """A card leaves another nation's table: a status of the actor's choice, or a response by lot, unseen."""
@@ -111,6 +132,9 @@ class DiscardTable(Work):
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         if part.what == "response":
-            g.lose_response(part.who[0])
+            if g.since(2):
+                push(g, Lot(window=f"{g.state.uses}", queue=[], side=g.board.side[part.who[0]], nation=part.who[0]))
+            else:
+                g.lose_response(part.who[0])
         else:
             g.lose_status(part.who[0], args[0])

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from rules.engine import Prompt, Refusal, Sequence, Slot, Step
 from rules.engine.steps import pop, push
+from rules.generals.cards.paying import use_slot
 from rules.generals.cards.play import play_card, play_slot, playable_hand
-from rules.generals.cards.run import use_card, use_slot
+from rules.generals.cards.run import use_card
 from rules.generals.cards.triggers import fits
 from rules.generals.cards.verb import VERBS, Use, first_choice, useful
 from rules.generals.cards.windows import open_exchange
@@ -142,7 +143,9 @@ class DiscardPhase(OwnPhase):
     verbs: ClassVar[tuple[str, ...]] = ("discard", "use", "withdraw", "done")
 
     def uses(self, g: War) -> dict[str, Use]:
-        return usable(g, self.seat, "discard_step_start") if g.state.hand[self.seat] else {}
+        if not g.state.hand[self.seat]:
+            return {}
+        return usable(g, self.seat, "discard_step_start", *(ANY_TIME if g.since(2) else ()))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not g.state.hand[self.seat]:

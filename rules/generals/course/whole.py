@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.save import Saver
 from rules.generals.cards import choices
+from rules.generals.cards.build import TakeOff
 from rules.generals.cards.forfeit import Forfeit
 from rules.generals.cards.play import FromDeck, FromHand, FromPile, Returning
-from rules.generals.cards.run import Rescue, Run
+from rules.generals.cards.run import AtOnce, Rescue, Run
+from rules.generals.cards.warfare import Lot
 from rules.generals.cards.windows import Exchange
 from rules.generals.course.cutting import SupplyPhase
 from rules.generals.course.options import Search
@@ -16,6 +20,14 @@ from rules.generals.state.state import WarState
 
 STEPS = (
     Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
-    FromDeck,     choices.Chooser, choices.Ordering,
+    FromDeck, choices.Chooser, choices.Ordering, AtOnce, TakeOff, Lot,
 )  # fmt: skip
-SAVER = Saver(WarState, STEPS, 1, {})
+
+
+def to_version_2(tree: dict[str, Any]) -> dict[str, Any]:
+    """From version 1: the game goes on by the rules of its time."""
+    tree["revision"] = 1
+    return tree
+
+
+SAVER = Saver(WarState, STEPS, 2, {1: to_version_2})

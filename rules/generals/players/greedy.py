@@ -13,6 +13,7 @@ from typing import Any
 from data.generals.greedy import Scales, load_scales
 from rules.engine.core import Action
 from rules.engine.sight import Player, Sight
+from rules.generals.cards.build import TakeOff
 from rules.generals.cards.choices import Chooser
 from rules.generals.cards.run import Run
 from rules.generals.cards.triggers import fits
@@ -127,6 +128,8 @@ class _Choice:
 
     def _do(self, args: tuple[str, ...]) -> float:
         run, g = self.top, self.g
+        if isinstance(run, TakeOff):
+            return self.weigher.lend(self.seat, run.piece(g), run.space, args[0])
         if not isinstance(run, Run):
             return 0.0
         if isinstance(run, Chooser) and not run.branch:

@@ -118,8 +118,15 @@ class Weigher:
         found = self.ground.worth(nation, part.what, bit)
         return found - self.ground.gone(nation, part.what, self.g.board.bit[rest[1]]) if len(rest) > 1 else found
 
+    def lend(self, nation: str, piece: str, there: str, taken: str) -> float:
+        """A piece that is taken off, so that an ally's card can place it elsewhere."""
+        bits_of = self.g.board.bit
+        return self.ground.worth(nation, piece, bits_of[there]) - self.ground.gone(nation, piece, bits_of[taken])
+
     def rebuild(self, use: Use, part: Part, args: Args) -> float:
-        """A piece that goes elsewhere."""
+        """A piece that goes elsewhere, or counts as just built where it stands."""
+        if args[0] == args[1]:
+            return 0.2
         piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
         here, there = (self.g.board.bit[space] for space in args[:2])
         return self.ground.worth(use.actor, piece, there) - self.ground.gone(use.actor, piece, here) - 0.5

@@ -42,6 +42,10 @@ class Decks(Context[WarState]):
         """What a card does, or a branch of it ("1a"), part by part."""
         return self.book.parts(card, branch)
 
+    def since(self, revision: int) -> bool:
+        """Whether the game was begun by this revision of the rules or a later one: older games keep what they began with."""
+        return self.state.revision >= revision
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

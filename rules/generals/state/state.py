@@ -71,9 +71,15 @@ class Story(msgspec.Struct):
     points: dict[str, int] = {}
 
 
+#: The revision of the rules by which new games are begun (``Generals.rules`` says what each changed).
+RULES = 2
+
+
 class WarState(msgspec.Struct, kw_only=True):
     """Everything of one game. A field that is added later has a default, so that games under way go on."""
 
+    #: The revision of the rules that the game was begun by.
+    revision: int = RULES
     round: int = 1
     #: The nation whose turn it is; "" during the set-up.
     active: str = ""

@@ -28,6 +28,7 @@ _PIECES = {
     "spared": "spared",
     "guarded": "guarded",
     "withdrawn": "withdrawn",
+    "not-lent": "not-lent",
 }
 #: What is told with the facts of its event.
 _AS_IT_IS = (

@@ -25,6 +25,7 @@ told-aimed = 🎯 { $piece }, **{ $area }**
 told-removed = ✖ { $piece }, **{ $area }**
 told-cut-off = ✖ out of supply: { $piece }, **{ $area }**
 told-withdrawn = ✖ taken off by its owner: { $piece }, **{ $area }**
+told-not-lent = nobody takes a piece off for it: { $piece }, **{ $area }**
 told-guarded = 🛡 { $piece }, **{ $area }**
 told-spared = 🛡 stays: { $piece }, **{ $area }**
 told-granted = in supply this turn: { $areas }

@@ -21,6 +21,7 @@ told-aimed = 🎯 { $piece }, **{ $area }**
 told-removed = ✖ { $piece }, **{ $area }**
 told-cut-off = ✖ bez zaopatrzenia: { $piece }, **{ $area }**
 told-withdrawn = ✖ zdjęta przez właściciela: { $piece }, **{ $area }**
+told-not-lent = nikt nie zdejmuje na to pionka: { $piece }, **{ $area }**
 told-guarded = 🛡 { $piece }, **{ $area }**
 told-spared = 🛡 zostaje: { $piece }, **{ $area }**
 told-granted = zaopatrzone w tej turze: { $areas }

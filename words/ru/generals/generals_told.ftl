@@ -21,6 +21,7 @@ told-aimed = 🎯 { $piece }, **{ $area }**
 told-removed = ✖ { $piece }, **{ $area }**
 told-cut-off = ✖ без снабжения: { $piece }, **{ $area }**
 told-withdrawn = ✖ снята владельцем: { $piece }, **{ $area }**
+told-not-lent = фишку для этого не снимают: { $piece }, **{ $area }**
 told-guarded = 🛡 { $piece }, **{ $area }**
 told-spared = 🛡 остаётся: { $piece }, **{ $area }**
 told-granted = снабжаются в этот ход: { $areas }
