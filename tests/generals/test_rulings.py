@@ -205,6 +205,70 @@ def test_r20_and_r21_bombers_are_named_by_the_table_and_the_shield_covers_whoeve
     assert table.state.discard["united_kingdom"] == ["uk_bomber_command"]
 
 
+def test_r20_only_bombers_are_stopped_not_bombing_and_not_types() -> None:
+    for card in ("usa_firestorm_bombing", "usa_b24_liberator", "usa_b26_marauder"):
+        table = war(
+            "usa", army={"usa": ["eastern_us", "balkans"], "ger": ["germany"], "ita": ["italy"]},
+            responses={"ita": ["ita_skilled_pilots"]}, hand={"usa": [card, "usa_build_army"]},
+            deck={"ger": ["ger_plunder"] * 9, "ita": ["ita_plunder"] * 9},
+        )  # fmt: skip
+        order = next(order for order in table.orders("usa", "play") if card in order)
+        assert "italy" not in table.do("usa", order).asked()
+
+
+@pytest.mark.parametrize(
+    ("nation", "card", "space"),
+    [("sov", "sov_leningrad", "russia"), ("sov", "sov_moscow", "moscow"), ("jpn", "jpn_kwantung_army", "mongolia"),
+     ("ita", "ita_monte_cassino", "italy")],
+)  # fmt: skip
+def test_9_what_saves_from_removal_does_not_save_from_being_cut_off(nation: str, card: str, space: str) -> None:
+    others = {"sov": ["ukraine"]} if nation != "sov" else {"ger": ["germany"]}
+    away = {"sov_moscow": [], "ita_monte_cassino": []}
+    table = war(
+        nation,
+        army={nation: away.get(card, [space]), **others},
+        responses={nation: [card]},
+        hand={nation: [f"{nation}_plunder"] if nation == "ita" else [f"{nation}_build_army"]},
+    )
+    hand = table.state.hand[table.state.active][0]
+    table.do(nation, f"discard {hand}")
+    assert table.what() != "answer-supplyphase"
+    assert not table.has(nation, "army", space)
+
+
+def test_14_the_first_piece_of_a_card_is_not_answered_before_the_second_is_placed() -> None:
+    table = war(
+        "ita", army={"ita": ["italy", "balkans"], "sov": ["siberia"], "ger": ["germany"]}, responses={"sov": ["sov_rasputitsa"]},
+        hand={"ita": ["ita_italy_attacks_communists", "ita_plunder"]}, navy={"ita": ["mediterranean"]},
+    )  # fmt: skip
+    assert table.do("ita", "play ita_italy_attacks_communists ukraine").what() == "answer-exchange"
+    assert table.has("ita", "army", "ukraine")
+    assert table.has("ita", "army", "russia")  # both are placed before anybody is asked
+    assert {"answer sov_rasputitsa ukraine", "answer sov_rasputitsa russia"} == set(table.orders("sov", "answer"))
+
+
+def test_13_with_lend_lease_an_ally_may_play_and_may_draw() -> None:
+    def lent() -> Table:
+        return war(
+            "usa", army={"usa": ["eastern_us"], "sov": ["moscow"]}, hand={"usa": ["usa_lend_lease", "usa_plunder"][:1] * 2,
+            "sov": ["sov_build_army"]}, deck={"sov": ["sov_guards"] * 3},
+        ).do("usa", "play usa_lend_lease soviet_union").do("sov", "decline")  # fmt: skip
+
+    assert (lent().asked(), lent().what()) == (["soviet_union"], "do-draw")
+    assert lent().do("sov", "do").state.hand["soviet_union"] == ["sov_build_army", "sov_guards"]
+    assert lent().do("sov", "decline").state.hand["soviet_union"] == ["sov_build_army"]
+
+
+def test_9_12_next_to_a_piece_supplied_for_the_turn_one_may_build() -> None:
+    table = war(
+        "jpn", army={"jpn": ["iwo_jima"], "usa": ["eastern_us"]}, navy={"jpn": ["central_pacific"]},
+        responses={"jpn": ["jpn_truk"]}, hand={"jpn": ["jpn_build_army", "jpn_build_navy"]},
+    )  # fmt: skip
+    built = "play jpn_build_army hawaii"
+    assert built not in table.orders("jpn", "play")
+    assert built in table.do("jpn", "use jpn_truk").orders("jpn", "play")
+
+
 def test_r22_a_recruited_navy_may_be_hit() -> None:
     table = war(
         "uk", army={"uk": ["united_kingdom"], "jpn": ["philippines"]}, responses={"jpn": ["jpn_kamikaze"]},

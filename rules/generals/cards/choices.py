@@ -126,7 +126,8 @@ class AllyMay(Work):
 class Draw(Work):
     """Draw cards, as far as the deck goes."""
 
-    asks_itself = True
+    def asks_itself(self, g: War) -> bool:
+        return not g.since(2)  # an ally had to draw then
 
     def can(self, g: War, use: Use, part: Part) -> bool:
         return g.deck_size(use.actor) > 0

@@ -118,7 +118,8 @@ class Returning(Step[War]):
 class PlayFromHand(Work):
     """The actor plays a card of its hand as in a play phase; it does not discard one."""
 
-    asks_itself = True
+    def asks_itself(self, g: War) -> bool:
+        return True
 
     def can(self, g: War, use: Use, part: Part) -> bool:
         return bool(g.state.hand[use.actor])

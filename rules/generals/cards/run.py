@@ -120,7 +120,7 @@ class Run(Step[War]):
         if (self.times >= part.n[1] and not work.endless) or not possible(g, self.use, part):
             self._next()
             return
-        if work.slot(g, self.use, part, ()) is None and (work.asks_itself or not self.ally):
+        if work.slot(g, self.use, part, ()) is None and (work.asks_itself(g) or not self.ally):
             self._carry_out(g, part, ())
             return
         given, self.given = tuple(self.given), []

@@ -62,9 +62,6 @@ class Work(ABC):
     repeated: bool = False
     #: Whether it is repeated as long as it can be.
     endless: bool = False
-    #: Whether an ally who may leave a part out is asked by the part itself.
-    asks_itself: bool = False
-
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         """The next value the actor must choose, None when there is nothing (more) to choose."""
         return None
@@ -77,6 +74,10 @@ class Work(ABC):
     def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
         """Why a value is not among those of a slot, None if no better reason is known."""
         return None
+
+    def asks_itself(self, g: War) -> bool:
+        """Whether an ally who may leave the part out is asked by the part itself."""
+        return False
 
     def free(self, g: War, use: Use, part: Part) -> bool:
         """Whether the part may be left out although it can be carried out."""

@@ -325,4 +325,4 @@ def test_the_lobby_tells_the_module_s_own_figures() -> None:
     assert not any("216" in line or "House material" in line for line in told)
     house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.about("war")]
     assert any("Germany moves first" in line for line in house)
-    assert any("18 of the 216 cards" in line for line in house)
+    assert any("19 of the 216 cards" in line for line in house)

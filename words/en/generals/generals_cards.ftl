@@ -254,7 +254,7 @@ card-text-ita_german_reinforcements = When a supplied Italian army is removed: G
 card-ita_monte_cassino = Monte Cassino
 card-text-ita_monte_cassino = Until the turn ends, one Axis army in Italy cannot be removed.
 card-ita_skilled_pilots = Skilled Pilots
-card-text-ita_skilled_pilots = Ignore an economic warfare card just played that has Bomber, or a word made of it, in its title.
+card-text-ita_skilled_pilots = Ignore an economic warfare card just played with Bomber, or a word made of it, in its title: here only Bomber Command.
 
 # United States
 card-usa_aircraft_carriers = Aircraft Carriers

@@ -254,7 +254,7 @@ card-text-ita_german_reinforcements = Gdy usunięto zaopatrzoną włoską armię
 card-ita_monte_cassino = Monte Cassino
 card-text-ita_monte_cassino = Do końca tury nie można usunąć jednej armii Osi we Włoszech.
 card-ita_skilled_pilots = Doświadczeni piloci
-card-text-ita_skilled_pilots = Zignoruj zagraną kartę wojny gospodarczej, która ma w tytule „bombowiec” lub słowo pochodne.
+card-text-ita_skilled_pilots = Zignoruj zagraną kartę wojny gospodarczej z bombowcami w tytule: tutaj tylko Dowództwo lotnictwa bombowego.
 
 # USA
 card-usa_aircraft_carriers = Lotniskowce

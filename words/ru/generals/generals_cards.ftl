@@ -254,7 +254,7 @@ card-text-ita_german_reinforcements = Когда убрана снабжаема
 card-ita_monte_cassino = Монте-Кассино
 card-text-ita_monte_cassino = До конца хода нельзя убрать одну армию «оси» в Италии.
 card-ita_skilled_pilots = Опытные пилоты
-card-text-ita_skilled_pilots = Не выполняйте сыгранную карту экономической войны со словом «бомбардировщик» или производным в названии.
+card-text-ita_skilled_pilots = Не выполняйте карту экономической войны о бомбардировщиках: здесь это только «Командование бомбардировочной авиации».
 
 # США
 card-usa_aircraft_carriers = Авианосцы
