@@ -63,6 +63,10 @@ class StrikeForceSails(Step[War]):
 class OperationZ(CardEvent):
     """J01: Four named ships strike Oahu by surprise: no headquarters, no reaction, no Allied roll, half the Allied defence."""
 
+    @property
+    def returns_together(self) -> bool:
+        return True
+
     def playable(self, g: War) -> Refusal | None:
         refusal = not_now(g, self.card, [])
         if refusal is None and not all(g.on_map(u) for u in STRIKE_FORCE):

@@ -205,6 +205,11 @@ class CardEvent:
     def after_reaction(self, g: War) -> None:
         """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
 
+    @property
+    def returns_together(self) -> bool:
+        """Whether all that moves after the battles goes in one stack, as it came."""
+        return False
+
     def after_battles(self, g: War) -> None:
         """Step 12; may push steps."""
 

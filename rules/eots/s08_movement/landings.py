@@ -14,3 +14,16 @@ def came_by_sea(g: War, uid: str) -> bool:
     """Whether a unit made a landing in this offensive."""
     moved = g.off.moved.get(uid)
     return moved is not None and moved.mode in LANDING_MODES
+
+
+def driven_off(g: War, uid: str) -> bool:
+    """Whether a unit's landing took no part in the ground stage: turned back by a reacting ship (8.45 B), or the battle at sea lost.
+
+    It leaves the hex after the battles, whoever holds it then: also one that troops won who marched in (9.32). In games begun
+    before revision 6 it stayed there.
+    """
+    if not g.since(6) or g.side(uid) != g.off.side or not came_by_sea(g, uid):
+        return False
+    here, side = g.where(uid), g.off.side
+    lost = any(b.hex == here and b.stage == "done" and b.air_naval_winner == g.enemy(side) for b in g.off.battles)
+    return lost or here in g.off.turned_back

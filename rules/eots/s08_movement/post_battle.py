@@ -11,11 +11,12 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, naval, stacking
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s08_movement.ground import entry
-from rules.eots.s08_movement.landings import came_by_sea
+from rules.eots.s08_movement.landings import came_by_sea, driven_off
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions, scenario_rules
 from rules.eots.state.war import War
@@ -25,8 +26,8 @@ STAYS = ("strategic", "air_track")
 
 
 def repulsed(g: War, uid: str) -> bool:
-    """A ground unit that came by sea and stands in a hex its side does not control: its landing failed (8.45 C, 9.62)."""
-    return came_by_sea(g, uid) and g.on_map(uid) and not g.controls(g.side(uid), g.where(uid))
+    """A ground unit that came by sea and may not stay: the hex is not its side's (8.45 C, 9.62), or it never got ashore (8.45 B)."""
+    return came_by_sea(g, uid) and g.on_map(uid) and (not g.controls(g.side(uid), g.where(uid)) or driven_off(g, uid))
 
 
 def force(g: War, side: str) -> list[str]:
@@ -53,7 +54,8 @@ def havens(g: War, uid: str) -> HexSet:
         moved = g.off.moved[uid]
         if moved.mode == "barges":
             return g.grid.bit[moved.path[0]] & own
-        return own & g.cat.coastal & entry(g, uid) & ~barred_land.occupied(g, g.enemy(side))
+        away = g.grid.board & ~(g.grid.bit[g.where(uid)] if driven_off(g, uid) else 0)
+        return own & g.cat.coastal & entry(g, uid) & ~barred_land.occupied(g, g.enemy(side)) & away
     base = scenario_rules.home_port(g, uid)
     return g.cat.ports & own & ~regions.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
 
@@ -94,9 +96,16 @@ def _narrow(g: War, uid: str, rest: HexSet, reached: HexSet) -> HexSet:
     return best or rest
 
 
+def _fought(g: War, uid: str) -> bool:
+    """Whether an air unit took part in a battle of this offensive; whoever reacted did (7.26)."""
+    off, here = g.off, g.where(uid)
+    return g.side(uid) != off.side or any(b.hex == off.assigned.get(uid, here) for b in off.battles)
+
+
 def _fly(g: War, units: list[str], rest: HexSet) -> Reach:
+    """Flights at the ranges of the offensive: none in brackets for who fought in it (9.2 A, 9.6), before revision 6 for all."""
     side = g.side(units[0])
-    found = air.flights(g, units, g.off.ops, air.sky(g, side), False)
+    found = air.flights(g, units, g.off.ops, air.sky(g, side), g.since(6) and any(_fought(g, u) for u in units))
     here = g.grid.bit[g.where(units[0])]
     if side != g.off.side:
         rest = _narrow(g, units[0], rest, found.reached | here)
@@ -181,6 +190,10 @@ class PostBattle(Step[War]):
 
         return g.memo(("post-movers", self.side), build)
 
+    def _as_one(self, g: War) -> bool:
+        """Whether a card keeps all that moves together (J01); in games begun before revision 6 it did not on the way home."""
+        return g.since(6) and self.side == g.off.side and any(card.returns_together for card in in_force(g))
+
     def _restless(self, g: War) -> list[str]:
         return [u for u in force(g, self.side) if u not in self.moved and not at_rest(g, u)]
 
@@ -203,7 +216,8 @@ class PostBattle(Step[War]):
             return Slot("origin", "hex", origins, section="9.6")
         if len(chosen) == 1:
             units = tuple(u for u in self._movers(g) if g.where(u) == chosen[0])
-            return Slot("units", "unit", units, True, 1, len(units), "9.6")
+            low = len(units) if self._as_one(g) else 1
+            return Slot("units", "unit", units, True, low, len(units), "9.6")
         if len(chosen) == 2:
             names = self._goals(g, chosen[1].split("+"))
             if not names:

@@ -22,7 +22,7 @@ SCHEMA = 3
 #: The largest tables of a state: made anew for every change, never changed in themselves, so that states share them.
 REPLACED = frozenset({"place", "control", "control_at_start", "control_at_setup"})
 #: Revision of the rules that new games are begun by; what each changed stands in ``whole/play.py``.
-RULES = 5
+RULES = 6
 
 
 def other(side: str) -> Side:

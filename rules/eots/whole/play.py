@@ -57,6 +57,8 @@ class Play(Game[EotsState]):
     #: and no battle is declared on a headquarters alone; barges carry one unit an offensive (8.47);
     #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62);
     #: promises of landings that others open the way for (5.31).
+    #: 6: a landing that a reacting ship turned back, or that lost the battle at sea, leaves its hex even if troops on land win it
+    #: (8.45 B, 9.32); air units that fought fly home at no range in brackets (9.6); the ships of J01 go home together (17.11).
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:

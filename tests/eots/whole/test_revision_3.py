@@ -32,7 +32,7 @@ def playing(edition: str, scenario: str = "campaign_1941", **fields: Any) -> War
 
 def test_a_game_says_by_which_revision_it_was_begun() -> None:
     begun = GAME.start("year_1942", {}, SealedDice(bytes(32), 0))
-    assert begun.position.state.revision == GAME.rules == 5
+    assert begun.position.state.revision == GAME.rules == 6
     older = GAME.begun_by(2, begun).position.state
     assert (older.revision, older.single_hits) == (2, True)
     assert GAME.begun_by(1, begun).position.state.revision == 1
