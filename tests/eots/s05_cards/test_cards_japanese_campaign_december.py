@@ -86,13 +86,26 @@ def test_j01_nobody_reacts_and_the_carriers_run_for_oahu() -> None:
         p.play(f"japan: hit {p.choices('japan: hit')[0]}")
     assert not {"intelligence-roll", "reaction-hq", "special-reaction"} & set(p.kinds())
     assert {p.g.where(u) for u in AT_SEA} == {OAHU}
-    while p.position.prompts[0].what != "play-card":
-        origin, unit = p.choices("japan: move")[0], ""
-        unit = p.choices(f"japan: move {origin}")[0]
-        p.play(f"japan: move {origin} {unit} {p.choices(f'japan: move {origin} {unit}')[0]}")
+    origin, fleet = p.choices("japan: move")[0], "+".join(STRIKE_FORCE)
+    p.play(f"japan: move {origin} {fleet} {p.choices(f'japan: move {origin} {fleet}')[0]}")
+    assert p.what() == ("japan play-card",)
     assert p.g.state.political_will == 8
     assert pile(p.g, "J01") == "out_of_game"
     assert p.choices("japan: event") == ("J02",)
+
+
+def test_j01_the_ships_go_home_as_one_stack() -> None:
+    """They stay together (older 17.11), as they do in the book's worked example; each for itself before revision 6."""
+    p, older = raid(0), raid(0, revision=5)
+    for one in (p, older):
+        while one.position.prompts[0].what == "place-hits":
+            one.play(f"japan: hit {one.choices('japan: hit')[0]}")
+    origin = p.choices("japan: move")[0]
+    refused = p.refused(f"japan: move {origin} jp_cv_akagi 3706")
+    assert (refused.code, refused.facts["low"], refused.facts["exact"]) == ("wrong-number", 4, 1)
+    p.play(f"japan: move {origin} {'+'.join(STRIKE_FORCE)} 3706")
+    assert {p.g.where(u) for u in STRIKE_FORCE} == {"3706"}
+    assert older.legal(f"japan: move {origin} jp_cv_akagi 3706")
 
 
 def test_j01_only_oahu_is_a_battle_hex() -> None:
