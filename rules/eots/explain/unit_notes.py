@@ -36,7 +36,8 @@ def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
         found.append(("note-flag", {"flag": FLAGS[row.nationality], "service": service}))
     step = g.stack[-1] if g.stack else None
     if isinstance(step, ActivateUnits) and step.reaction and row.kind != "hq":
-        found.append(("note-joins", {"hexes": list(join.can_join(g, uid, [b.hex for b in g.off.battles]))}))
+        hexes = list(join.can_join(g, uid, [b.hex for b in g.off.battles]))
+        found.append(("note-joins", {"hexes": hexes}) if hexes else ("note-joins-with", {"kind": row.kind}))
     return tuple(found)
 
 

@@ -101,9 +101,10 @@ def activated_by(g: War, uid: str) -> Lines:
     if isinstance(step, ActivateUnits):
         slot = step.slot_activate(g, side, ())
         hq = off.reaction_hq if off is not None and step.reaction else off.hq if off is not None else ""
-        if slot is not None and uid in slot.choices:
+        reason = step.why(g, side, "activate", (), uid)
+        if slot is not None and uid in slot.choices and reason is None:
             return [Said("may-activate", {"unit": uid, "hq": hq}, slot.section)]
-        reason = step.why(g, side, "activate", (), uid) or Refusal("too-many-units", "7.21", {"have": 0, "need": 0})
+        reason = reason or Refusal("too-many-units", "7.21", {"have": 0, "need": 0})
         return [Said("now-activating", {"hq": hq}), reason]
     event, card = None, ""
     if isinstance(step, ChooseHQ) and off is not None and off.kind == "EC":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine.core import Refusal
 from rules.eots.positions.params import Params
 from rules.eots.s06_supply import activation_lines, efficiency, supply
 from rules.eots.s07_offensive import activation, eligible_units, reaction
-from rules.eots.s08_movement import join
+from rules.eots.s08_movement import company, join
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
 from rules.positions.fault import FaultError, refusal
@@ -37,11 +38,8 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         raise FaultError(params.at("battles"), "eots:battles-without-reaction")
     own = None if reacting else trial.own_event(card, kind)
     t = trial.reacting(g, side, ops, battles) if reacting else trial.under_way(g, side, card, kind, ops)
-    for i, uid in enumerate(chosen):
-        reason = eligible_units.refusal(t, side, hq, uid, chosen[:i], own)
-        if reason is not None:
-            at = f"{params.at('units')}[{i}]"
-            raise FaultError(at, "eots:not-activated", section=reason.section, refusal=refusal(reason), unit=uid, why=reason)
+    trial.activate(t, hq, (), reacting)
+    _fit(t, params, hq, chosen, own, reacting and bool(battles))
     trial.activate(t, hq, chosen, reacting)
     limit = activation.limit(t, reacting, chosen)
     may = list(eligible_units.candidates(t, side, hq, chosen, own))
@@ -50,9 +48,11 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         """Units that count against the limit: all but those the card activates beyond it (A48)."""
         return sum(1 for u in units if own is None or not own.free_activation(t, hq, u))
 
-    may = [u for u in may if counted([*chosen, u]) <= activation.limit(t, reacting, [*chosen, u])]
+    fitting = [u for u in may if counted([*chosen, u]) <= activation.limit(t, reacting, [*chosen, u])]
+    may, with_others = fitting, dict[str, list[str]]()
     if reacting and battles:
-        may = list(join.able(t, may))
+        may = list(join.able(t, fitting))
+        with_others = _in_company(t, hq, chosen, [u for u in fitting if u not in may], may, limit - counted(chosen) - 1)
     found: dict[str, Any] = {
         "hq": hq,
         "place": g.where(hq),
@@ -66,6 +66,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         "units": sorted(may),
     }
     if reacting and battles:
+        found["in_company"] = with_others
         found["may_lead"] = hq in reaction.leaders(t, battles)
     elif not reacting:
         reason = activation.leader_refusal(g, hq, card, kind)
@@ -73,17 +74,52 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         if reason is not None:
             found["why_not_lead"] = refusal(reason)
     if params.has("unit"):
-        found["unit"] = _one(t, params, side, hq, chosen, may, own)
+        found["unit"] = _one(t, params.unit(t, "unit", board=False), hq, chosen, may, fitting, with_others, own)
     return found
 
 
-def _one(t: War, params: Params, side: str, hq: str, chosen: list[str], may: list[str], own: Any) -> dict[str, Any]:
-    """Whether one unit may be activated, and why not."""
-    uid = params.unit(t, "unit", board=False)
+def _fit(t: War, params: Params, hq: str, chosen: list[str], own: Any, joining: bool) -> None:
+    """Raises FaultError for a unit among those chosen that may not be activated, judged one after the other (8.45 B)."""
+    side = t.side(hq)
+    found: tuple[str, Refusal] | None = None
+    if joining:
+        found = company.together(t, chosen, lambda uid, added: eligible_units.refusal(t, side, hq, uid, added, own))
+    else:
+        each = ((uid, eligible_units.refusal(t, side, hq, uid, chosen[:i], own)) for i, uid in enumerate(chosen))
+        found = next(((uid, reason) for uid, reason in each if reason is not None), None)
+    if found is not None:
+        uid, reason = found
+        at = f"{params.at('units')}[{chosen.index(uid)}]"
+        raise FaultError(at, "eots:not-activated", section=reason.section, refusal=refusal(reason), unit=uid, why=reason)
+
+
+def _in_company(t: War, hq: str, chosen: list[str], apart: list[str], alone: list[str], room: int) -> dict[str, list[str]]:
+    """Units that may be activated in one line with others only, and with which."""
+    side = t.side(hq)
+    found: dict[str, list[str]] = {}
+    for uid in sorted(apart):
+
+        def fits(some: list[str], uid: str = uid) -> bool:
+            return eligible_units.refusal(t, side, hq, uid, [*chosen, *some], None, False) is None
+
+        others = company.company(t, uid, alone, room, fits)
+        if others:
+            found[uid] = list(others)
+    return found
+
+
+def _one(
+    t: War, uid: str, hq: str, chosen: list[str], may: list[str], fitting: list[str], with_others: dict[str, list[str]], own: Any
+) -> dict[str, Any]:
+    """Whether one unit may be activated by itself, and why not."""
     if uid in may:
         return {"id": uid, "may": True}
-    reason = eligible_units.refusal(t, side, hq, uid, chosen, own)
-    if reason is not None:
-        return {"id": uid, "may": False, "why_not": refusal(reason)}
-    code = "cannot-join-battle" if t.off.battles and side != t.off.side else "too-many-units"
-    return {"id": uid, "may": False, "why_not": {"code": code, "section": "7.26", "facts": {"unit": uid}}}
+    reason = eligible_units.refusal(t, t.side(hq), hq, uid, chosen, own)
+    if reason is None and uid in fitting:
+        reason = company.why_apart(t, uid, with_others.get(uid, ()))
+    if reason is None:
+        section = "7.26" if t.side(hq) != t.off.side else "7.21"
+        reason = Refusal(
+            "too-many-units", section, {"have": len(chosen) + 1, "need": activation.limit(t, section == "7.26", chosen)}
+        )
+    return {"id": uid, "may": False, "why_not": refusal(reason)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
@@ -10,7 +11,7 @@ from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import efficiency, supply
 from rules.eots.s07_offensive import eligible_units, prospects
-from rules.eots.s08_movement import join, promises
+from rules.eots.s08_movement import company, join, promises
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
 
@@ -148,7 +149,8 @@ class ActivateUnits(Step[War]):
                 found += tuple(u for u in eligible_units.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
             found = g.sorted_units(found)
             if self.reaction:
-                found = join.able(g, found)
+                alone = join.able(g, found)
+                found = g.sorted_units((*alone, *self._in_company(g, found, alone))) if g.since(6) else alone
             if self._promised(g) is not None and self._hope(g, chosen):
                 found = tuple(u for u in found if self._hope(g, [*chosen, u]))
             if room > 1:
@@ -157,6 +159,22 @@ class ActivateUnits(Step[War]):
             return tuple(u for u in found if self._free(g, u) or self._room(g, u) >= 0)
 
         return g.memo(("candidates", self.side, self.reaction), build)
+
+    def _in_company(self, g: War, units: Sequence[str], alone: Sequence[str]) -> tuple[str, ...]:
+        """Those of the units that join a battle only with others that may be activated in the same line (8.45 B, 9.12)."""
+        return tuple(u for u in units if u not in alone and self._company(g, u, alone))
+
+    def _company(self, g: War, uid: str, alone: Sequence[str]) -> tuple[str, ...]:
+        """Those others; () if there are none, or no room for them."""
+        chosen = self._chosen(g)
+        return company.company(
+            g, uid, alone, self._room(g) - 1, lambda some: self._refusal(g, uid, [*chosen, *some], False) is None
+        )
+
+    def _apart(self, g: War, uid: str) -> Refusal:
+        """Why a unit that the headquarters could activate joins no battle by itself."""
+        alone = join.able(g, [u for u in self._candidates(g) if u != uid])
+        return company.why_apart(g, uid, self._company(g, uid, alone))
 
     def _free(self, g: War, uid: str) -> bool:
         """Whether the card activates this unit beyond the limit."""
@@ -219,27 +237,37 @@ class ActivateUnits(Step[War]):
 
     def _check(self, g: War, units: list[str]) -> None:
         """Units that are each legal may not be legal together: rivalry, card caps, the limit."""
-        so_far = list(self._chosen(g))
-        for uid in units:
-            refusal = self._refusal(g, uid, so_far)
-            if refusal is not None:
-                raise refuse(refusal.code, refusal.section, **refusal.facts)
-            so_far.append(uid)
+        before = self._chosen(g).copy()
+        refusal = self._together(g, units, before)
+        if refusal is not None:
+            raise refuse(refusal.code, refusal.section, **refusal.facts)
+        so_far = [*before, *units]
         if self._room(g, *units) < 0:
             most = limit(g, self.reaction, so_far)
             raise refuse("too-many-units", "7.26" if self.reaction else "7.21", have=len(so_far), need=most)
-        if not self._hope(g, so_far) and self._hope(g, list(self._chosen(g))):
+        if not self._hope(g, so_far) and self._hope(g, before):
             reason = promises.refusal(g)
             raise refuse(reason.code, reason.section, **reason.facts)
+
+    def _together(self, g: War, units: list[str], before: list[str]) -> Refusal | None:
+        """Why not all of these units, judged one after the other: in a reaction in whichever order lets them (8.45 B)."""
+        if self.reaction and g.since(6):
+            if len(units) == 1 and not join.able(g, units):
+                return self._apart(g, units[0])
+            found = company.together(g, units, lambda uid, added: self._refusal(g, uid, [*before, *added]))
+            return found[1] if found is not None else None
+        for at, uid in enumerate(units):
+            refusal = self._refusal(g, uid, [*before, *units[:at]])
+            if refusal is not None:
+                return refusal
+        return None
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units:
             return Refusal("no-unit", "7.21", {"value": value})
         refusal = self._refusal(g, value, self._chosen(g))
         if refusal is None and self.reaction and not join.able(g, (value,)):
-            hexes = [battle.hex for battle in g.off.battles]
-            need = min((g.cat.distance(g.where(value), h) for h in hexes), default=0) if g.on_map(value) else 0
-            return Refusal("cannot-join-battle", "7.26", {"unit": value, "battles": hexes, "need": need})
+            return self._apart(g, value)
         if refusal is None and not self._hope(g, [*self._chosen(g), value]):
             return promises.refusal(g)
         return refusal

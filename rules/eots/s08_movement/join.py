@@ -61,7 +61,7 @@ def _can_join(g: War, uid: str) -> tuple[str, ...]:
         return tuple(h for h in g.grid.iterate(battles) if h in found or goals & (g.cat.disc(h, reach) | bits[h]))
     goals = 0
     for stack, mode in _ways(g, uid):
-        if mode == "amphibious" and _promised(g, uid) + sea_transport.asp_cost(g, uid) > sea_transport.asp_available(
+        if mode == "amphibious" and promised(g, uid) + sea_transport.asp_cost(g, uid) > sea_transport.asp_available(
             g, g.side(uid), True
         ):
             continue
@@ -98,7 +98,7 @@ def _ways(g: War, uid: str) -> list[tuple[list[str], str]]:
     return ways
 
 
-def _promised(g: War, uid: str) -> int:
+def promised(g: War, uid: str) -> int:
     """ASPs that ground units already activated for reaction will need (7.26: one in all)."""
     total = 0
     for other in g.off.reacted:

@@ -17,7 +17,7 @@ def came_by_sea(g: War, uid: str) -> bool:
 
 
 def driven_off(g: War, uid: str) -> bool:
-    """Whether a unit's landing took no part in the ground stage: turned back by a reacting ship (8.45 B), or the battle at sea lost.
+    """Whether a landing took no part in the ground stage: turned back by a reacting ship (8.45 B), or the battle at sea was lost.
 
     It leaves the hex after the battles, whoever holds it then: also one that troops won who marched in (9.32). In games begun
     before revision 6 it stayed there.

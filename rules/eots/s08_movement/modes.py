@@ -226,8 +226,9 @@ def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal
     if own is not None and not bit & own:
         return Refusal("card-landing-hexes", "5.31 D", {"card": g.off.card, "hex": hex_})
     zoi = zones.unneutralised(g, g.enemy(side))
-    if not ships and bit & g.mask(g.enemy(side), "naval"):
-        return Refusal("enemy-ships", "8.45 B", {"hex": hex_, "blocker": g.at(hex_, g.enemy(side), "naval")[0]})
+    for at in (hex_, start):  # neither a landing nor the way out leads past enemy ships without an own one
+        if not ships and (there := g.at(at, g.enemy(side), "naval")):
+            return Refusal("enemy-ships", "8.45 B", {"hex": at, "blocker": there[0]})
     for at, code in ((start, "leaves-zoi"), (hex_, "enters-zoi")):
         if g.grid.bit[at] & ~sea_transport.passable(g, side, ships) & zoi:
             return Refusal(code, "6.4", {"hex": at, "makers": reasons.zone_makers(g, g.enemy(side), at)})

@@ -26,7 +26,7 @@ STAYS = ("strategic", "air_track")
 
 
 def repulsed(g: War, uid: str) -> bool:
-    """A ground unit that came by sea and may not stay: the hex is not its side's (8.45 C, 9.62), or it never got ashore (8.45 B)."""
+    """A ground unit that came by sea and may not stay: the hex is not its side's (8.45 C, 9.62), or it never got ashore."""
     return came_by_sea(g, uid) and g.on_map(uid) and (not g.controls(g.side(uid), g.where(uid)) or driven_off(g, uid))
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.telling.text import Words
 from rules.engine.dice import FixedDice
+from rules.eots import GAME
 from tests.eots.cards import to_the_end
 from tests.eots.positions import Place, Played, start_offensive, war
 
@@ -181,3 +183,53 @@ def test_reaction_card_draws_when_the_offensive_is_over_5_35() -> None:
     p.play("japan: decline", "japan: react J84", "japan: hq jp_hq_south_seas", "japan: activate jp_ca_aoba")
     assert p.g.state.hand["japan"] == []
     assert p.g.off.condition == "intercept"
+
+
+# -- a landing in a reaction (7.26, 8.45 B) --------------------------------------------------------------------------------
+
+MARINES, CRUISER = "us_marine_1_div", "us_ca_northampton"
+
+
+def intercepted(**fields: Any) -> Played:
+    """A Japanese cruiser and a brigade land at Guadalcanal; the Allies react with a cruiser and Marines at Espiritu Santo."""
+    units: dict[str, Place] = {
+        "jp_hq_south_seas": RABAUL, "jp_ca_aoba": RABAUL, "jp_bde_ss": RABAUL,
+        GHORMLEY: NOUMEA, CRUISER: ESPIRITU_SANTO, MARINES: ESPIRITU_SANTO, "us_marine_2_div": ESPIRITU_SANTO,
+    }  # fmt: skip
+    control = {"japan": [RABAUL, TRUK], "allies": [GUADALCANAL, ESPIRITU_SANTO, NOUMEA]}
+    units["au_bde_port_moresby"] = GUADALCANAL
+    g = war("south_pacific", units=units, control=control, **{**FREE, **fields})
+    p = start_offensive(g, "japan", "J25", "OC", "jp_hq_south_seas", "jp_ca_aoba+jp_bde_ss")
+    p.play(f"japan: move {RABAUL} jp_ca_aoba+jp_bde_ss amphibious {GUADALCANAL}")
+    return p.play("allies: roll", dice=[0]).play(f"allies: hq {GHORMLEY}")
+
+
+@pytest.mark.parametrize("line", [f"{CRUISER}+{MARINES}", f"{MARINES}+{CRUISER}"])
+def test_8_45_b_a_landing_and_its_escort_react_in_one_line(line: str) -> None:
+    p = intercepted()
+    assert set(p.choices("allies: activate")) == {CRUISER, MARINES, "us_marine_2_div"}
+    p.play(f"allies: activate {line}")
+    assert set(p.g.off.reacted) == {CRUISER, MARINES}
+    p.play("allies: done") if p.what() == ("allies reaction-activate",) else None
+    assert p.legal(f"allies: move {ESPIRITU_SANTO} {CRUISER}+{MARINES} amphibious {GUADALCANAL}")
+
+
+def test_8_45_b_alone_it_is_refused_for_the_enemy_ship() -> None:
+    """Not for a distance; and the one ASP of a reaction carries one of two divisions, whatever their order (7.26)."""
+    p = intercepted()
+    refused = p.refused(f"allies: activate {MARINES}")
+    assert (refused.code, refused.section) == ("ship-first", "8.45 B")
+    assert (refused.facts["gap"], refused.facts["blocker"], refused.facts["vessels"]) == ("ships", "jp_ca_aoba", [CRUISER])
+    said = [Words(GAME, lang).refusal(refused) for lang in ("en", "ru", "pl")]
+    assert "Aoba" in said[0]
+    assert all("Northampton" in one and "{" not in one for one in said)
+    for line in (f"{CRUISER}+{MARINES}+us_marine_2_div", f"us_marine_2_div+{MARINES}+{CRUISER}"):
+        assert p.refused(f"allies: activate {line}").code == "asp-short"
+
+
+def test_8_45_b_before_revision_6_the_ship_went_first() -> None:
+    p = intercepted(revision=5)
+    assert set(p.choices("allies: activate")) == {CRUISER}
+    assert p.refused(f"allies: activate {CRUISER}+{MARINES}").code == "ship-first"
+    p.play(f"allies: activate {CRUISER}")
+    assert MARINES in p.choices("allies: activate")

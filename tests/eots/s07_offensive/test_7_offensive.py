@@ -206,7 +206,7 @@ def test_7_26_units_too_far_are_refused() -> None:
     """An army that no march and no ship brings to the battle cannot be activated."""
     p = reaction({"jp_army_17": "4021"}, asp={"allies": 5, "japan": 0})
     p.play("japan: hq jp_hq_south_seas")
-    assert p.refused("japan: activate jp_army_17").code == "cannot-join-battle"
+    assert p.refused("japan: activate jp_army_17").code == "asp-short", "not a distance: the battle is a day's sail away"
     assert p.refused("japan: activate us_air_5af").code in ("wrong-side", "not-on-map")
 
 

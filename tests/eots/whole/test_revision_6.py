@@ -110,7 +110,9 @@ WING = "us_air_1maw"  # 2/(4)
 def flown(revision: int, fought: bool, side: str) -> set[int]:
     """How far the fields lie to which the wing may fly home, in an offensive of a value of 2."""
     fields = "4322 4422 4423 4522 4523 4626 4723 4823 4825 4828 4021 3921 3922 3823"
-    g = bare(SEAS | {WING: "4423", "us_hq_south_pacific_halsey": "4828", "jp_hq_south_seas": "4017"}, allies=fields, revision=revision)
+    g = bare(
+        SEAS | {WING: "4423", "us_hq_south_pacific_halsey": "4828", "jp_hq_south_seas": "4017"}, allies=fields, revision=revision
+    )
     attack(g, side, WING if side == "allies" else "", ops=2)
     if side == "japan":
         react(g, "4422", WING)

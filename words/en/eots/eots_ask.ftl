@@ -44,6 +44,19 @@ refusal-cannot-join-battle = { $unit } cannot reach any declared battle ({ $batt
     [one] { $need } hex
    *[other] { $need } hexes
 } away.
+refusal-ship-first = { $unit } joins the battle in { $hex } only with a ship all the way: activate { $vessels_count ->
+    [one] this ship
+   *[other] these ships
+} first or in the same line: { $vessels }{ $gap_id ->
+    [ships] . Enemy ships are there ({ $blocker })
+    [way] . Enemy ships or ZOI bar the way
+    [zoi] . Enemy ZOI bars the way ({ $makers })
+    [asp] . No ASP is left for it
+   *[other] {""}
+}.
+refusal-carrier-first = { $unit } can only escort a carrier: activate one first or in the same line: { $vessels }.
+refusal-no-place-to-strike-from = { $unit } finds no hex in reach from which it may strike { $hex }.
+refusal-no-field-to-strike-from = { $unit } finds no airfield in reach from which it strikes { $hex }.
 refusal-stays-after-battle = { $unit } does not move after the battles.
 refusal-unsupplied = { $unit } is out of supply{ $gap_id ->
     [zoi] : enemy ZOI closes the line at { $at } ({ $makers })

@@ -7,6 +7,10 @@ note-flag = { $flag }{ $service_id ->
    *[other] {" "}{ $service }
 }
 note-joins = reaches { $hexes }
+note-joins-with = { $kind ->
+    [ground] only with a ship
+   *[other] only with a carrier
+}
 ending-activate = Done: end activation
 ending-reaction-activate = Done: end activation
 ending-move = Done: end movement

@@ -45,6 +45,19 @@ refusal-cannot-join-battle = { $unit } nie dosięga żadnej zadeklarowanej bitwy
     [few] są { $need } heksy
    *[other] jest { $need } heksów
 }.
+refusal-ship-first = { $unit }: do bitwy na heksie { $hex } tylko z zespołem floty na całej drodze. Najpierw lub w tym samym rozkazie aktywuj { $vessels_count ->
+    [one] zespół
+   *[other] zespoły
+}: { $vessels }{ $gap_id ->
+    [ships] . Są tam zespoły floty wroga ({ $blocker })
+    [way] . Drogę zamykają zespoły floty lub SPP wroga
+    [zoi] . Drogę zamyka SPP wroga ({ $makers })
+    [asp] . Nie ma już na nią PD
+   *[other] {""}
+}.
+refusal-carrier-first = { $unit } może tylko osłaniać lotniskowiec: najpierw lub w tym samym rozkazie aktywuj go: { $vessels }.
+refusal-no-place-to-strike-from = { $unit }: w zasięgu nie ma heksu, z którego można uderzyć na { $hex }.
+refusal-no-field-to-strike-from = { $unit }: w zasięgu nie ma lotniska, z którego można uderzyć na { $hex }.
 refusal-stays-after-battle = { $unit } nie wykonuje ruchu po walce.
 refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga na { $at } ({ $makers })

@@ -7,6 +7,10 @@ note-flag = { $flag }{ $service_id ->
    *[other] {" "}{ $service }
 }
 note-joins = dosięga { $hexes }
+note-joins-with = { $kind ->
+    [ground] tylko z zespołem floty
+   *[other] tylko z lotniskowcem
+}
 ending-activate = Gotowe: koniec aktywacji
 ending-reaction-activate = Gotowe: koniec aktywacji
 ending-move = Gotowe: koniec ruchu

@@ -45,6 +45,19 @@ refusal-cannot-join-battle = { $unit } не достаёт ни до одног�
     [few] { $need } гексагона
    *[other] { $need } гексагонов
 }.
+refusal-ship-first = { $unit }: в сражение в гексагоне { $hex } только с кораблём на всём пути. Сначала или той же строкой активируйте { $vessels_count ->
+    [one] корабль
+   *[other] корабли
+}: { $vessels }{ $gap_id ->
+    [ships] . Там корабли противника ({ $blocker })
+    [way] . Путь закрывают корабли или ВЗВ противника
+    [zoi] . Путь закрывает ВЗВ противника ({ $makers })
+    [asp] . ОМТ на неё не осталось
+   *[other] {""}
+}.
+refusal-carrier-first = { $unit } может только прикрывать авианосец: сначала или той же строкой активируйте его: { $vessels }.
+refusal-no-place-to-strike-from = { $unit }: нет доступного гексагона, откуда можно атаковать { $hex }.
+refusal-no-field-to-strike-from = { $unit }: нет доступного аэродрома, откуда можно атаковать { $hex }.
 refusal-stays-after-battle = После сражений не двигается: { $unit }.
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })

@@ -7,6 +7,10 @@ note-flag = { $flag }{ $service_id ->
    *[other] {" "}{ $service }
 }
 note-joins = достаёт до { $hexes }
+note-joins-with = { $kind ->
+    [ground] только с кораблём
+   *[other] только с авианосцем
+}
 ending-activate = Готово: закончить активацию
 ending-reaction-activate = Готово: закончить активацию
 ending-move = Готово: закончить движение
