@@ -148,12 +148,20 @@ class GameCommands(app_commands.Group):
             time = read_clock(clock, timeout)
             await reply.defer(interaction)
             content = await position_file.read(file)
-            rules = named or position_file.game_of(content)
-            scenario = await position_file.check(rules, content)
-            files = rules.position_files
-            rules = rules.playing(files.module(content)) if files is not None else rules
-            info = find_scenario(rules, scenario)
-            await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
+            scenario, found = ("", [named]) if named else position_file.games_of(content)
+
+            async def opens(interaction: Interaction, rules: Game) -> None:
+                await reply.defer(interaction)
+                checked = await position_file.check(rules, content)
+                files = rules.position_files
+                rules = rules.playing(files.module(content)) if files is not None else rules
+                info = find_scenario(rules, checked)
+                await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
+
+            if len(found) > 1:
+                await self.which.ask(interaction, scenario, found, opens)
+            else:
+                await opens(interaction, found[0])
 
     def _games_with(self, scenario: str, module: str) -> list[Game]:
         known = list(games.games().values())

@@ -39,8 +39,11 @@ def _able() -> list[Game]:
     return [game for game in games.games().values() if game.position_files is not None]
 
 
-def game_of(text: str) -> Game:
-    """The game whose scenario a position file names. Raises DeniedError "position-bad", "no-positions" where none has it."""
+def games_of(text: str) -> tuple[str, list[Game]]:
+    """The scenario that a position file names and the games that have it, mostly one: where several do, people must say which.
+
+    Raises DeniedError "position-bad", "no-positions" where none has it.
+    """
     try:
         given = is_object(files.only(text), "")
         named, module = given.get("scenario"), given.get("module")
@@ -48,11 +51,11 @@ def game_of(text: str) -> Game:
         raise DeniedError("position-bad", why=wrong(error)) from error
     if isinstance(module, str) and module:
         with contextlib.suppress(MissingModuleError):
-            return find_game(kept(module).sheet.game)
-    for game in _able():
-        if any(info.id == named for info in game.scenarios()):
-            return game
-    raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in _able()))
+            return str(named), [find_game(kept(module).sheet.game)]
+    found = [game for game in _able() if any(info.id == named for info in game.scenarios())]
+    if not found:
+        raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in _able()))
+    return str(named), found
 
 
 async def read(attachment: discord.Attachment) -> str:

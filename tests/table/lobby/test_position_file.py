@@ -10,7 +10,7 @@ import pytest
 from bot.core import games
 from bot.lobby import position_file
 from rules.engine import SealedDice
-from tests.table.conftest import Club, play_only, replayed, texts
+from tests.table.conftest import Club, controls, play_only, replayed, texts
 
 pytestmark = pytest.mark.plays("")
 
@@ -128,3 +128,25 @@ async def test_reasons_are_in_the_language_of_whoever_brings_the_file(club: Club
         await club.ann.slash(club.channel, "language", lang=lang)
         refused = await club.ann.slash(club.channel, "game position", file=("position.json", bad))
         assert told in refused.response.content.replace("\\", "")
+
+
+TWICE = {"scenario": "campaign_1941"}
+
+
+@pytest.mark.parametrize("game", ["eots", "stalins_war"])
+async def test_a_scenario_of_two_games_asks_which(club: Club, game: str) -> None:
+    """Never one of them unasked: a button for each, and what was uploaded is kept for it."""
+    asked = await club.ann.slash(club.channel, "game position", file=encoded(TWICE), clock="post 3d")
+    assert "eots/campaign_1941" in texts(asked.response).replace("\\", "")
+    assert await club.bot.store.games.find() == []
+    title = games.games()[game].title
+    await club.ann.click(asked.response, label=next(label for label in controls(asked.response) if label.startswith(title)))
+    row = await club.bot.service.row_in(club.channel.id)
+    assert (row.game_type, row.scenario) == (game, "campaign_1941")
+    assert await club.bot.store.clocks.of_game(row.id) is not None, "the rest of what was typed holds"
+
+
+@pytest.mark.parametrize("game", ["eots", "stalins_war"])
+async def test_the_game_named_is_not_asked_for(club: Club, game: str) -> None:
+    await club.ann.slash(club.channel, "game position", file=encoded(TWICE), game=game)
+    assert (await club.bot.service.row_in(club.channel.id)).game_type == game
