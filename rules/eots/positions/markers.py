@@ -50,6 +50,15 @@ def _divisions(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return is_number(value, field, *cat.charts.tracks.divisions_in_china)
 
 
+def _escort(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    """The modifier of Japan's escorts, a level of the chart (12.22); in games begun before revision 6 any number."""
+    level = is_number(value, field, 0, MOST)
+    levels = sorted({0, *cat.charts.submarine.escort_levels})
+    if state.revision >= 6 and level not in levels:
+        raise FaultError(field, "eots:no-level", level=level, section="12.22", known=[str(one) for one in levels])
+    return level
+
+
 def _word(track: str, what: str) -> Check:
     return lambda value, field, state, cat: is_one_of(value, field, getattr(cat.charts.tracks, track), what)
 
@@ -143,7 +152,7 @@ MARKERS: dict[str, Marker] = {
     "surrendered": Marker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
     "tokyo_express": _plain("tokyo_express", _hex_or_none),
     "barges": Marker(_barges, _put_barges, _get_barges),
-    "escort": _plain("escort", _number(0, MOST)),
+    "escort": _plain("escort", _escort),
     "japan_naval_repl": _keyed("replacements", "jp_naval", _number(0, MOST)),
     "japan_air_repl": _keyed("replacements", "jp_air", _number(0, MOST)),
     "japan_ground_repl": _keyed("replacements", "jp_ground", _number(0, MOST)),

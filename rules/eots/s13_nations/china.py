@@ -30,9 +30,9 @@ def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True
     wanted = max(lowest, min(len(track) - 1, place - boxes))
     if event and track[wanted] == COLLAPSE and not g.edition.china_events_collapse:
         wanted = place
-    place = wanted
-    g.move_china_front(track[place])
-    g.emit("china-front", now=s.china_front, change=boxes)
+    g.move_china_front(track[wanted])
+    # What the marker did; the logs of games begun before revision 6 tell what the card said.
+    g.emit("china-front", now=s.china_front, change=place - wanted if g.since(6) else boxes)
     if s.china_front == COLLAPSE:
         surrender(g)
 

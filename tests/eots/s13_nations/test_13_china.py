@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.telling.text import Words
+from rules.engine.core import Event
+from rules.eots import GAME
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import attrition
 from rules.eots.s06_supply import activation_lines, burma_road, supply
@@ -311,3 +314,23 @@ def test_13_75_four_points_from_kunming() -> None:
 def test_tracks_of_china() -> None:
     g = war("full")
     assert china.front_boxes(g) == TRACK
+
+
+@pytest.mark.parametrize(
+    ("front", "boxes", "revision", "change"),
+    [
+        ("stable_front", 1, 6, 0), ("unstable_front", 1, 6, 0), ("major_breakthrough", 2, 6, 1),
+        ("major_breakthrough", -1, 6, -1), ("stable_front", 1, 5, 1), ("major_breakthrough", 2, 5, 2),
+    ],
+)  # fmt: skip
+def test_13_72_the_event_tells_what_the_marker_did(front: str, boxes: int, revision: int, change: int) -> None:
+    """Not what the card says: a marker that stays where it is has moved by nothing."""
+    g = war("full", turn=5, china_front=front, revision=revision)
+    before = TRACK.index(front)
+    china.move_front(g, boxes)
+    [told] = [event.facts for event in g.events if event.kind == "china-front"]
+    assert told == {"now": g.state.china_front, "change": change}
+    if revision == 6:
+        assert change == before - TRACK.index(g.state.china_front)
+        said = Words(GAME, "en").event(Event("china-front", told))
+        assert ("as before" in said) == (change == 0)

@@ -165,7 +165,10 @@ event-redeployed = { $unit }: new base { $hex } (from { $origin })
 event-replacements-gained = { $pool }: { $steps } steps more, { $now } in stock
 event-hump = Supplies now fly over the Hump
 event-hq-withdrawn = { $unit } is withdrawn from { $hex }
-event-china-front = China front: { $now }
+event-china-front = China front: { $now }{ $change ->
+    [0] {" (as before)"}
+   *[other] {""}
+}
 event-china-offensive = Offensive in China: die { $roll } + { $support } (Allied support), { $base } or less needed: { $success ->
     [true] success
    *[other] failure

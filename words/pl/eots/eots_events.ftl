@@ -187,7 +187,10 @@ event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
 event-replacements-gained = { $pool }: uzupełnienia +{ $steps }, w zapasie { $now }
 event-hump = Odtąd Chiny zaopatruje Most Powietrzny nad Himalajami (MPH)
 event-hq-withdrawn = { $unit }: wycofanie z { $hex }
-event-china-front = Front chiński: { $now }
+event-china-front = Front chiński: { $now }{ $change ->
+    [0] {" (bez zmian)"}
+   *[other] {""}
+}
 event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wsparcie Aliantów), potrzeba { $base } lub mniej: { $success ->
     [true] udana
    *[other] nieudana

@@ -192,7 +192,10 @@ event-redeployed = { $unit }: новая база { $hex } (из { $origin })
 event-replacements-gained = Пополнения, { $pool }: ещё { $steps }, в запасе { $now }
 event-hump = Китай снабжается по воздуху: HUMP действует
 event-hq-withdrawn = { $unit }: отозван из { $hex }
-event-china-front = Китай: { $now }
+event-china-front = Китай: { $now }{ $change ->
+    [0] {" (как было)"}
+   *[other] {""}
+}
 event-china-offensive = Наступление в Китае: бросок { $roll } + { $support } (поддержка союзников), нужно { $base } или меньше: { $success ->
     [true] успех
    *[other] неудача
