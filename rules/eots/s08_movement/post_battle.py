@@ -19,6 +19,7 @@ from rules.eots.s08_movement.ground import entry
 from rules.eots.s08_movement.landings import came_by_sea, driven_off
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions, scenario_rules
+from rules.eots.state.places import POOL
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
@@ -62,13 +63,29 @@ def havens(g: War, uid: str) -> HexSet:
 
 def preferred(g: War, uid: str) -> HexSet:
     """For a reacting unit: where it is supplied and within range of an own headquarters (9.61)."""
+    return g.memo(("preferred", uid), lambda: _preferred(g, uid))
+
+
+def _preferred(g: War, uid: str) -> HexSet:
     side = g.side(uid)
     near = 0
     for hq in g.units_of(side, "hq"):
         reach = g.cat.disc(g.where(hq), g.unit(hq).hq_range or 0)
         area = scenario_rules.command_area(g, hq)
         near |= reach if area is None else reach & area
-    return near & supply.supplied_hexes(g, uid)
+    if not g.since(6) or not g.unit(uid).neutralises_zoi:
+        return near & supply.supplied_hexes(g, uid)
+    # With its own zone where it would be, and no longer where it is (6.4); in games begun before revision 6 as it is.
+    supplied = supply.supplied_hexes(_as_if_at(g, uid, POOL), uid)
+    barred = g.cat.within(zones.unneutralised(g, g.enemy(side)), g.cat.charts.zoi.range)
+    for hex_ in g.grid.iterate(near & havens(g, uid) & barred & ~supplied):
+        supplied |= supply.supplied_hexes(_as_if_at(g, uid, hex_), uid) & g.grid.bit[hex_]
+    return near & supplied
+
+
+def _as_if_at(g: War, uid: str, place: str) -> War:
+    """The position with a unit elsewhere, for reading."""
+    return War(msgspec.structs.replace(g.state, place={**g.state.place, uid: place}), None)
 
 
 def reach(g: War, uid: str) -> Reach:

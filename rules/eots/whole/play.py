@@ -58,7 +58,9 @@ class Play(Game[EotsState]):
     #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62);
     #: promises of landings that others open the way for (5.31).
     #: 6: a landing that a reacting ship turned back, or that lost the battle at sea, leaves its hex even if troops on land win it
-    #: (8.45 B, 9.32); air units that fought fly home at no range in brackets (9.6); the ships of J01 go home together (17.11).
+    #: (8.45 B, 9.32); air units that fought fly home at no range in brackets (9.6); the ships of J01 go home together (17.11);
+    #: who reacted seeks supply with its own zone where it goes (9.61); the units of one line of a reaction are judged together
+    #: (7.26); an event of the China front tells what the marker did.
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rules.eots.s08_movement import PostBattle
-from rules.eots.s08_movement.post_battle import reach
+from rules.eots.s08_movement.modes import destinations, why_not
+from rules.eots.s08_movement.post_battle import preferred, reach
 from rules.eots.state.model import Battle, UnitMove
 from tests.eots.positions import Place, Played, start_offensive, war
 from tests.eots.space import attack, bare, react
@@ -135,3 +136,42 @@ def test_9_6_who_fought_flies_home_at_normal_range(side: str) -> None:
 def test_9_6_who_did_not_fight_may_use_it() -> None:
     assert flown(6, False, "allies") == flown(5, False, "allies")
     assert max(flown(6, False, "allies")) > 4
+
+
+# -- a reacting carrier: where it finds supply, where it may end (9.61, 6.4, 8.21) -------------------------------------------
+
+WASP, ESPIRITU_SANTO = "us_cv_wasp", "4825"
+
+
+@pytest.mark.parametrize(("revision", "served"), [(6, True), (5, False)])
+def test_9_61_a_reacting_carrier_opens_its_own_line(revision: int, served: bool) -> None:
+    """Espiritu Santo lies in a Japanese zone; a carrier in its port neutralises that zone, and has its line to Noumea (6.4)."""
+    units = {"us_hq_south_pacific_halsey": NOUMEA, WASP: "4423", "jp_air_tainan": "4626", "jp_hq_south_seas": RABAUL}
+    g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626", revision=revision)
+    attack(g, "japan", "", ops=2)
+    react(g, "4423", WASP)
+    assert bool(preferred(g, WASP) & g.grid.bit[ESPIRITU_SANTO]) == served
+    assert g.where(WASP) == "4423", "the position is only looked at"
+    assert preferred(g, WASP) & g.grid.bit[NOUMEA]
+
+
+def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
+    """Its zone is no source: without a headquarters in reach of a line there is no supply at its port."""
+    units = {"us_hq_south_pacific_halsey": "5808", WASP: "4423", "jp_air_tainan": "4626", "jp_hq_south_seas": RABAUL}
+    g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626")
+    attack(g, "japan", "", ops=2)
+    react(g, "4423", WASP)
+    assert not preferred(g, WASP) & g.grid.bit[ESPIRITU_SANTO]
+
+
+def test_7_26_a_reacting_carrier_does_not_end_beside_an_enemy_at_sea() -> None:
+    """8.21, 7.24: no battle would be declared there; the same hex is open when nobody is in it."""
+    units = SEAS | {WASP: NOUMEA, "us_hq_south_pacific_halsey": NOUMEA, "jp_af_21": "4423"}
+    for ships, open_ in (({"jp_ca_aoba": "4623"}, False), ({}, True)):
+        g = bare(units | ships, allies=NOUMEA, japan="4423 4017")
+        attack(g, "japan", " ".join(ships), ops=2)
+        react(g, "4423", WASP)
+        assert ("4623" in destinations(g, [WASP], "naval", True)) == open_
+        reason = why_not(g, [WASP], "naval", "4623", True)
+        assert (reason is None) == open_
+        assert open_ or (reason is not None and reason.code == "no-battle-there")
