@@ -54,7 +54,8 @@ def text_of(match: Match, seat: str, words: Words) -> str:
         # Said whenever the like comes up: a number would go backwards.
         return f"🎓 {said}"
     numbered = [each.id for each in lesson.advice if each.numbered]
-    return words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
+    told = words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
+    return f"{told}\n-# {words.tr('lesson-fixed-dice')}" if lesson.dice and one.id == numbered[0] else told
 
 
 def judged(before: Action | None, action: Action, words: Words) -> str:

@@ -184,12 +184,17 @@ class Panel:
         if draft.verb != order.verb:
             prompt = self.match.position.prompt(self.seat)
             named = words.ending(prompt, order.verb) if prompt is not None else words.verb(order.verb)
-            return words.tr("lesson-next", what=named) if not draft.args else words.tr("lesson-astray")
+            # What the panel opened with by itself is no way that anybody took.
+            tapped = draft.args and shown.can_go_back
+            return words.tr("lesson-astray") if tapped else words.tr("lesson-next", what=named)
         done = [set(arg.split("+")) for arg in draft.args]
         wanted = [arg.split("+") for arg in order.args]
         if done != [set(one) for one in wanted[: len(done)]]:
             due = wanted[len(done) - 1] if 0 < len(done) <= len(wanted) else []
-            way = next((one.label for one in shown.ways if [one.value] == due), "")
+            ways = {one.value: one.label for one in shown.ways}
+            way = next(
+                (label for value, label in ways.items() if [value] == due), "" if shown.can_go_back else ways.get(CHOOSE, "")
+            )
             return words.tr("lesson-next", what=way) if way else words.tr("lesson-astray")
         if shown.slot is None or len(wanted) <= len(done):
             return words.tr("lesson-next", what=words.tr("button-do"))

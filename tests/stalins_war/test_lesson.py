@@ -1,48 +1,58 @@
-"""The lesson of Stalin's War: as shown it leads to its end whatever the dice, with a closed pocket; every step has words."""
+"""The lesson of Stalin's War: fixed dice bring what is told, and each sentence holds in each language."""
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
-from rules.engine import Action, SealedDice
-from rules.engine.sight import Sight
-from rules.players.chance import chance_of
+from rules.engine import Position
+from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
+from tests.lessons.said import faults_of_steps, faults_of_words, walks_of
+from tests.stalins_war.lesson_words import WORDS
 from words import known, langs
 
 [LESSON] = GAME.lessons()
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_what_the_lesson_shows_leads_to_its_end(seed: int) -> None:
-    secret = bytes([seed]) * 32
-    assert GAME.position_files is not None
-    position = GAME.position_files.opened(LESSON.position, SealedDice(secret, 0))[1].position
-    said: list[str] = []
-    cut = False
-    for number in range(1, 120):
-        now = LESSON.now(position)
-        if now is not None and now[1].ends:
-            break
-        seat = position.due[0].seat
-        if seat == LESSON.seat:
-            assert now is not None, position.due
-            said.append(now[1].id)
-            action = Action.parse(seat, now[1].do) if now[1].do else GAME.idle(position, seat)
-        else:
-            action = LESSON.said(position, seat) or GAME.players[LESSON.player].choose(
-                Sight(position, seat), chance_of(secret, seat, number)
-            )
-        assert action is not None
-        position = position.play(action, SealedDice(secret, number)).position
-        cut = cut or position.g.state.supply.get("su_f_west") == "none" or "su_f_west" not in position.state.place
-    assert position.state.turn == 2
-    assert cut, "the pocket was closed"
-    assert said[:3] == ["card", "attack", "odds"]
-    assert {"brest", "grodno", "north", "south"} <= set(said)
+def test_each_sentence_of_the_lesson_has_a_claim_in_every_language() -> None:
+    assert faults_of_words(GAME, LESSON) == []
+
+
+def test_each_claim_of_the_lesson_holds() -> None:
+    moments = walks_of(GAME, LESSON)
+    assert faults_of_steps(moments, WORDS) == []
+    assert moments[-1].advice.ends
+
+
+def test_as_shown_every_numbered_step_comes_once_and_in_its_order() -> None:
+    """No step is left out: the counter never jumps."""
+    said = [moment.advice.id for moment in walks_of(GAME, LESSON)]
     numbered = [one.id for one in LESSON.advice if one.numbered]
-    counted = [numbered.index(one) for one in said if one in numbered]
-    assert counted == sorted(set(counted)), "no step is counted twice or backwards"
+    assert [one for one in said if one in numbered] == numbered
+
+
+def test_the_dice_are_fixed() -> None:
+    assert LESSON.secret is not None
+    once, again = ([moment.advice.id for moment in walk_lesson(GAME, LESSON, bytes([n]) * 32)] for n in (1, 2))
+    assert once == again
+
+
+def test_learners_who_stray_come_to_an_end_and_are_told_what_is_so() -> None:
+    """By the lesson's own end, or by the game's; steps for what they meet say what is asked."""
+    met: set[str] = set()
+    for seed in range(12):
+        last: Position | None = None
+        try:
+            for moment in walk_lesson(GAME, LESSON, astray=Random(seed)):
+                last = moment.then or last
+                met.add(moment.advice.id)
+                if moment.advice.id.endswith("-any"):
+                    asked = [claim for claim in moment.advice.claims if claim.startswith("asked")]
+                    assert asked
+                    assert faults_of_steps([moment], WORDS) == [] or moment.advice.id == "exploit-any"
+        except ValueError:
+            assert last is not None
+    assert {"fight-any", "orders-any", "lose-any"} & met
 
 
 def test_every_step_has_words() -> None:
