@@ -1,6 +1,7 @@
 """The looks of a game's pictures: colours and flags of its sides, colours of its counters and cards.
 
-``data/GAME/look.toml``; a game with a kit (:mod:`data.kit`) has them in there. Scenes name them "GAME:KEY".
+``data/GAME/look.toml``, or ``look.toml`` in the package of a game outside (:mod:`data.homes`); a game with a kit
+(:mod:`data.kit`) has them in there. Scenes name them "GAME:KEY".
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
+from data.homes import find_file, when_known
 from data.tables import Sheet, convert_toml, read_tree
 
 HERE = Path(__file__).parent
@@ -48,5 +50,11 @@ class Look(Sheet, frozen=True):
 @cache
 def load_look(game: str) -> Look | None:
     """The looks of a game; None if it has no table of them. Raises TableError for a fault in it."""
+    if not game.isidentifier():
+        return None
     path = HERE / game / "look.toml"
-    return convert_toml(path, read_tree(path), Look) if game.isidentifier() and path.is_file() else None
+    found = path if path.is_file() else find_file(game, "look.toml")
+    return convert_toml(found, read_tree(found), Look) if found is not None else None
+
+
+when_known(load_look.cache_clear)

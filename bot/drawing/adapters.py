@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, cast
 
+from data.homes import register_home
 from rules.engine import Game, registry
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
     Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
     """
     packages = registry.packages_of(game) if game is not None else []
+    if game is not None and registry.is_outside(game):
+        register_home(game_id, packages[0])
     for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
         try:
             return cast("Adapter", importlib.import_module(module).PICTURES)

@@ -14,14 +14,17 @@ A whole board of seven by seven squares, ``data/GAME/kit/hall.toml``::
     terrain = "throne"        # a colour of kit.toml
 """
 
+from data.kit.hexes import HexTable
 from data.kit.load import (
     board_of,
     boards,
     check_kit,
     folder,
+    has_hexes,
     has_kit,
     kits,
     load_areas,
+    load_hexes,
     load_kit,
     load_kit_cards,
     load_pieces,
@@ -50,6 +53,7 @@ __all__ = [
     "AreaRow",
     "AreaTable",
     "CardRow",
+    "HexTable",
     "Kit",
     "KitChain",
     "KitMove",
@@ -65,10 +69,12 @@ __all__ = [
     "boards",
     "check_kit",
     "folder",
+    "has_hexes",
     "has_kit",
     "inside",
     "kits",
     "load_areas",
+    "load_hexes",
     "load_kit",
     "load_kit_cards",
     "load_pieces",

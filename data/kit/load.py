@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from data.kit.board import COLOUR, finish
+from data.kit.hexes import HexTable, finish_hexes
 from data.kit.model import AreaTable, BoardSheet, CardRow, Kit, PieceColour, PieceRow
 from data.tables import Rows, convert_toml, read_csv, read_tree, toml_error
 
@@ -23,7 +24,7 @@ _outside: dict[str, Path] = {}
 
 def _forget() -> None:
     """Everything is read anew."""
-    for known in (_folder, load_kit, load_areas, load_pieces, load_kit_cards):
+    for known in (_folder, load_kit, _sheet, load_areas, load_hexes, load_pieces, load_kit_cards):
         known.cache_clear()
 
 
@@ -112,12 +113,35 @@ def load_kit(game: str) -> Kit:
 
 
 @cache
-def load_areas(game: str, board: str) -> AreaTable:
-    """A board of areas. Raises KeyError if there is none of that name, TableError for a fault in it."""
+def _sheet(game: str, board: str) -> BoardSheet:
+    """The table of a board. Raises KeyError if there is none of that name, TableError for a fault in it."""
     path = folder(game) / f"{board}.toml"
     if not NAME.fullmatch(board) or board == "kit" or not path.exists():
         raise KeyError(f"{game}/{board}")
-    return finish(path, convert_toml(path, read_tree(path), BoardSheet), load_kit(game))
+    return convert_toml(path, read_tree(path), BoardSheet)
+
+
+def has_hexes(game: str, board: str) -> bool:
+    """Whether a board of a kit is one of hexes; not where there is none of that name. Raises TableError."""
+    return has_kit(game) and board in boards(game) and _sheet(game, board).hexes is not None
+
+
+@cache
+def load_areas(game: str, board: str) -> AreaTable:
+    """A board of areas. Raises KeyError if there is none of that name, TableError for a fault in it."""
+    sheet = _sheet(game, board)
+    if sheet.hexes is not None:
+        raise KeyError(f"{game}/{board} is a board of hexes")
+    return finish(folder(game) / f"{board}.toml", sheet, load_kit(game))
+
+
+@cache
+def load_hexes(game: str, board: str) -> HexTable:
+    """A board of hexes. Raises KeyError if there is none of that name, TableError for a fault in it."""
+    sheet = _sheet(game, board)
+    if sheet.hexes is None:
+        raise KeyError(f"{game}/{board} is no board of hexes")
+    return finish_hexes(folder(game) / f"{board}.toml", sheet, load_kit(game))
 
 
 def board_of(game: str, scenario: str = "") -> str:
@@ -182,6 +206,6 @@ def load_kit_cards(game: str) -> dict[str, CardRow]:
 def check_kit(game: str) -> None:
     """Reads every table of a kit. Raises TableError with the first fault, KeyError for a game without a kit."""
     for board in boards(game):
-        load_areas(game, board)
+        (load_hexes if has_hexes(game, board) else load_areas)(game, board)
     load_pieces(game)
     load_kit_cards(game)

@@ -83,7 +83,7 @@ class Kit(Sheet, frozen=True):
     ``words``: the Fluent file that names what has no name in the tables.
     """
 
-    title: str
+    title: Words | str
     sides: dict[str, Side]
     pieces: dict[str, PieceColour] = {}
     cards: dict[str, CardKind] = {}
@@ -176,6 +176,22 @@ class GridSheet(Sheet, frozen=True):
     at: Point | None = None
 
 
+class HexSheet(Sheet, frozen=True):
+    """Columns and rows of hexes with flat tops; see the README for each key."""
+
+    size: tuple[int, int]
+    first: Literal["high", "low"] = "high"
+    names: Literal["ccrr", "a1"] = "ccrr"
+    letters: dict[str, str] = {}
+    terrain: tuple[str, ...] = ()
+    rivers: tuple[tuple[str, str], ...] = ()
+    majors: tuple[tuple[str, str], ...] = ()
+    closed: tuple[tuple[str, str], ...] = ()
+    roads: tuple[tuple[str, str], ...] = ()
+    rails: tuple[tuple[str, str], ...] = ()
+    px: float = 0.0
+
+
 class BoardSheet(Sheet, frozen=True):
     """A board as it is written."""
 
@@ -186,6 +202,7 @@ class BoardSheet(Sheet, frozen=True):
     lettering: float = 1.0
     smooth: bool | None = None
     grid: GridSheet | tuple[int, int] | None = None
+    hexes: HexSheet | None = None
     corners: dict[str, Point] = {}
     area: tuple[AreaSheet, ...] = ()
     link: tuple[LinkRow, ...] = ()

@@ -47,7 +47,7 @@ class KitView(msgspec.Struct, frozen=True):
 
     ``at``: piece -> area, or area -> pieces (a list, or piece -> how many); ``control``: area -> side; ``hand``: the cards of
     whom the view is for; ``moves``: the last moves; ``battles``: areas; ``marked``: areas -> colour of a frame; ``tracks``: what
-    is counted; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
+    is counted; ``turn``: its number, by which films are cut; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
 
     Of what changed last: ``placed``: area -> pieces that came there, which are among ``at``; ``lost``: area -> pieces that are
     no longer there. ``brings``: area -> side -> how much it brings; ``chains``, ``ties``: supply.
@@ -56,6 +56,7 @@ class KitView(msgspec.Struct, frozen=True):
     board: str = ""
     scenario: str = ""
     title: str = ""
+    turn: Any = 0
     at: dict[str, Any] = {}
     control: dict[str, str] = {}
     hand: tuple[str, ...] | None = None

@@ -207,9 +207,7 @@ def _wrong_whole(card: CardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, 
         if part.verb == "manual":
             span = _AGREED.get(card.kind, "")
             if part.span != span:
-                found.append(
-                    ("kind", f"part {part.part}: an agreement by a card of this kind has the span '{span}'")
-                )
+                found.append(("kind", f"part {part.part}: an agreement by a card of this kind has the span '{span}'"))
             if part.when and not span:
                 found.append(("kind", f"part {part.part}: both sides agree at once, whatever holds"))
         elif card.kind in COMBAT and part.verb not in ("shift", "ignore", "blitz_over", "stand", "losses", "reach", "exploit"):

@@ -13,24 +13,24 @@ Nothing else of a view is looked at, so a picture shows nothing that the view do
 from __future__ import annotations
 
 import importlib.util
-import math
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_areas, load_kit, load_pieces, register
+from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_kit, load_pieces, register
 from render.adapter import Pictures, Sight
-from render.areamap.areas import areas_of, by_id
+from render.areamap.filming import kit_film
+from render.areamap.grounds import around_place, closest_crop, drawn_board, part_crop, place_names, places_of, table_of
 from render.areamap.kit import by_area, kit_hand, kit_map
-from render.areamap.window import shown_areas, window_of
 from render.say import called
 from render.scene import (
     Area,
     Arrow,
     BattleMark,
     Crop,
+    FilmScene,
     HandScene,
     Highlight,
     Lang,
@@ -47,12 +47,11 @@ from render.scene import (
 from words import ENGLISH, known, langs, tr
 
 if TYPE_CHECKING:
+    from rules.engine import Event
     from rules.engine.choosing import Choosing
 
 #: The look that tints the areas of each side.
 CONTROL = "control"
-#: A part of the board is worth showing alone if it is smaller than this share of the whole.
-WORTH = 0.6
 
 
 class KitPictures(Pictures):
@@ -97,7 +96,7 @@ class KitPictures(Pictures):
         """A view's scene; ``over``: what is laid over it instead of moves, battles and notes."""
         seen = self._read(view)
         board = self._board(seen)
-        overlays = [*over] or self._overlays(seen, by_id(f"{self.game}/{board}"))
+        overlays = [*over] or self._overlays(seen, places_of(self.game, board))
         for pair, side in seen.passes.items():
             a, _, b = pair.partition("/")
             overlays.append(Passage(a, b, self._side(side), bool(side)))
@@ -137,7 +136,7 @@ class KitPictures(Pictures):
 
     def board_of(self, scenario: str) -> str:
         """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
-        return f"{self.game}/{board_of(self.game, scenario)}"
+        return drawn_board(self.game, board_of(self.game, scenario), ENGLISH)
 
     def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole board."""
@@ -146,7 +145,7 @@ class KitPictures(Pictures):
     def choosing(self, view: Any, choice: Choosing, lang: Lang) -> MapScene | None:
         """The board with the areas of the values numbered, what is picked in green; None if none of them is on it."""
         seen = self._read(view)
-        there = by_id(f"{self.game}/{self._board(seen)}")
+        there = places_of(self.game, self._board(seen))
         stand = by_area(self.game, self._board(seen), self._known(seen.at))
         at = {piece: area for area, those in stand.items() for piece in those}
         numbers: dict[str, list[str]] = {}
@@ -166,38 +165,34 @@ class KitPictures(Pictures):
         return msgspec.structs.replace(scene, tracks=(), title="")
 
     def closest(self, board: str, areas: Collection[str]) -> Crop | None:
-        """The smallest part of a board that shows these areas: a named one, or what lies about them; None for the whole board.
-
-        A board of straight lines is always shown whole.
-        """
-        name, table = f"{self.game}/{board}", areas_of(f"{self.game}/{board}")
-        if table.smooth or not areas:
-            return None
-        tried = [Crop(part.areas, 0, box=part.box) for part in table.part]
-        tried.append(Crop(tuple(sorted(areas)), 1))
-        found: list[tuple[float, Crop]] = []
-        for crop in tried:
-            left, top, right, bottom = window_of(name, crop)
-            if set(areas) <= shown_areas(name, crop):
-                found.append(((right - left) * (bottom - top), crop))
-        size, best = min(found, key=lambda f: f[0], default=(math.inf, None))
-        return best if size < WORTH * table.size[0] * table.size[1] else None
+        """The smallest part of a board that shows these areas; None for the whole board (:func:`grounds.closest_crop`)."""
+        return closest_crop(self.game, board, areas)
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Who holds what, and the named parts of the scenario's board or of all boards."""
         names = [board_of(self.game, scenario)] if scenario else boards(self.game)
-        return (CONTROL, *dict.fromkeys(part.id for board in names for part in load_areas(self.game, board).part))
+        return (CONTROL, *dict.fromkeys(part.id for board in names for part in table_of(self.game, board).part))
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight:
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
         if name == CONTROL:
             return self._control(view, lang)
-        table = areas_of(f"{self.game}/{self._board(self._read(view))}")
-        for part in table.part:
+        board = self._board(self._read(view))
+        for part in table_of(self.game, board).part:
             if part.id == name:
-                scene = self._map(view, lang, Crop(part.areas, 0, box=part.box))
+                scene = self._map(view, lang, part_crop(self.game, board, name))
                 return msgspec.structs.replace(scene, title=called(part.name, lang))
         raise KeyError(name)
+
+    def replay(
+        self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+    ) -> FilmScene | None:
+        """A picture for every view in which something on the board changed, of one ``turn`` (``turn`` of the views) if given."""
+        seen = [self._read(view) for view in views]
+        if turn is not None:
+            ending = ending if seen and seen[-1].turn == turn else ""
+            views = [view for view, one in zip(views, seen, strict=True) if one.turn == turn]
+        return kit_film([self._map(view, lang) for view in views], called(self.kit.title, lang), ending, lang)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of whom the view is for; None where it shows none."""
@@ -206,11 +201,12 @@ class KitPictures(Pictures):
 
     def place(self, view: Any, place: str, lang: Lang) -> MapScene:
         """The map around an area, told by its id or its name in any language. Raises KeyError for an unknown one."""
-        board = f"{self.game}/{self._board(self._read(view))}"
-        wanted = place.strip().casefold()
-        for area in by_id(board).values():
-            if wanted == area.id.casefold() or wanted in {called(area.name, one).casefold() for one in langs()}:
-                return self._map(view, lang, Crop((area.id,), 1))
+        board = self._board(self._read(view))
+        names, wanted = place_names(self.game, board), place.strip().casefold()
+        for one in places_of(self.game, board):
+            said = {called(names[one], lang).casefold() for lang in langs()} if one in names else set()
+            if wanted in (one.casefold(), *said):
+                return self._map(view, lang, around_place(self.game, board, one))
         raise KeyError(place)
 
     def _control(self, view: Any, lang: Lang) -> MapScene:

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import msgspec
 
-from data.kit import AreaRow, AreaTable, boards, has_kit, load_areas, shared, sides_of
+from data.kit import AreaRow, AreaTable, boards, has_hexes, has_kit, load_areas, shared, sides_of
 from render.geometry import Point
 
 #: How far a line strays from the straight one, as a share of its length, by the kinds of areas it parts.
@@ -27,7 +27,8 @@ ROUNDS, FINE = 5, 0.035
 def is_area_board(board: str) -> bool:
     """Whether the board "GAME/BOARD" is one of areas; "GAME/BOARD:OWNER" is that of an owner's tables."""
     game, _, name = board.partition("/")
-    return has_kit(game) and name.partition(":")[0] in boards(game)
+    known = name.partition(":")[0]
+    return has_kit(game) and known in boards(game) and not has_hexes(game, known)
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from data.kit import PieceRow, load_kit, load_kit_cards, load_pieces
-from render.areamap.areas import areas_of
+from render.areamap.grounds import board_title, drawn_board, places_of
 from render.paint.counters import in_words
 from render.say import called
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
@@ -73,7 +73,7 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
 
     ``at``: piece -> area, or area -> pieces. Raises KeyError for an unknown piece, ValueError for more of a piece than there are.
     """
-    rows, areas = load_pieces(game), {a.id for a in areas_of(f"{game}/{board}").area}
+    rows, areas = load_pieces(game), places_of(game, board)
     found: dict[str, list[str]] = {}
     for key, those in at.items():
         if isinstance(those, str):
@@ -134,11 +134,11 @@ def kit_map(
         else:
             stacks[known] = StackSpec(area, (*stacks[known].counters, *gone))
     return MapScene(
-        board=f"{game}/{board}",
+        board=drawn_board(game, board, lang),
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
         stacks=tuple(stacks),
         overlays=tuple(overlays),
-        title=title or called(areas_of(f"{game}/{board}").title, lang),
+        title=title or board_title(game, board, lang),
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,

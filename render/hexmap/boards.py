@@ -8,10 +8,14 @@ from functools import lru_cache
 
 import msgspec
 
-from render.hexmap.geometry import PRINTED, Numbering
+from data.homes import find_room, when_known
+from data.kit import HexTable, has_hexes, load_hexes
+from render.hexmap.geometry import PRINTED, Numbering, neighbour
 
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
+#: Height of a hex of a kit's board in pixels, where the kit does not say.
+KIT_PX = 84.0
 #: How broad a river along a side is drawn, in hex sizes.
 WATERS = {"river": 0.045, "major": 0.085, "strait": 0.12}
 #: How a line between hexes is drawn: length of its dashes and gaps in hex sizes (no gap: unbroken), and its width.
@@ -86,8 +90,9 @@ class Lettering(msgspec.Struct, frozen=True):
 class BoardArt(msgspec.Struct, frozen=True):
     """A hex board as drawn.
 
-    ``title``: the message that names it; ``context``: land and sea around the playable ``hexes``, drawn dim; ``hex_px``: normal
-    hex size, ``crop_px``: that of a part; ``numbers``: where hexes lie by their names;
+    ``title``: the message that names it; ``called``: its name itself, where no message has it; ``context``: land and sea around
+    the playable ``hexes``, drawn dim; ``hex_px``: normal hex size, ``crop_px``: that of a part; ``numbers``: where hexes lie by
+    their names;
     ``divides``: borders and other lines between hexes. ``few_below``: drawn with hexes smaller than so many pixels, important
     places alone have names and flags, large ones, and nothing has signs or numbers (``few``, see :func:`at_size`).
     """
@@ -106,6 +111,7 @@ class BoardArt(msgspec.Struct, frozen=True):
     divides: tuple[Divide, ...] = ()
     few_below: float = 0.0
     few: bool = False
+    called: str = ""
 
 
 def at_size(board: BoardArt, px: float) -> BoardArt:
@@ -125,10 +131,84 @@ def _few(board: str) -> BoardArt:
 
 @lru_cache(maxsize=8)
 def board_art(board: str) -> BoardArt:
-    """The board "game/board" as ``render.<game>.board.board_art(board)`` makes it. Raises KeyError for an unknown one."""
+    """The board "game/board" as the game's module ``board`` makes it (``board_art(board)``), else as its kit tells it.
+
+    The module lies in ``render.<game>``, or in the package of a game outside. Raises KeyError for an unknown board, ValueError
+    for one of a package whose sides lie between hexes that are no neighbours.
+    """
     game, _, name = board.partition("/")
     room = f"render.{game}"
-    if not game.isidentifier() or importlib.util.find_spec(room) is None or importlib.util.find_spec(f"{room}.board") is None:
-        raise KeyError(board)
-    art: BoardArt = importlib.import_module(f"{room}.board").board_art(name)
+    if (
+        game.isidentifier()
+        and importlib.util.find_spec(room) is not None
+        and importlib.util.find_spec(f"{room}.board") is not None
+    ):
+        return _made(f"{room}.board", name)
+    if module := find_room(game, "board"):
+        art = _made(module, name)
+        prove_sides(art)
+        return art
+    if (told := kit_board(board)) is not None:
+        return told
+    raise KeyError(board)
+
+
+when_known(board_art.cache_clear)
+
+
+def _made(module: str, name: str) -> BoardArt:
+    art: BoardArt = importlib.import_module(module).board_art(name)
     return art
+
+
+def prove_sides(art: BoardArt) -> None:
+    """See that every side of a board lies between neighbours, in its direction. Raises ValueError."""
+    known = {**art.context, **art.hexes}
+    for side in art.sides:
+        if side.a not in known or side.b not in known:
+            raise ValueError(f"board {art.id}: a side between {side.a} and {side.b}: no such hex")
+        if neighbour(side.a, side.direction, art.odd_lower, art.numbers) != side.b:
+            raise ValueError(f"board {art.id}: {side.b} does not lie {side.direction} of {side.a}: no side lies between them")
+
+
+def kit_board(board: str) -> BoardArt | None:
+    """The board "game/board" or "game/board/language" of a kit; None where it has no such board of hexes."""
+    game, _, rest = board.partition("/")
+    name, _, lang = rest.partition("/")
+    if not has_hexes(game, name):
+        return None
+    table = load_hexes(game, name)
+    hexes = {
+        at: HexArt(
+            id=at,
+            terrain=terrain,
+            name=getattr(table.names[at], lang or "en", table.names[at].en) if at in table.names else "",
+            features=table.signs.get(at, ()),
+            landmass="" if terrain == "ocean" else "main",
+            inland=terrain != "ocean",
+        )
+        for at, terrain in table.terrain.items()
+    }
+    return BoardArt(
+        id=board,
+        title="",
+        hexes=hexes,
+        context={},
+        sides=tuple(_kit_side(table, *side) for side in table.every_side()),
+        box=None,
+        lettering=(),
+        hex_px=table.px or KIT_PX,
+        crop_px=max(table.px, KIT_PX) * 1.2,
+        odd_lower=table.lower == "odd",
+        numbers=Numbering(dict(table.places)),
+        called=str(getattr(table.title, lang or "en", table.title.en)),
+    )
+
+
+def _kit_side(table: HexTable, a: str, direction: str, b: str) -> SideArt:
+    """A side as it is drawn: water along it, a way over it, or a wall."""
+    wet = "ocean" in (table.terrain[a], table.terrain[b])
+    land = "none" if wet else "blocked" if table.along("closed", a, b) else "open"
+    route = "rail" if table.along("rails", a, b) else "road" if table.along("roads", a, b) else ""
+    water = "major" if table.along("majors", a, b) else "river" if table.along("rivers", a, b) else ""
+    return SideArt(a, b, direction, "open" if wet else "none", land, route, water)

@@ -20,7 +20,10 @@ def map_alt(scene: MapScene) -> str:
     """Title, tracks, battles, moves, then stack by stack with hex number and name."""
     lang = scene.lang
     board = scene.board
-    title = called(areas_of(board).title, lang) if is_area_board(board) else tr(lang, board_art(board).title)
+    if is_area_board(board):
+        title = called(areas_of(board).title, lang)
+    else:
+        title = board_art(board).called or tr(lang, board_art(board).title)
     own = f". {scene.title}" if scene.title != title else ""
     parts = [f"{say(lang, 'alt-map')} {title}{own}".strip().rstrip(".") + "."]
     if scene.tracks:

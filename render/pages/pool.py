@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import words
+from data.homes import known_homes, register_homes
 from data.kit import outside, register_all
 from render import parent
 from render.areamap.areabase import PART, area_base
@@ -54,19 +55,21 @@ _LAST_PICTURE = 5.0
 
 
 class Outside(NamedTuple):
-    """What games outside of this project bring, for a worker that was not told: their kits, and folders of words."""
+    """What games outside of this project bring, for a worker that was not told: their kits, folders of words, packages."""
 
     kits: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
+    homes: tuple[tuple[str, str], ...] = ()
 
 
 def _outside() -> Outside:
-    return Outside(outside(), tuple(str(folder) for folder in words.added()))
+    return Outside(outside(), tuple(str(folder) for folder in words.added()), known_homes())
 
 
 def _learn(brought: Outside) -> None:
     """In the worker: take note of it."""
     register_all(brought.kits)
+    register_homes(brought.homes)
     for folder in brought.words:
         words.add_folder(Path(folder))
 

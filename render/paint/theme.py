@@ -8,6 +8,7 @@ import msgspec
 from PIL import ImageFont
 
 from data import fonts
+from data.homes import when_known
 from data.kit import Kit, Side, load_kit
 from data.look import Look, SideLook, load_look
 
@@ -169,6 +170,9 @@ def _look(key: str) -> tuple[Kit | Look, str] | None:
     """The looks of the game of a key "GAME:KEY", and what stands behind the colon; None for a name without a game."""
     game, found, name = key.partition(":")
     return (load_look(game) or load_kit(game), name) if found else None
+
+
+when_known(_look.cache_clear)
 
 
 def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:

@@ -1,0 +1,167 @@
+"""Boards of hexes, from ``[hexes]`` of a board's table: where each hex lies, its terrain, what runs along and over its sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from data.kit.grid import count
+from data.kit.model import BoardSheet, HexSheet, Kit, PartRow, Words, words
+from data.tables import TableError, toml_error
+
+#: Letters of the rows of ``terrain``, where ``letters`` does not say otherwise; a blank is no hex.
+LETTERS = {
+    ".": "open", "f": "forest", "m": "mountain", "r": "rough", "s": "swamp", "d": "desert", "j": "jungle", "x": "mixed",
+    "~": "ocean",
+}  # fmt: skip
+#: The terrains that are drawn.
+TERRAINS = frozenset(LETTERS.values())
+#: What stands in a place and is drawn as a sign.
+SIGNS = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
+#: Keys of sides, each a list of pairs of neighbours.
+SIDES = ("rivers", "majors", "closed", "roads", "rails")
+#: From a hex to its neighbours: direction, columns on, rows on from a column that sits high, and from one that sits low.
+STEPS = (("N", 0, -1, -1), ("NE", 1, -1, 0), ("SE", 1, 0, 1), ("S", 0, 1, 1), ("SW", -1, 0, 1), ("NW", -1, -1, 0))
+#: A side as boards of hexes take it: a hex, the direction in which the side lies, the hex beyond it.
+Side = tuple[str, str, str]
+
+
+class HexTable(msgspec.Struct, frozen=True):
+    """A board of hexes that was read.
+
+    ``places``: hex -> column and row, both from 1; ``lower``: the columns that sit half a hex lower, by their numbers;
+    ``terrain``: hex -> a word of :data:`TERRAINS`; ``names``, ``signs``: of the hexes that have any; ``pairs``: the pairs of
+    neighbours under each of :data:`SIDES`; ``px``: height of a hex in pixels, 0 for the usual one.
+    """
+
+    title: Words
+    places: dict[str, tuple[int, int]]
+    lower: Literal["odd", "even"]
+    terrain: dict[str, str]
+    names: dict[str, Words]
+    signs: dict[str, tuple[str, ...]]
+    pairs: dict[str, frozenset[frozenset[str]]]
+    part: tuple[PartRow, ...] = ()
+    px: float = 0.0
+
+    def along(self, kind: str, a: str, b: str) -> bool:
+        """Whether a side between two hexes is listed under one of :data:`SIDES`."""
+        return frozenset((a, b)) in self.pairs[kind]
+
+    def every_side(self) -> Iterator[Side]:
+        """Every side between two hexes, once."""
+        at = {place: name for name, place in self.places.items()}
+        for name, (column, row) in self.places.items():
+            low = is_low(column, self.lower)
+            for direction, across, high, lower in STEPS[:3]:
+                if (other := at.get((column + across, row + (lower if low else high)))) is not None:
+                    yield name, direction, other
+
+    def sides(self, kind: str) -> tuple[Side, ...]:
+        """The sides listed under one of :data:`SIDES`, as ``rules.hexmap.board.HexBoard`` takes them."""
+        return tuple(side for side in self.every_side() if frozenset((side[0], side[2])) in self.pairs[kind])
+
+
+def is_low(column: int, lower: Literal["odd", "even"]) -> bool:
+    """Whether a column sits half a hex lower than the ones beside it."""
+    return bool(column & 1) == (lower == "odd")
+
+
+def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
+    """The board of a table with ``[hexes]``. Raises TableError with file and line for what does not fit together."""
+    hexes = sheet.hexes
+    assert hexes is not None  # asked for by who has looked
+
+    def fault(*keys: str | int, reason: str) -> TableError:
+        return toml_error(path, keys, reason)
+
+    for key in ("grid", "corners", "link", "patch", "frame", "text"):
+        if getattr(sheet, key):
+            raise fault(key, reason="a board of hexes has none of these")
+    if not sheet.title and not kit.words:
+        raise fault("title", reason="a board has a title")
+    places, terrain = _ground(path, hexes)
+    lower: Literal["odd", "even"] = "odd" if hexes.first == "low" else "even"
+    table = HexTable(
+        title=words(sheet.title or Words(path.stem, key=f"{kit.words}:board-{path.stem}")),
+        places=places,
+        lower=lower,
+        terrain=terrain,
+        names={},
+        signs={},
+        pairs={},
+        part=tuple(p if p.name else msgspec.structs.replace(p, name=Words(p.id)) for p in sheet.part),
+        px=hexes.px,
+    )
+    beside = {frozenset((a, b)) for a, _, b in table.every_side()}
+    pairs = {}
+    for kind in SIDES:
+        listed = getattr(hexes, kind)
+        for i, (a, b) in enumerate(listed):
+            for name in (a, b):
+                if name not in places:
+                    raise fault("hexes", kind, i, reason=f"no hex '{name}'")
+            if frozenset((a, b)) not in beside:
+                raise fault("hexes", kind, i, reason=f"'{a}' and '{b}' are no neighbours: nothing lies between them")
+        pairs[kind] = frozenset(frozenset(pair) for pair in listed)
+    names, signs = _named(path, sheet, places)
+    for i, part in enumerate(sheet.part):
+        if not part.areas or part.box is not None:
+            raise fault("part", i, "areas", reason="a part of a board of hexes has areas")
+        for name in part.areas:
+            if name not in places:
+                raise fault("part", i, "areas", reason=f"no hex '{name}'")
+    return msgspec.structs.replace(table, names=names, signs=signs, pairs=pairs)
+
+
+def _ground(path: Path, hexes: HexSheet) -> tuple[dict[str, tuple[int, int]], dict[str, str]]:
+    """Places and terrains of all hexes, in reading order."""
+    columns, rows = hexes.size
+    if not (1 <= columns <= 99 and 1 <= rows <= 99):
+        raise toml_error(path, ("hexes", "size"), "columns and rows are 1 to 99 each")
+    letters = LETTERS | hexes.letters
+    for letter, word in hexes.letters.items():
+        if len(letter) != 1 or word not in TERRAINS:
+            raise toml_error(path, ("hexes", "letters", letter), f"a letter for one of {', '.join(sorted(TERRAINS))}")
+    drawn = hexes.terrain or ("." * columns,) * rows
+    if len(drawn) != rows:
+        raise toml_error(path, ("hexes", "terrain"), f"there are {len(drawn)} rows, the size says {rows}")
+    places: dict[str, tuple[int, int]] = {}
+    terrain: dict[str, str] = {}
+    for r, line in enumerate(drawn):
+        if len(line) != columns:
+            raise toml_error(path, ("hexes", "terrain", r), f"row {r + 1} has {len(line)} letters, the size says {columns}")
+        for c, letter in enumerate(line):
+            if letter == " ":
+                continue
+            if letter not in letters:
+                raise toml_error(path, ("hexes", "terrain", r), f"no letter '{letter}' (one of {' '.join(letters)})")
+            name = f"{c + 1:02}{r + 1:02}" if hexes.names == "ccrr" else f"{count('a', c)}{r + 1}"
+            places[name], terrain[name] = (c + 1, r + 1), letters[letter]
+    if not places:
+        raise toml_error(path, ("hexes", "terrain"), "there is no hex")
+    return places, terrain
+
+
+def _named(
+    path: Path, sheet: BoardSheet, places: dict[str, tuple[int, int]]
+) -> tuple[dict[str, Words], dict[str, tuple[str, ...]]]:
+    """Names and signs of the hexes that are listed as areas."""
+    names: dict[str, Words] = {}
+    signs: dict[str, tuple[str, ...]] = {}
+    for i, area in enumerate(sheet.area):
+        if area.id not in places or area.id in signs:
+            reason = f"hex '{area.id}' is listed twice" if area.id in signs else f"no hex '{area.id}'"
+            raise toml_error(path, ("area", i, "id"), reason)
+        if area.ring or area.terrain or area.colour or area.slots or area.spot or area.label:
+            raise toml_error(path, ("area", i), "of a hex only the name and signs are listed; its terrain is a letter of its row")
+        for sign in area.signs:
+            if sign not in SIGNS:
+                raise toml_error(path, ("area", i, "signs"), f"no sign '{sign}' (one of {', '.join(SIGNS)})")
+        signs[area.id] = area.signs
+        if area.name:
+            names[area.id] = words(area.name)
+    return names, signs

@@ -1,0 +1,59 @@
+"""The film of a game that has a kit: a picture whenever something on its board has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from render.areamap.areabase import board_size
+from render.areamap.areas import is_area_board
+from render.hexmap.filming import MOST, heaviest, sized
+from render.scene import Arrow, BattleMark, FilmScene, Lang, MapScene, Shot
+
+#: Seconds that a move, a battle and the end stand.
+MOVE, BATTLE, END = 0.9, 1.8, 4.0
+#: Widest picture of a film in pixels.
+WIDE = 760
+
+
+def _looks(scene: MapScene) -> tuple[object, ...]:
+    """What makes two pictures different on the board."""
+    return scene.stacks, scene.control, scene.overlays
+
+
+def _moved(scene: MapScene) -> str:
+    """From where to where pieces went."""
+    return "; ".join(f"{one.path[0]} → {one.path[-1]}" for one in scene.overlays if isinstance(one, Arrow) and len(one.path) > 1)
+
+
+def _scale(scene: MapScene) -> float:
+    """How large the board is drawn."""
+    if not is_area_board(scene.board):
+        return sized(scene)
+    width, _ = board_size(scene.board)
+    return min(1.0, WIDE / width)
+
+
+def kit_film(scenes: Sequence[MapScene], title: str, ending: str, lang: Lang) -> FilmScene | None:
+    """The film of some maps of one game; None if there are none. ``ending``: how it ended in words, shown last."""
+    if not scenes:
+        return None
+    board = scenes[0].board
+    told: list[MapScene] = []
+    for scene in scenes:
+        if scene.board == board and (not told or _looks(scene) != _looks(told[-1])):
+            told.append(scene)
+    scale = _scale(msgspec.structs.replace(scenes[0], title="", subtitle=(), tracks=(), crop=None))
+
+    def shot(scene: MapScene, words: str, seconds: float, loud: bool) -> Shot:
+        head = " · ".join(f"{track.label} {track.value}" for track in scene.tracks[:3])
+        bare = msgspec.structs.replace(scene, title="", subtitle=(), tracks=(), callouts=False, scale=scale)
+        return Shot(bare, head or title, words, seconds, loud)
+
+    fights = [any(isinstance(one, BattleMark) for one in scene.overlays) for scene in told]
+    kept = heaviest([2 if n in (0, len(told) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)
+    shots = [shot(told[n], _moved(told[n]), BATTLE if fights[n] else MOVE, fights[n]) for n in kept]
+    if ending:
+        shots.append(shot(told[-1], ending, END, True))
+    return FilmScene(title, tuple(shots), lang)
