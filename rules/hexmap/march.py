@@ -1,0 +1,82 @@
+"""Movement by cost: where a piece gets with its points, by which way, and where it must stop.
+
+What entering a hex costs is the game's own function, so terrain, roads, rivers, walls and zones are all its matter. Costs are
+whole numbers or fractions; nothing is rounded.
+
+>>> board = HexBoard({"0101": (1, 1), "0102": (1, 2), "0103": (1, 3)})
+>>> reach(board, "0101", 3, lambda a, b: 2 if b == "0103" else 1)
+{'0102': Way(cost=1, path=('0101', '0102')), '0103': Way(cost=3, path=('0101', '0102', '0103'))}
+>>> sorted(reach(board, "0101", 3, lambda a, b: 1, stops=["0102"]))
+['0102']
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Collection
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.hexmap.board import HexBoard
+
+#: Points of movement.
+Points = int | Fraction
+#: What it costs to go from a hex to a neighbour; None where that cannot be done.
+Cost = Callable[[str, str], Points | None]
+
+
+class Way(NamedTuple):
+    """A cheapest way: what it costs, and its hexes from the start to the end."""
+
+    cost: Points
+    path: tuple[str, ...]
+
+
+def reach(
+    board: HexBoard,
+    start: str,
+    points: Points,
+    cost: Cost,
+    *,
+    stops: Collection[str] = (),
+    barred: Collection[str] = (),
+    one_hex: bool = False,
+) -> dict[str, Way]:
+    """Every hex that a piece can get to, with a cheapest way to it, in the order of their names; the start is not among them.
+
+    ``stops``: who enters one of these goes no further (zones of control); who begins in one may leave it. A rule against going
+    from zone to zone belongs into ``cost``, which then answers None. ``barred``: hexes that are never entered. ``one_hex``: a
+    piece may always go one hex, whatever it costs, unless ``cost`` is None. Of ways of equal cost the one of fewer hexes is
+    taken, then the first by names, so the same position always gives the same ways. Raises KeyError for a start off the board.
+    """
+    grid = board.grid
+    grid.bit[start]  # a hex of this board
+    found: dict[str, Way] = {}
+    waiting: list[tuple[Points, int, tuple[str, ...]]] = [(0, 0, (start,))]
+    settled: set[str] = set()
+    while waiting:
+        spent, steps, path = heapq.heappop(waiting)
+        here = path[-1]
+        if here in settled:
+            continue
+        settled.add(here)
+        if here != start:
+            found[here] = Way(spent, path)
+            if here in stops:
+                continue
+        for there in grid.neighbours(here):
+            if there in settled or there in barred:
+                continue
+            price = cost(here, there)
+            if price is None:
+                continue
+            if spent + price <= points or (one_hex and steps == 0):
+                heapq.heappush(waiting, (spent + price, steps + 1, (*path, there)))
+    return dict(sorted(found.items()))
+
+
+def zone_of(board: HexBoard, pieces: Collection[str], closed: Callable[[str, str], bool] | None = None) -> frozenset[str]:
+    """The hexes beside any of the ``pieces`` (hexes): their zone of control. ``closed``: sides over which it does not reach."""
+    return frozenset(
+        there for here in pieces for there in board.grid.neighbours(here) if closed is None or not closed(here, there)
+    )
