@@ -44,10 +44,15 @@ def authors() -> typer.Typer:
     def new(
         name: Annotated[str, typer.Argument(help="the game's id: small letters, digits and underscores")],
         folder: Annotated[Path | None, typer.Option(help="write a package of its own into this folder")] = None,
+        hexes: Annotated[bool, typer.Option("--hexes", help="a wargame on a board of hexes")] = False,
+        hands: Annotated[bool, typer.Option("--hands", help="a game with hidden hands and secret bids")] = False,
+        seats: Annotated[int, typer.Option(help="its seats, 2 to 5 (with --hands)")] = 0,
     ) -> None:
         """Write a small complete game to begin with: rules, words, kit, hand, picture, tests."""
         try:
-            written = write(name, folder)
+            if seats and not hands:
+                raise ValueError("--seats goes with --hands: the other games that are written have two seats")
+            written = write(name, folder, hexes=hexes, seats=(seats or 3) if hands else 0)
         except ValueError as error:
             complain(str(error))
             raise typer.Exit(MEND) from None

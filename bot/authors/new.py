@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import sys
 from pathlib import Path
 
 import rules
+from data.kit import load_kit
+from data.kit.model import words
+from rules.engine.registry import ID, TAKEN_IDS
 
+#: Most seats of a game with hands.
+MOST_SEATS = 5
 TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(rules.__file__).parent.parent
 #: File of the template -> where it goes in the project, and in a package of its own.
@@ -23,26 +30,35 @@ FILES = {
     "test.py": ("tests/NAME/test_NAME.py", "tests/test_NAME.py"),
     "pyproject.toml": ("", "pyproject.toml"),
 }
+#: The example that a game on hexes is written from.
+EXAMPLE = "crossing"
+#: What it says of itself and another game does not.
+OF_EXAMPLE = (
+    re.compile("(): the example of docs/adding-a-game.md"),
+    re.compile("() It is house material, made to show how a game on hexes is\nwritten here."),
+    re.compile("(?<=about-difficulty)(.*) · [^·\n]*$", re.MULTILINE),
+)
 #: Empty files beside them.
 EMPTY = (("tests/NAME/__init__.py", "data/NAME/__init__.py"), ("NAME/py.typed",))
 
 
-def write(name: str, folder: Path | None = None, root: Path = ROOT) -> list[str]:
+def write(name: str, folder: Path | None = None, root: Path = ROOT, *, hexes: bool = False, seats: int = 0) -> list[str]:
     """Write a game; in ``folder`` as a package of its own, else into the project at ``root``. What was written, and what is next.
 
+    ``hexes``: a wargame on a board of hexes; ``seats``: a game of so many seats (2 to 5) with hidden hands and secret bids.
     Raises ValueError for a name that is none, or where something of that name stands already.
     """
-    if not re.fullmatch("[a-z][a-z0-9_]*", name) or name in ("engine", "game", "host", "pictures"):
-        raise ValueError(f"'{name}' is no name for a game: small letters, digits, underscores; not engine, game, host, pictures")
+    if not ID.fullmatch(name) or name in TAKEN_IDS:
+        taken = ", ".join(sorted(TAKEN_IDS))
+        raise ValueError(f"'{name}' is no name for a game: small letters, digits, underscores, at most 40; not {taken}")
+    if seats and (hexes or not 2 <= seats <= MOST_SEATS):
+        raise ValueError(f"a game with hands has 2 to {MOST_SEATS} seats, and no hexes")
     inside = folder is None
     if inside and not (root / "pyproject.toml").is_file():
         raise ValueError("Fieldpost is installed without its source here: name a --folder for a package of its own")
     base = root if folder is None else folder / name
-    texts = {there[not inside]: TEMPLATE / f"{file}.txt" for file, there in FILES.items() if there[not inside]}
-    made = {
-        base / place.replace("NAME", name): filled(source.read_text(encoding="utf-8"), name, inside)
-        for place, source in texts.items()
-    }
+    texts = example_texts(name, inside) if hexes else template_texts(name, inside, seats)
+    made = {base / place: text for place, text in texts.items()}
     made |= {base / place.replace("NAME", name): "" for place in EMPTY[not inside]}
     if there := [path for path in made if path.exists()]:
         raise ValueError(f"{there[0]} stands already")
@@ -50,20 +66,102 @@ def write(name: str, folder: Path | None = None, root: Path = ROOT) -> list[str]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     lines = [f"written: {path}" for path in made]
-    if inside:
-        return [*lines, f"Next: fieldpost game check {name}; ./test --quick tests/{name}; ./run --dev"]
-    return [*lines, f"Next: pip install --no-deps --editable {base}; fieldpost game check {name}; pytest {base}"]
+    return [*lines, *next_steps(name, None if inside else base)]
 
 
-def filled(text: str, name: str, inside: bool) -> str:
-    """A text of the template for a game. Lines that begin with #tree or #package are for one of the two alone."""
+def next_steps(name: str, package: Path | None) -> tuple[str, ...]:
+    """The commands that come next, as they work where this program runs: its own folder of programs need not be on the path."""
+    program = Path(sys.executable).parent
+    python = str(Path(sys.executable))
+    if package is None:
+        return ("Next:", f"  {program / 'fieldpost'} game check {name}", f"  ./test --quick tests/{name}", "  ./run --dev")
+    installed = importlib.util.find_spec("pip") is not None
+    pip = f"{python} -m pip install" if installed else f"uv pip install --python {python}"
+    return (
+        "Next:",
+        f"  {pip} --no-deps --editable {package}",
+        f"  {program / 'fieldpost'} game check {name}",
+        f"  {pip} pytest",
+        f"  {python} -m pytest {package}",
+    )
+
+
+def template_texts(name: str, inside: bool, seats: int = 0) -> dict[str, str]:
+    """The files of the template by their places, filled in; of the one with hands for so many ``seats``."""
+    found = {}
+    for file, there in FILES.items():
+        if not there[not inside]:
+            continue
+        source = TEMPLATE / "hands" / f"{file}.txt"
+        if not seats or not source.exists():
+            source = TEMPLATE / f"{file}.txt"
+        found[there[not inside].replace("NAME", name)] = filled(source.read_text(encoding="utf-8"), name, inside, seats)
+    return found
+
+
+def example_texts(name: str, inside: bool) -> dict[str, str]:
+    """The files of the example on hexes by their places, under another name; its tests are a file of the template."""
+    found = {}
+    for room, (tree, package) in {
+        ROOT / "rules" / EXAMPLE: ("rules/NAME", "NAME"),
+        ROOT / "data" / EXAMPLE / "kit": ("data/NAME/kit", "NAME/kit"),
+    }.items():
+        for path in sorted(room.iterdir()):
+            if path.suffix in (".py", ".toml", ".csv", ".md"):
+                place = (tree if inside else package).replace("NAME", name)
+                found[f"{place}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), name, inside)
+    for lang in ("en", "ru", "pl"):
+        text = (ROOT / "words" / lang / EXAMPLE / f"{EXAMPLE}.ftl").read_text(encoding="utf-8")
+        found[f"words/{lang}/{name}/{name}.ftl" if inside else f"{name}/words/{lang}/{name}.ftl"] = renamed(text, name, inside)
+    for file, there in (("test.py", FILES["test.py"]), ("pyproject.toml", FILES["pyproject.toml"])):
+        source = TEMPLATE / "hexes" / f"{file}.txt"
+        if not source.exists():
+            source = TEMPLATE / f"{file}.txt"
+        if there[not inside]:
+            found[there[not inside].replace("NAME", name)] = filled(source.read_text(encoding="utf-8"), name, inside)
+    return found
+
+
+def renamed(text: str, name: str, inside: bool) -> str:
+    """A text of the example for another game."""
+    title = name.replace("_", " ").title()
+    for said in OF_EXAMPLE:
+        text = said.sub(r"\1", text)
+    old = words(load_kit(EXAMPLE).title)
+    for called in (old.en, old.ru, old.pl):
+        text = text.replace(called, title)
+    if not inside:  # its kit lies beside it
+        kit = f'ID = "{EXAMPLE}"\n'
+        text = text.replace(kit, f'{kit}register(ID, Path(__file__).parent / "kit")\n')
+        text = text.replace(
+            "from data.kit import folder, load_hexes, load_pieces",
+            "from data.kit import folder, load_hexes, load_pieces, register",
+        )
+    text = text.replace(f"rules.{EXAMPLE}", f"rules.{name}" if inside else name).replace(f'"{EXAMPLE}"', f'"{name}"')
+    text = re.sub(rf"\b{EXAMPLE.title()}", title.replace(" ", ""), text).replace(f"rules/{EXAMPLE}", f"rules/{name}")
+    lines = text.splitlines(keepends=True)
+    at = [n for n, line in enumerate(lines) if line.startswith("from rules.")]
+    if inside and at and at[-1] - at[0] == len(at) - 1:
+        lines[at[0] : at[-1] + 1] = sorted(lines[at[0] : at[-1] + 1], key=lambda line: line.split()[1])
+    return "".join(lines)
+
+
+def filled(text: str, name: str, inside: bool, seats: int = 0) -> str:
+    """A text of the template for a game.
+
+    Lines that begin with #tree or #package are for one of the two only, those that begin with #3 to #5 for games of so many
+    ``seats`` or more.
+    """
     keep, drop = ("#tree ", "#package ") if inside else ("#package ", "#tree ")
     lines = [line.removeprefix(keep) for line in text.splitlines(keepends=True) if not line.startswith(drop)]
+    for number in range(3, MOST_SEATS + 1):
+        mark = f"#{number} "
+        lines = [line.removeprefix(mark) for line in lines if seats >= number or not line.startswith(mark)]
     imports = [at for at, line in enumerate(lines) if line.startswith(("from bot.", "from PLACE import GAME", "from rules."))]
     if inside and imports:  # sorted, wherever the name belongs
         first, last = imports[0], imports[-1] + 1
         lines[first:last] = sorted(lines[first:last], key=lambda line: line.replace("PLACE", f"rules.{name}").split()[1])
     title = name.replace("_", " ").title()
     place = f"rules.{name}" if inside else name
-    text = "".join(lines).replace("PLACE", place).replace("TITLE", title)
+    text = "".join(lines).replace("PLACE", place).replace("TITLE", title).replace("SEATCOUNT", str(seats))
     return text.replace("NAMEGame", title.replace(" ", "") + "Game").replace("NAME", name)

@@ -21,8 +21,6 @@ LETTERS = {
 TERRAINS = frozenset(LETTERS.values())
 #: What stands in a place and is drawn as a sign.
 SIGNS = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
-#: Keys of sides, each a list of pairs of neighbours.
-SIDES = ("rivers", "majors", "closed", "roads", "rails")
 #: From a hex to its neighbours: direction, columns on, rows on from a column that sits high, and from one that sits low.
 STEPS = (("N", 0, -1, -1), ("NE", 1, -1, 0), ("SE", 1, 0, 1), ("S", 0, 1, 1), ("SW", -1, 0, 1), ("NW", -1, -1, 0))
 #: A side as boards of hexes take it: a hex, the direction in which the side lies, the hex beyond it.
@@ -34,7 +32,7 @@ class HexTable(msgspec.Struct, frozen=True):
 
     ``places``: hex -> column and row, both from 1; ``lower``: the columns that sit half a hex lower, by their numbers;
     ``terrain``: hex -> a word of :data:`TERRAINS`; ``names``, ``signs``: of the hexes that have any; ``pairs``: the pairs of
-    neighbours under each of :data:`SIDES`; ``px``: height of a hex in pixels, 0 for the usual one.
+    neighbours under "rivers", "majors", "closed", "roads", "rails"; ``px``: height of a hex in pixels, 0 for the usual one.
     """
 
     title: Words
@@ -48,7 +46,7 @@ class HexTable(msgspec.Struct, frozen=True):
     px: float = 0.0
 
     def along(self, kind: str, a: str, b: str) -> bool:
-        """Whether a side between two hexes is listed under one of :data:`SIDES`."""
+        """Whether a side between two hexes is listed under one of the keys of ``pairs``."""
         return frozenset((a, b)) in self.pairs[kind]
 
     def every_side(self) -> Iterator[Side]:
@@ -61,7 +59,7 @@ class HexTable(msgspec.Struct, frozen=True):
                     yield name, direction, other
 
     def sides(self, kind: str) -> tuple[Side, ...]:
-        """The sides listed under one of :data:`SIDES`, as ``rules.hexmap.board.HexBoard`` takes them."""
+        """The sides listed under one of the keys of ``pairs``, as ``rules.hexmap.board.HexBoard`` takes them."""
         return tuple(side for side in self.every_side() if frozenset((side[0], side[2])) in self.pairs[kind])
 
 
@@ -97,9 +95,11 @@ def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
         px=hexes.px,
     )
     beside = {frozenset((a, b)) for a, _, b in table.every_side()}
+    every = {
+        "rivers": hexes.rivers, "majors": hexes.majors, "closed": hexes.closed, "roads": hexes.roads, "rails": hexes.rails,
+    }  # fmt: skip
     pairs = {}
-    for kind in SIDES:
-        listed = getattr(hexes, kind)
+    for kind, listed in every.items():
         for i, (a, b) in enumerate(listed):
             for name in (a, b):
                 if name not in places:

@@ -1,0 +1,153 @@
+"""Packages outside the tree whose boards are of hexes: by a kit's table, and by a module and looks of their own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import words
+from bot.authors.check import check_game
+from bot.authors.new import ROOT, write
+from bot.core import games
+from bot.drawing.adapters import adapter_of
+from data.kit import unregister
+from data.look import load_look
+from render.hexmap.boards import board_art
+from render.pages.pool import Renderer
+from rules.engine import Game, registry
+from rules.engine.record import Record
+from tests.authors.bad_packages import GAME
+from tests.authors.test_authors import program
+
+KIT_NAME = "iron_road"
+#: A package that draws for itself: its board lies in a module, its colours in a table.
+OWN = {
+    "__init__.py": GAME.replace("NAME", "reed_marsh").replace("BODY", ""),
+    "look.toml": '[sides.red]\ncolour = "#aa3322"\n[pieces.red]\nfill = "#aa3322"\nink = "#ffffff"\nband = "#ffffff"\n',
+    "board.py": """
+from render.hexmap.boards import BoardArt, HexArt, SideArt
+
+HEXES = {name: HexArt(name, "open", landmass="main", inland=True) for name in ("0101", "0102", "0201", "0202")}
+
+
+def board_art(name):
+    if name not in ("reeds", "wrong"):
+        raise KeyError(name)
+    far = SideArt("0101", "0202", "SE", "none", "open", water="river")
+    sides = (SideArt("0101", "0102", "S", "none", "open", water="river"), *((far,) if name == "wrong" else ()))
+    return BoardArt(f"reed_marsh/{name}", "", HEXES, {}, sides, None, (), 80.0, 100.0, odd_lower=False)
+""",
+    "pictures.py": """
+from render.adapter import Pictures
+from render.scene import CounterSpec, MapScene, StackSpec
+
+
+class Own(Pictures):
+    def board_of(self, scenario):
+        return "reed_marsh/reeds"
+
+    def map(self, view, lang):
+        unit = CounterSpec("one", "division", "reed_marsh:red", "1", ("3", "4"), steps=1)
+        return MapScene("reed_marsh/reeds", {"0202": "reed_marsh:red"}, (StackSpec("0101", (unit,)),), lang=lang)
+
+
+PICTURES = Own()
+""",
+}
+
+
+def installed(base: Path, name: str) -> Path:
+    """Entry points of a package beside it, as if it were installed."""
+    info = base / f"{name}-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{name} = {name}\n", encoding="utf-8")
+    return base
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.mktemp("hexes")
+    write(KIT_NAME, base, hexes=True)
+    return installed(base / KIT_NAME, KIT_NAME)
+
+
+@pytest.fixture
+def games_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Packages put onto the path in a test are found in it, and forgotten after it."""
+    monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
+    before = words.added()
+    registry.forget()
+    games.games.cache_clear()
+    yield monkeypatch
+    for folder in set(words.added()) - set(before):
+        words.remove_folder(folder)
+    unregister(KIT_NAME)
+    registry.forget()
+    games.games.cache_clear()
+
+
+def test_the_written_game_on_hexes_is_typed_and_passes_its_tests(written: Path) -> None:
+    typed = program(written, "mypy", "--strict", "-p", KIT_NAME, "--cache-dir", str(written / ".cache"))
+    assert typed.returncode == 0, typed.stdout
+    checked = program(written, "bot.main", "game", "check", KIT_NAME)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    tested = program(written, "pytest", "-q", "-p", "no:cacheprovider", str(written / "tests"))
+    assert tested.returncode == 0, tested.stdout
+
+
+async def test_its_board_is_drawn_in_the_drawing_processes(written: Path, games_of: pytest.MonkeyPatch) -> None:
+    games_of.syspath_prepend(written)
+    game: Game = games.games()[KIT_NAME]
+    adapter = adapter_of(game.id, game)
+    assert adapter is not None
+    view = game.view(Record(game, "dawn", {}, bytes(32)).position.state, "spectator")
+    scene = adapter.map(view, "ru")
+    assert scene is not None
+    renderer = Renderer(workers=1)
+    try:
+        drawn = await renderer.map(scene)
+    finally:
+        await renderer.close()
+    assert len(drawn.data) > 20_000
+    assert "Мельница" in drawn.alt
+
+
+async def test_a_package_with_a_board_and_looks_of_its_own(tmp_path: Path, games_of: pytest.MonkeyPatch) -> None:
+    for file, text in OWN.items():
+        (tmp_path / "reed_marsh").mkdir(exist_ok=True)
+        (tmp_path / "reed_marsh" / file).write_text(text, encoding="utf-8")
+    games_of.syspath_prepend(installed(tmp_path, "reed_marsh"))
+    game = games.games()["reed_marsh"]
+    adapter = adapter_of(game.id, game)
+    assert adapter is not None
+    look = load_look("reed_marsh")
+    assert look is not None
+    assert look.sides["red"].colour == "#aa3322"
+    scene = adapter.map(None, "en")
+    assert scene is not None
+    renderer = Renderer(workers=1)
+    try:
+        drawn = await renderer.map(scene)
+    finally:
+        await renderer.close()
+    assert len(drawn.data) > 5_000
+    assert not [fault for fault in check_game(game, seeds=(1,)).faults if "drawn" in fault or "picture" in fault]
+    with pytest.raises(ValueError, match="0202 does not lie SE of 0101"):
+        board_art("reed_marsh/wrong")
+
+
+def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
+    lines = write("zeal", None, tmp_path, hexes=True)
+    assert sum(line.startswith("written") for line in lines) > 18
+    ours = 'lint.isort.known-first-party = ["bot", "data", "rules", "words"]'
+    command = [sys.executable, "-m", "ruff", "check", str(tmp_path), "--no-cache", "--config", ours]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
+    left = [path for path in tmp_path.rglob("*") if path.is_file() and "crossing" in path.read_text(encoding="utf-8").lower()]
+    assert [path.name for path in left if path.name != "pyproject.toml"] == []
