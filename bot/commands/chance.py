@@ -46,7 +46,7 @@ class ChanceCommand:
         """Add what was typed."""
         one = await self.mixing.add(game_id, interaction.user.id, typed, interaction.id)
         lang = answers.lang(interaction)
-        told = tr(lang, "mixed-in", text=code(one.text), game=game_id)
+        told = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code(one.text), game=game_id)
         await answers.tell(interaction, told)
 
     async def form(self, interaction: Interaction, press: Press) -> None:

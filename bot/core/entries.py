@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.core.seals import MIX, SEAL, facts_of
+from bot.core.seals import COUNT, MIX, SEAL, facts_of
 from bot.store import LoggedAction
 from rules.engine import Action, Event, Result
 from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Reopened, Undone
@@ -43,6 +43,7 @@ _NOTED = {
     BROUGHT: "event-host-imported",
     AGREED: "event-host-agreed",
     MIX: "event-host-mixed",
+    COUNT: "event-host-mix-counts",
     HALT: "event-host-halted",
     GO_ON: "event-host-gone-on",
 }
@@ -79,6 +80,8 @@ def noted(verb: str, argument: str) -> Event:
     facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
     # One who had seen what the seat may not see was let in by the others.
     kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
+    if verb == MIX and "since" not in facts:
+        kind = "event-host-mixed-in-play"
     if HOUR in facts:
         kind = _HOURS[verb]
     if verb == REPLACE and facts.get("old") == FROM_BOT:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.entries import argument_of
-from bot.core.seals import MIX, SEALS, Added, added, blocks
+from bot.core.entries import REFEREE, argument_of
+from bot.core.match import Match
+from bot.core.seals import COUNT, MIX, SEALS, Added, added, blocks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import NewAction
 from bot.telling.text import Words, code
 
-#: Letters of one addition, and additions of one game.
-LENGTH, MOST = 100, 60
+#: Letters of one addition, and additions of one seat.
+LENGTH, MOST = 100, 30
 
 
 def revealed(row: Row, secrets: bytes, words: Words) -> str:
@@ -46,7 +47,29 @@ def cleaned(text: str) -> str:
 
 def argument(one: Added) -> str:
     """What the entry of an addition says."""
-    return argument_of({"user": str(one.user), "seat": one.seat, "since": str(one.since), "text": one.text})
+    since = {} if one.since is None else {"since": str(one.since)}
+    return argument_of({"user": str(one.user), "seat": one.seat, **since, "text": one.text})
+
+
+def counting(match: Match, user: int, seat: str) -> list[int]:
+    """The additions, by their entries, that count once ``user`` has decided for ``seat`` in the position as it is.
+
+    Those of their opponents: who sits on no seat of this camp, and did not add them. Only a decision in which there is a choice,
+    and that everybody sees: a forced one is foreseen, and of a sealed one this would tell when it was given.
+    """
+    waiting = [one for one in added(match.row.options) if one.since is None]
+    prompt = match.position.prompt(seat) if waiting else None
+    if prompt is None or prompt.secret or len(list(match.position.actions(seat, limit=2))) < 2:
+        return []
+    camp = match.info.camp_of(seat)
+    friends = {match.seats.get(one) for one in camp}
+    return [one.entry for one in waiting if one.seat not in camp and one.user not in (user, *friends)]
+
+
+def counted(entries: Sequence[int], since: int) -> NewAction:
+    """The entry that says from which one on they count."""
+    facts = {"entries": " ".join(map(str, entries)), "since": str(since)}
+    return NewAction(REFEREE, COUNT, argument_of(facts), None, None, True)
 
 
 def opening(row: Row) -> list[NewAction]:
@@ -57,6 +80,9 @@ def opening(row: Row) -> list[NewAction]:
 def shown(row: Row, words: Words, seats: tuple[str, ...] = ()) -> list[str]:
     """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
     every = added(row.options)
-    lines = [words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=one.since) for one in every]
+    lines = [
+        words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=-1 if one.since is None else one.since)
+        for one in every
+    ]
     without = [words.seat(seat) for seat in seats if seat not in {one.seat for one in every}]
     return [*lines, words.tr("mix-without", seats=", ".join(without))] if without else lines

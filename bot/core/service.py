@@ -12,13 +12,13 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import chapters, consent, games, lost, scripted
+from bot.core import chapters, consent, games, lost, mixture, scripted
 from bot.core.editions import Editions
 from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
 from bot.core.errors import LineRefusedError
 from bot.core.match import Match
-from bot.core.mixture import revealed
 from bot.core.reading import Reader
+from bot.core.seals import with_counted
 from bot.core.since import entry, followed, free_to, start_of_part, undoer, undone, unnoticed
 from bot.program.denied import DeniedError, StaleError
 from bot.store import (
@@ -90,7 +90,8 @@ class Service(Editions):
             played += match.passed_beside(played)
             events = tuple(event for one in played for event in one.events)
             try:
-                await self._write(match, user_id, played, events, interaction_id)
+                counting = mixture.counting(match, user_id, seat)
+                await self._write(match, user_id, played, events, interaction_id, counting=counting)
             except RepeatedInteractionError:
                 self.forget(game_id)
                 return Done(await self.match(game_id), (), True)
@@ -201,6 +202,7 @@ class Service(Editions):
         events: tuple[Event, ...],
         interaction_id: int | None,
         said: Sequence[NewOutbox] = (),
+        counting: Sequence[int] = (),
     ) -> None:
         now = played[-1].position
         updates: GameUpdates = {}
@@ -221,11 +223,20 @@ class Service(Editions):
             NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)
             for one in played
         ]
+        if counting:
+            seq += 1
+            log.append(mixture.counted(counting, seq + 1))
+            updates["options"] = with_counted(updates.get("options", match.row.options), counting, seq + 1)
         snapshot, lines = (match.game.save(now.state), match.story(played)) if due else (None, None)
         await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
         if due:
             self._snapshots[match.id] = seq
-        match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
+        row = msgspec.structs.replace(match.row, revision=seq, **updates)
+        if counting:
+            match.advance(played, match.row)
+            match.resealed(row, match.secret)
+            match.ruled(seq, log[-1].verb, log[-1].seat, log[-1].argument)
+        match.advance([] if counting else played, row)
 
     def _ending(self, match: Match, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
         """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
@@ -236,7 +247,7 @@ class Service(Editions):
         if sealed:
             text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
         elif match.game.chance:
-            text += "\n" + revealed(match.row, match.secret, words)
+            text += "\n" + mixture.revealed(match.row, match.secret, words)
         return news.line(match.row, text)
 
     # Taking back

@@ -1,7 +1,10 @@
-"""What players add to a game's dice, in the lobby or while it is played: in public, each from the next entry on.
+"""What players add to a game's dice, in the lobby or while it is played: in public.
 
 The host has published the hash of its secret before anybody adds anything, and cannot change it any more; what is added is not
 the host's. So whoever adds last, and is not the host, makes dice that nobody has chosen: not even who runs the program.
+
+In play an addition counts behind an opponent's next decision (``mixture.counting``): somebody who reads the secret would
+otherwise add until their own next roll is the one they want.
 """
 
 from __future__ import annotations
@@ -40,10 +43,11 @@ class Mixing:
                 raise DeniedError("game-over")
             if not self.service.game_of(row).chance:
                 raise DeniedError("no-chance")
-            held = [seat.seat for seat in await self.store.seats.of_game(game_id) if seat.user_id == user]
+            sits = {seat.seat for seat in await self.store.seats.of_game(game_id) if seat.user_id == user}
+            held = [seat for seat in self.service.game_of(row).scenario(row.scenario).seats if seat in sits]
             if not held:
                 raise DeniedError("not-your-seat")
-            if len(added(row.options)) >= MOST:
+            if sum(one.seat == held[0] for one in added(row.options)) >= MOST:
                 raise DeniedError("mix-enough", most=MOST)
             if row.status == "lobby":
                 one = Added(0, held[0], text, user)
@@ -57,8 +61,8 @@ class Mixing:
         return one
 
     async def _played(self, match: Match, user: int, held: list[str], text: str, interaction_id: int | None) -> Added:
-        """As an entry of the log of a game under way; its dice are others from the next one on."""
-        one = Added(match.seq + 2, next(seat for seat in match.info.seats if seat in held), text, user)
+        """As an entry of the log of a game under way; it counts when an opponent has decided."""
+        one = Added(None, held[0], text, user, match.seq + 1)
         updates: GameUpdates = {"options": with_added(match.row.options, one)}
         words = Words(match.game, match.row.lang)
         lines = "\n".join(words.event(event) for event in events_of(match.seq + 1, MIX, argument(one)))

@@ -33,7 +33,7 @@ from bot.core.entries import (
     RESUME,
     ending,
 )
-from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
+from bot.core.seals import COUNT, LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
 from bot.lobby import position_file
 from bot.moderation.rulings import REASON, broken
 from bot.program.denied import DeniedError, wrong
@@ -192,6 +192,8 @@ class Rows:
         #: Whether it is over because of the clock, which can be taken back.
         self.lost = False
         self.seq = 0
+        #: Entries by which players added something that does not count yet.
+        self.waiting: list[str] = []
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
                 facts = _facts(one)
@@ -251,6 +253,9 @@ class Rows:
             raise self._bad("argument", one.argument, FaultError("", "bad-facts")) from error
         if one.verb == MIX:
             self._mix(one, facts)
+            return
+        if one.verb == COUNT:
+            self._counted(one, facts)
             return
         if one.verb in (HALT, GO_ON):
             self._edition(one, facts)
@@ -315,12 +320,24 @@ class Rows:
     def _mix(self, one: Line, facts: dict[str, str]) -> None:
         opening = all(row.verb == MIX for row in self.given.log[: self.seq])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
-        if facts.keys() != {"user", "seat", "since", "text"} or facts["since"] not in since:
+        waits = "since" not in facts
+        if waits:
+            self.waiting.append(str(self.seq))
+        if facts.keys() - {"since"} != {"user", "seat", "text"} or (not waits and facts.get("since") not in since):
             raise self._bad("argument", one.argument, FaultError("", "no-moment", known=since))
         if one.seat not in self.info.seats or facts["seat"] != one.seat or not _USER.fullmatch(facts["user"]):
             raise self._bad("seat", one.seat, self._no_seat())
         if not mixture.fits(facts["text"]):
             raise self._bad("text", "…", FaultError("", "not-added"))
+
+    def _counted(self, one: Line, facts: dict[str, str]) -> None:
+        """What was added in play counts from the next entry on, once each."""
+        named = facts.get("entries", "").split()
+        if one.seat != REFEREE or facts.keys() != {"entries", "since"} or facts["since"] != str(self.seq + 1):
+            raise self._bad("argument", one.argument, FaultError("", "no-moment", known=(str(self.seq + 1),)))
+        if not named or len(set(named)) != len(named) or not set(named) <= set(self.waiting):
+            raise self._bad("argument", one.argument, FaultError("", "bad-facts", known=self.waiting))
+        self.waiting = [entry for entry in self.waiting if entry not in named]
 
     def _corrected(self, state: str) -> None:
         """A corrected position: one that a position file can say, and that can be played on."""

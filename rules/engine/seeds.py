@@ -5,6 +5,9 @@ outside has held the game, and with it the secret, in hand): each from an entry 
 What players mix in is public, and counts from an entry on as well. So an entry's dice are fixed by the log and the secrets, and
 nobody who knows only one of the two can tell them beforehand.
 
+Entries by which players add something while they play have no part in the number that dice are thrown with: otherwise somebody
+who knows the secret could move their next roll along by adding until a good one is next.
+
 Nothing mixed in: the seed of an entry is the secret itself, as it always was.
 """
 
@@ -13,6 +16,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -47,8 +51,11 @@ def mixture(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
 class Seeds:
     """The seeds of a game by the numbers of its entries; they do not change."""
 
-    def __init__(self, first: bytes, later: Sequence[Sealed] = (), mixed: Sequence[Mixed] = ()) -> None:
-        """``first``: the secret from the set-up on, 32 bytes."""
+    def __init__(
+        self, first: bytes, later: Sequence[Sealed] = (), mixed: Sequence[Mixed] = (), uncounted: Iterable[int] = ()
+    ) -> None:
+        """``first``: the secret from the set-up on, 32 bytes. ``uncounted``: entries that are left out of the dice's numbers."""
+        self.uncounted = sorted(set(uncounted))
         self.sealed = [Sealed(0, commitment(first), first), *later]
         self.mixed = list(mixed)
 
@@ -66,7 +73,7 @@ class Seeds:
 
     def dice(self, number: int) -> SealedDice:
         """The dice of entry ``number``. Raises ValueError where its secret is not known."""
-        return SealedDice(self.at(number), number)
+        return SealedDice(self.at(number), number - bisect_left(self.uncounted, number))
 
 
 def fits(sealed: Sealed) -> bool:

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.seals import MIX, MIXED, seeds_of
+from bot.core.mixture import argument
+from bot.core.seals import MIX, MIXED, Added, recorded, seeds_of, with_added
 from bot.lobby.mixing import Mixing
 from bot.program.denied import DeniedError
+from bot.store import NewAction
 from rules.engine import SealedDice
 from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
@@ -67,25 +69,49 @@ def _offensive(match: Any) -> str:
     return " ".join(action.args)
 
 
-async def test_adding_while_playing_changes_the_dice_from_the_next_entry_on(club: Club) -> None:
+async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: Club) -> None:
     match = await club.begin("long")
     assert "Nothing of their own" not in "\n".join(texts(message) for message in club.channel.history())
     await club.do("red", "move red_01 h8")
-    before = [match.record.seeds.at(number) for number in (1, 2, 3)]
-    await club.bob.slash(club.channel, "chance", add="later")
+    before = [match.record.seeds.at(number) for number in range(1, 9)]
+    next_roll = match.record.seeds.dice(2).below(10**9, "x")
+    answer = said(await club.ann.slash(club.channel, "chance", add="mine"))
+    assert "It counts once an opponent has decided" in answer
     now = (await club.match()).record.seeds
-    assert [now.at(number) for number in (1, 2)] == before[:2]
-    assert now.at(3) != before[2]
-    assert now.dice(3).below(10**9, "x") != SealedDice(before[2], 3).below(10**9, "x")
+    assert [now.at(number) for number in range(1, 9)] == before
+    assert now.dice(3).below(10**9, "x") == next_roll, "to add does not move the next roll along"
+    shown = said(await club.eve.slash(club.channel, "chance"))
+    assert "waits until an opponent has decided" in shown
+    await club.do("red", "pass")
+    assert (await club.match()).record.seeds.at(9) == before[0], "one's own decision changes nothing"
+    await club.do("blue", "move blue_01 a1")
+    now = (await club.match()).record.seeds
+    assert (now.at(5), now.at(6) != before[5]) == (before[4], True)
     await club.pump()
     log = said(await club.eve.slash(club.channel, "log"))
-    assert "Blue adds to chance, from entry 3 on: “later”" in log
-    # Also what is taken back takes nothing out of the dice.
-    await club.bot.service.undo(match.id, club.ann.id, None, 901)
+    assert "Red adds to chance: “mine”" in log
+    assert "What was added to chance counts from entry 6 on" in log
+    # What is taken back takes nothing out of the dice, and every reading of the log comes to the same.
+    await club.bot.service.undo(match.id, club.bob.id, None, 901)
     club.bot.service.forget(match.id)
-    assert (await club.match()).record.seeds.at(9) == now.at(9)
+    again = (await club.match()).record.seeds
+    assert again.at(9) == now.at(9)
+    assert again.dice(9).below(10**9, "x") == now.dice(9).below(10**9, "x")
+    assert recorded(await club.bot.store.log.actions(match.id))[MIXED] == (await club.match()).row.options[MIXED]
     refused = said(await club.eve.slash(club.channel, "chance", add="mine"))
     assert "no seat" in refused
+
+
+async def test_an_earlier_log_counts_as_it_did(club: Club) -> None:
+    match = await club.begin("long")
+    old = Added(3, "red", "as before", club.ann.id)
+    log = [NewAction("red", MIX, argument(old), club.ann.id, None, True)]
+    await club.bot.store.log.append(match.id, 0, log, [], None, None, {"options": with_added(match.row.options, old)})
+    club.bot.service.forget(match.id)
+    seeds = (await club.match()).record.seeds
+    assert seeds.at(2) != seeds.at(3)
+    assert seeds.dice(3).below(10**9, "x") == SealedDice(seeds.at(3), 3).below(10**9, "x")
+    assert recorded(await club.bot.store.log.actions(match.id))[MIXED] == (await club.match()).row.options[MIXED]
 
 
 async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club) -> None:
@@ -99,7 +125,7 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     checked = said(await club.eve.slash(club.channel, "verify"))
     assert "come out again just as they stand" in checked
     assert "Blue: `from Bob`" in checked
-    assert "Red: `once more` (from entry 4 on)" in checked
+    assert "Red: `once more` (waits until an opponent has decided)" in checked
     secret = await club.bot.store.games.reveal(row.id)
     # A row that tells otherwise than the log is not what is checked.
     match = await club.match()
@@ -119,4 +145,5 @@ async def test_what_is_added_is_a_line_and_there_is_an_end_to_it(club: Club, mon
         await mixing.add(match.id, club.ann.id, " \n ", 78)
     monkeypatch.setattr("bot.lobby.mixing.MOST", 1)
     with pytest.raises(DeniedError, match="mix-enough"):
-        await mixing.add(match.id, club.bob.id, "more", 79)
+        await mixing.add(match.id, club.ann.id, "more", 79)
+    assert (await mixing.add(match.id, club.bob.id, "mine", 80)).seat == "blue", "who has none left takes no place of the others"

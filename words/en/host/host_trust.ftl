@@ -17,25 +17,29 @@ event-host-agreed = All who play have agreed to go on with this game.
 # Chance
 event-host-sealed = 🎲 From entry { $since } on chance follows from a new sealed secret: SHA-256 `{ $hash }`.
 event-host-mixed = 🎲 { $seat } adds to chance, from entry { $since } on: “{ $text }”
+event-host-mixed-in-play = 🎲 { $seat } adds to chance: “{ $text }”. It counts once an opponent has decided something that all can see.
+event-host-mix-counts = 🎲 What was added to chance counts from entry { $since } on
 secret-later = From entry { $since } on: `{ $secret }` (SHA-256 `{ $hash }`).
 secret-unknown = not known here; it decided nothing
 mix-head = Added to chance by the players:
 mix-line = 🎲 { $seat }: { $text }{ $since ->
     [0] { "" }
+    [-1] {" "}(waits until an opponent has decided)
    *[other] {" "}(from entry { $since } on)
 }
 mix-without = Nothing of their own: { $seats }. For them there is only the sealed secret.
 mix-text = Type one line of 1 to { $most } letters.
-mix-enough = There are { $most } additions to chance in this game already; there is no room for more.
+mix-enough = Your side has added to chance { $most } times in this game already; there is no room for more.
 mix-title = Add to chance
 mix-label = Anything nobody can guess: hit any keys
 mixed-in = Added to chance in game #{ $game }: { $text }. Everybody can read it; `/verify` counts it in.
+mixed-in-play = Added to chance in game #{ $game }: { $text }. It counts once an opponent has decided something that all can see, so nobody can choose their next roll by it. Decisions of bots, clocks and standing answers do not count. `/verify` counts it in.
 button-mix = 🎲 Add to chance
 no-chance = Nothing is left to chance in this game.
 chance-later = From entry { $since } on: SHA-256 `{ $hash }`
 chance-how = Whatever chance decides is HMAC-SHA256 of the sealed secret, mixed with all that players have added until then. The hash was published first, so the program cannot choose what comes of your addition. Whoever adds last, something nobody can guess, can be sure.
 cmd-chance-description = How chance is sealed; add to it yourself
-opt-chance-add = Anything that nobody can guess, mixed into all that chance decides from now on
+opt-chance-add = Anything that nobody can guess, mixed into what chance decides
 start-own-mix = You were the last to add to chance. Somebody else who plays presses Start, or adds something after you.
 
 # Positions that somebody has laid down

@@ -17,19 +17,23 @@ event-host-agreed = Wszyscy grający zgodzili się grać dalej.
 # Los
 event-host-sealed = 🎲 Od wpisu { $since } los wynika z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
 event-host-mixed = 🎲 { $seat } dodaje do losowania, od wpisu { $since }: „{ $text }”
+event-host-mixed-in-play = 🎲 { $seat } dodaje do losowania: „{ $text }”. Zadziała, gdy przeciwnik podejmie decyzję, którą widzą wszyscy.
+event-host-mix-counts = 🎲 To, co dodano do losowania, działa od wpisu { $since }
 secret-later = Od wpisu { $since }: `{ $secret }` (SHA-256 `{ $hash }`).
 secret-unknown = tu nieznany; o niczym nie rozstrzygał
 mix-head = Gracze dodali do losowania:
 mix-line = 🎲 { $seat }: { $text }{ $since ->
     [0] { "" }
+    [-1] {" "}(zadziała po decyzji przeciwnika)
    *[other] {" "}(od wpisu { $since })
 }
 mix-without = Niczego nie dodali: { $seats }. Dla tych stron jest tylko zapieczętowany sekret.
 mix-text = Wpisz jeden wiersz, od 1 do { $most } znaków.
-mix-enough = Dodatków do losowania w tej grze jest już { $most }; więcej się nie zmieści.
+mix-enough = Twoja strona dodała do losowania w tej grze już { $most } razy; więcej się nie zmieści.
 mix-title = Dodaj do losowania
 mix-label = Coś, czego nikt nie zgadnie: stukaj w klawisze
 mixed-in = Dodano do losowania w grze nr { $game }: { $text }. Widzą to wszyscy; `/verify` to uwzględnia.
+mixed-in-play = Dodano do losowania w grze nr { $game }: { $text }. Zadziała, gdy przeciwnik podejmie decyzję, którą widzą wszyscy, więc nikt nie wybierze sobie następnego rzutu. Decyzje botów, zegarów i stałych odpowiedzi się nie liczą. `/verify` to uwzględnia.
 button-mix = 🎲 Dodaj do losowania
 no-chance = W tej grze nic nie zależy od losu.
 chance-later = Od wpisu { $since }: SHA-256 `{ $hash }`
@@ -37,7 +41,7 @@ chance-how = Wszystko, o czym rozstrzyga los, to HMAC-SHA256 zapieczętowanego s
 cmd-chance-name = losowanie
 cmd-chance-description = Jak zapieczętowano losowanie; dodaj do niego coś od siebie
 opt-add-name = dodaj
-opt-chance-add = Coś, czego nikt nie zgadnie: zostanie wmieszane we wszystko, o czym rozstrzygnie los
+opt-chance-add = Coś, czego nikt nie zgadnie: zostanie wmieszane w to, o czym rozstrzyga los
 start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć ktoś inny z grających albo dodać coś po tobie.
 
 # Pozycje, które ktoś ułożył
