@@ -17,14 +17,14 @@ event-host-agreed = Wszyscy grający zgodzili się grać dalej.
 # Los
 event-host-sealed = 🎲 Od wpisu { $since } los wynika z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
 event-host-mixed = 🎲 { $seat } dodaje do losowania, od wpisu { $since }: „{ $text }”
-event-host-mixed-in-play = 🎲 { $seat } dodaje do losowania: „{ $text }”. Zadziała, gdy przeciwnik podejmie decyzję, którą widzą wszyscy.
+event-host-mixed-in-play = 🎲 { $seat } dodaje do losowania: „{ $text }”. Zadziała, gdy druga strona podejmie decyzję, którą widzą wszyscy.
 event-host-mix-counts = 🎲 To, co dodano do losowania, działa od wpisu { $since }
 secret-later = Od wpisu { $since }: `{ $secret }` (SHA-256 `{ $hash }`).
 secret-unknown = tu nieznany; o niczym nie rozstrzygał
 mix-head = Gracze dodali do losowania:
 mix-line = 🎲 { $seat }: { $text }{ $since ->
     [0] { "" }
-    [-1] {" "}(zadziała po decyzji przeciwnika)
+    [-1] {" "}(zadziała po decyzji drugiej strony)
    *[other] {" "}(od wpisu { $since })
 }
 mix-without = Niczego nie dodali: { $seats }. Dla tych stron jest tylko zapieczętowany sekret.
@@ -33,7 +33,7 @@ mix-enough = Twoja strona dodała do losowania w tej grze już { $most } razy; w
 mix-title = Dodaj do losowania
 mix-label = Coś, czego nikt nie zgadnie: stukaj w klawisze
 mixed-in = Dodano do losowania w grze nr { $game }: { $text }. Widzą to wszyscy; `/verify` to uwzględnia.
-mixed-in-play = Dodano do losowania w grze nr { $game }: { $text }. Zadziała, gdy przeciwnik podejmie decyzję, którą widzą wszyscy, więc nikt nie wybierze sobie następnego rzutu. Decyzje botów, zegarów i stałych odpowiedzi się nie liczą. `/verify` to uwzględnia.
+mixed-in-play = Dodano do losowania w grze nr { $game }: { $text }. Zadziała, gdy druga strona podejmie decyzję, którą widzą wszyscy, więc nikt nie wybierze sobie, co wypadnie dalej. Decyzje botów, zegarów i stałych odpowiedzi się nie liczą. `/verify` to uwzględnia.
 button-mix = 🎲 Dodaj do losowania
 no-chance = W tej grze nic nie zależy od losu.
 chance-later = Od wpisu { $since }: SHA-256 `{ $hash }`
