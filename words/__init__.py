@@ -38,10 +38,16 @@ MOST_SAID = 10_000
 TABLE = ("host", "league")
 #: Letters of a variable; a longer one the library would show as "{???}".
 MOST_LETTERS = 2500
+#: Letters of a text in a message up to which what is said of it is kept: longer ones are somebody's own, and never the same.
+MOST_KEPT = 200
+#: Bundles that are kept: languages times games, and what painters read.
+MOST_BUNDLES = 200
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
 #: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
 _BESIDE = ("_count", "_first", "_last", "_id", "_signed")
+#: What the id of a message looks like: whatever else is asked for nobody has written, and no file is looked for.
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,120}")
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _here = Path(__file__).parent
 _more: list[Path] = []
@@ -55,6 +61,13 @@ def langs() -> tuple[str, ...]:
     """The languages there are: English, then every other that has a folder, by its short name."""
     found = {path.relative_to(folder).parts[0] for folder in folders() for path in folder.glob("*/**/*.ftl")}
     return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+@cache
+def sources() -> frozenset[str]:
+    """The names under which messages are found: of every file, and what stands before a "_" in it. Nothing else is read."""
+    stems = {file.stem for folder in folders() for file in folder.glob("*/**/*.ftl")}
+    return frozenset(stem[:at] for stem in stems for at in (*(match.start() for match in re.finditer("_", stem)), len(stem)))
 
 
 def lang_of(locale: object) -> str:
@@ -111,10 +124,10 @@ def finish_with(change: Callable[[str], str]) -> None:
 def forget() -> None:
     """Read all files anew when they are next needed."""
     langs.cache_clear()
+    sources.cache_clear()
     bundle.cache_clear()
     _written.cache_clear()
     _said.cache_clear()
-    known.cache_clear()
     _anew()
 
 
@@ -127,12 +140,17 @@ def _anew() -> None:
     _edition[0] += 1
 
 
-@cache
+@lru_cache(MOST_BUNDLES)
 def bundle(lang: str, game: str) -> FluentBundle:
     """The messages of one language: the host's, those of leagues and, if named, one game's.
 
-    Of "pictures" or "<game>_pictures" these alone.
+    Of "pictures" or "<game>_pictures" these only. A game that has no files has the host's. Raises ValueError for a language that
+    there is not.
     """
+    if lang not in langs():
+        raise ValueError(f"no language {lang!r}")
+    if game and game not in sources():
+        return FluentBundle([lang]) if game.endswith(PICTURES) else bundle(lang, "")
     made = FluentBundle([lang], use_isolating=False)
     for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
         for folder in folders():
@@ -156,15 +174,27 @@ def _parsed(file: Path, changed: int) -> Resource:
     return FluentResource(file.read_text(encoding="utf-8"))
 
 
-@lru_cache(MOST_SAID)
 def known(lang: str, msgid: str) -> bool:
     """Whether somebody has written this message in this very language."""
-    game, _, name = msgid.rpartition(":")
-    return any(bundle(spoken(lang), game).has_message(key) for key in _keys(name))
+    game, name = _parted(msgid)
+    return bool(name) and spoken(lang) in langs() and any(bundle(spoken(lang), game).has_message(key) for key in _keys(name))
+
+
+def _parted(msgid: str) -> tuple[str, str]:
+    """The game and the name of a message: the game ends at the first colon, for what follows may hold what somebody typed.
+
+    The name is "" where none could be called so.
+    """
+    game, colon, name = msgid.partition(":")
+    if not colon:
+        game, name = "", msgid
+    return game, name if _ID.fullmatch(name) else ""
 
 
 @cache
 def _written(lang: str, game: str) -> frozenset[str]:
+    if game not in sources():
+        return frozenset()
     files = [file for folder in folders() for file in files_of(folder / lang, game)]
     return frozenset(name for file in files for name in _MESSAGE.findall(file.read_text(encoding="utf-8")))
 
@@ -179,6 +209,8 @@ def tr(lang: str, msgid: str, /, **args: Any) -> str:
     lang = spoken(lang)
     # 1, 1.0 and True are the same key and not the same words.
     facts = tuple([(key, type(value), value) for key, value in args.items()])
+    if len(msgid) > MOST_KEPT or any(type(value) is str and len(value) > MOST_KEPT for value in args.values()):
+        return _say(lang, msgid, args)
     try:
         return _said(lang, msgid, facts)
     except TypeError:  # a fact that cannot be a key
@@ -191,12 +223,12 @@ def _said(lang: str, msgid: str, facts: tuple[tuple[str, type, Any], ...]) -> st
 
 
 def _say(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
-    game, _, name = msgid.rpartition(":")
-    for one in dict.fromkeys((lang if lang in langs() else ENGLISH, ENGLISH)):
+    game, name = _parted(msgid)
+    for one in dict.fromkeys((lang if lang in langs() else ENGLISH, ENGLISH)) if name else ():
         text = _format(bundle(one, game), name, args)
         if text is not None:
             return text
-    return readable(name, args)
+    return readable(name or msgid.partition(":")[2] or msgid, args)
 
 
 def readable(name: str, args: Mapping[str, Any]) -> str:

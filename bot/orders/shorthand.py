@@ -19,7 +19,7 @@ from bot.panel.search import exact, names_of, search
 from bot.panel.slots import slot_at
 from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
-from words import known, tr
+from words import MOST_KEPT, known, tr
 
 #: An argument that was left out is guessed among so many values at most.
 _MOST = 60
@@ -347,6 +347,11 @@ def _in_order(part: str, value: str, name: str) -> bool:
     return len(wanted) > 1 and not all(word.isdigit() for word in wanted) and all(word in names for word in wanted)
 
 
-@lru_cache(10_000)
 def _words(text: str) -> tuple[str, ...]:
+    """The words of a text; those of names are kept, not what somebody typed at length."""
+    return _kept_words(text) if len(text) <= MOST_KEPT else _kept_words.__wrapped__(text)
+
+
+@lru_cache(10_000)
+def _kept_words(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[^\W_]+", text.lower()))

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.core import OF_HOUSE
-from words import edition, known, langs, own, own_names, spoken, tr
+from words import MOST_KEPT, edition, known, langs, own, own_names, spoken, tr
 from words.numerals import numeral
 
 #: Ends beside the rules, by the log's verb (``bot.core.entries``).
@@ -110,6 +110,8 @@ def _label(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
 
 def _key(value: Any) -> Any:
     """A fact as a part of a key: lists of words as they are told. Raises TypeError for one of another sort."""
+    if type(value) is str and len(value) > MOST_KEPT:
+        raise TypeError("somebody's own text")
     if type(value) in _BARE:
         return value
     if isinstance(value, list | tuple) and all(type(one) is str for one in value):
@@ -167,7 +169,7 @@ class Words:
             return self.seat(value) if value in self.game.seats else value
         if kind == "degree":
             return self.say(f"degree-{value}")
-        if self.game.lasting(kind):
+        if len(value) <= MOST_KEPT and self.game.lasting(kind):
             return _name(self.game, kind, value, self.lang, edition())
         return _label(self.game, kind, value, self.lang, self.state)
 

@@ -192,6 +192,8 @@ def choice_text(name: str, value: str, lang: str) -> str:
     """A value of a setting in words; as it is written where there are none."""
     if name == "delay":
         return delay_text(value, lang)
+    if value and value not in SETTINGS[name].values:
+        return value  # typed: no message is looked for by it
     msgid = f"league-choice-{name}-{value or 'none'}".replace("_", "-")
     return tr(lang, msgid) if known("en", msgid) else value
 
