@@ -83,10 +83,12 @@ def polite(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -
     if not (low <= minutes < high if low < high else minutes >= low or minutes < high):
         return moment
     day = local.replace(hour=0, minute=0, second=0, microsecond=0)
-    begin = day.replace(hour=low // 60, minute=low % 60) - timedelta(days=int(minutes < low))
-    end = day.replace(hour=high // 60, minute=high % 60) + timedelta(days=int(minutes >= high))
-    # Back to UTC before they are compared: days with a change of the clock are longer or shorter.
-    begin, end = begin.astimezone(UTC), end.astimezone(UTC)
+    begins = day.replace(hour=low // 60, minute=low % 60) - timedelta(days=int(minutes < low))
+    ends = day.replace(hour=high // 60, minute=high % 60) + timedelta(days=int(minutes >= high))
+    # Back to UTC before they are compared: days with a change of the clock are longer or shorter. Of an hour that comes twice, or
+    # not at all, the moment farther from the quiet is taken.
+    begin = min(begins.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
+    end = max(ends.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
     if begin > earliest:
         return begin
     return end if end < latest else None

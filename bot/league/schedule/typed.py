@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta, tzinfo
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[a-zA-Z])?>")
 _CLOCK = re.compile(r"(?P<hour>\d{1,2})[:.h](?P<minute>\d{2})")
@@ -42,16 +43,36 @@ def _read(text: str, now: datetime) -> int:
     if hours is None:
         raise TypedTimeError(text)
     try:
-        at = now.replace(hour=int(hours["hour"]), minute=int(hours["minute"]), second=0, microsecond=0)
+        clock_at = time(int(hours["hour"]), int(hours["minute"]))
         if not day.strip():
-            return round((at if at > now else at + timedelta(days=1)).timestamp())
+            today = now.date()
+            return _first((today, today + timedelta(days=1)), clock_at, now, strictly=True)
         found = _ISO.fullmatch(day.strip()) or _DAY.fullmatch(day.strip())
         if found is None:
             raise TypedTimeError(text)
-        year = int(found["year"] or now.year)
-        at = at.replace(year=year, month=int(found["month"]), day=int(found["day"]))
-        if at < now and not found["year"]:
-            at = at.replace(year=year + 1)
-        return round(at.timestamp())
+        month, of_month = int(found["month"]), int(found["day"])
+        if found["year"]:
+            return round(_moments(date(int(found["year"]), month, of_month), clock_at, now.tzinfo)[0])
+        return _first([date(now.year + more, month, of_month) for more in (0, 1)], clock_at, now)
     except (ValueError, OverflowError) as error:
         raise TypedTimeError(text) from error
+
+
+def _first(days: Sequence[date], clock: time, now: datetime, *, strictly: bool = False) -> int:
+    """The first of the moments at which the clock shows that hour on one of these days and that are still to come."""
+    moments = [moment for day in days for moment in _moments(day, clock, now.tzinfo)]
+    left = [moment for moment in moments if moment > now.timestamp() or (moment == now.timestamp() and not strictly)]
+    return round(min(left, default=moments[-1]))
+
+
+def _moments(day: date, clock: time, zone: tzinfo | None) -> list[float]:
+    """When the clock shows this hour, in seconds since 1970: twice where it is put back, as long after the hour before where it
+    is put on. Nothing of the moment at which it is asked goes into it.
+    """
+    at = datetime.combine(day, clock, zone)
+    return sorted({at.timestamp(), at.replace(fold=1).timestamp()}) if _there(at) else [at.timestamp()]
+
+
+def _there(at: datetime) -> bool:
+    """Whether the clock ever shows that."""
+    return at.astimezone(UTC).astimezone(at.tzinfo).replace(tzinfo=None, fold=0) == at.replace(tzinfo=None, fold=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from bot.program.denied import DeniedError
 from bot.time.wishes import read_zone
@@ -30,22 +30,33 @@ def read_daily(typed: str) -> str:
 
 def told_day(at: str, now: datetime) -> str:
     """The day that a moment belongs to: from one telling to the next."""
-    local, since = _local(at, now)
-    return f"{(local - since).date()}"
+    return f"{_day(at, now)}"
 
 
 def next_telling(at: str, now: datetime) -> datetime:
-    """When the day is over that ``now`` belongs to. A day with a change of the clock is longer or shorter."""
-    local, since = _local(at, now)
-    naive = local.replace(tzinfo=None)
-    today = naive.replace(hour=0, minute=0, second=0, microsecond=0) + since
-    then = today if today > naive else today + timedelta(days=1)
-    return then.replace(tzinfo=local.tzinfo).astimezone(UTC)
+    """When the day is over that ``now`` belongs to: always later. A day with a change of the clock is longer or shorter."""
+    return _telling(at, _day(at, now) + timedelta(days=1))
 
 
-def _local(at: str, now: datetime) -> tuple[datetime, timedelta]:
-    """The moment by the clock of the season, and how long after midnight a day is told there."""
-    hour, _, zone = at.partition(" ")
-    hours, _, minutes = hour.partition(":")
-    local = now.astimezone(read_zone(zone) or UTC)
-    return local, timedelta(hours=int(hours or 0), minutes=int(minutes or 0))
+def _day(at: str, now: datetime) -> date:
+    """The last day whose telling is not later than ``now``."""
+    day = now.astimezone(_parted(at)[0]).date() + timedelta(days=1)
+    while _telling(at, day) > now:
+        day -= timedelta(days=1)
+    return day
+
+
+def _telling(at: str, day: date) -> datetime:
+    """When a day is told, in UTC: moments are compared there, for an hour of the clock may come twice, or not at all.
+
+    One that comes twice is meant the first time; one that does not come is as long after the hour before it.
+    """
+    zone, hours, minutes = _parted(at)
+    return datetime.combine(day, time(hours, minutes), zone).astimezone(UTC)
+
+
+def _parted(at: str) -> tuple[tzinfo, int, int]:
+    """The zone, the hour and the minute at which days are told; midnight by UTC where they are not."""
+    clock, _, zone = at.partition(" ")
+    hours, _, minutes = clock.partition(":")
+    return read_zone(zone) or UTC, int(hours or 0), int(minutes or 0)
