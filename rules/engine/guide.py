@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -30,7 +31,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What a lesson says while a decision is open: the first advice whose conditions hold is the one that is given.
 
     ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
-    free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down; ``ends``: with it the lesson
+    free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down, as does
+    ``needs``: what the learner's view shows (``at.ukraine=soviet_union_army``, see ``shown_in``). ``ends``: with it the lesson
     is over. ``again``: it may come up several times, so it has no number of its own. ``claims``: what each sentence of the
     message says, in its order, as tests check it against the game (``rules.lessons.claims``).
     """
@@ -45,6 +47,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ends: bool = False
     again: bool = False
     claims: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
     @property
     def numbered(self) -> bool:
@@ -99,6 +102,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 continue
             if any(card not in hand for card in one.holds) or any(card in hand for card in one.lacks):
                 continue
+            if one.needs and not all(shown_in(position.game.view(position.state, self.seat), need) for need in one.needs):
+                continue
             if not one.do or refusal(position, self.seat, one.do) is None:
                 return place, one
         return None
@@ -119,6 +124,22 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         if position.due_of(seat) is None:
             return None
         return self.said(position, seat) or position.game.idle(position, seat)
+
+
+def shown_in(view: Any, need: str) -> bool:
+    """Whether a view shows what is needed: ``PATH=VALUE``, the value being what stands at the path or one of the things there.
+
+    ``PATH!=VALUE`` needs that it is not so.
+    """
+    path, _, wanted = need.partition("=")
+    if path.endswith("!"):
+        return not shown_in(view, f"{path[:-1]}={wanted}")
+    at = view
+    for step in path.split("."):
+        at = at.get(step) if isinstance(at, Mapping) else getattr(at, step, None)
+    if isinstance(at, Mapping | list | tuple):
+        return wanted in map(str, at)
+    return at is not None and str(at) == wanted
 
 
 def refusal(position: Position[S], seat: str, order: str) -> Refusal | None:

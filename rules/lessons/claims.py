@@ -112,14 +112,18 @@ def rules_named(claim: str) -> list[str]:
 
 
 def false_checks(claim: str, moment: Moment[Any], words: Mapping[str, Check]) -> list[str]:
-    """The checks of a claim that do not hold at a moment. ``words``: those of the game. Raises ClaimError."""
+    """The checks of a claim that do not hold at a moment. ``words``: those of the game. Raises ClaimError.
+
+    What follows is only checked where the learner did as shown.
+    """
     found = []
+    as_shown = not moment.advice.do or (moment.action is not None and str(moment.action) == moment.advice.do)
     for check in claim.split("; "):
         told, *args = check.split()
         turned = told == "not"
         if turned:
             told, *args = args
-        if told == "rule":
+        if told == "rule" or (told == "follows" and not as_shown):
             continue
         known = words.get(told) or WORDS.get(told)
         if known is None:

@@ -1,44 +1,66 @@
-"""The lesson of Generals: as shown it can be followed to its end whatever is drawn, and every step has words."""
+"""The lesson of Generals: what it says is so at every step, as shown and for learners who stray; it leads to its end."""
 
 from __future__ import annotations
 
 import pytest
 
-from rules.engine import Action, SealedDice
 from rules.generals.game import GAME
+from rules.lessons.claims import false_checks
+from rules.lessons.walk import walk_lesson
+from tests.generals.lesson_words import WORDS
+from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
 from words import known, langs
 
 [LESSON] = GAME.lessons()
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_what_the_lesson_shows_leads_to_its_end(seed: int) -> None:
-    secret = bytes([seed]) * 32
-    assert GAME.position_files is not None
-    position = GAME.position_files.opened(LESSON.position, SealedDice(secret, 0))[1].position
-    said, number = [], 0
-    while True:
-        number += 1
-        assert number < 120
-        now = LESSON.now(position)
-        if now is not None and now[1].ends:
-            break
-        replies = [LESSON.reply(position, seat) for seat in LESSON_OTHERS]
-        action = next((one for one in replies if one is not None), None)
-        if action is None:
-            assert now is not None, position.prompts
-            said.append(now[1].id)
-            action = Action.parse(LESSON.seat, now[1].do) if now[1].do else GAME.idle(position, LESSON.seat)
-        assert action is not None
-        position = position.play(action, SealedDice(secret, number)).position
-    assert said[:3] == ["army", "discard", "status"]
-    assert "battle" in said
-    assert "answer" in said
+def test_every_sentence_in_every_language_has_a_claim() -> None:
+    assert faults_of_words(GAME, LESSON) == []
+    assert [lang for lang in langs() if not known(lang, f"generals:lesson-{LESSON.id}")] == []
 
 
-LESSON_OTHERS = tuple(seat for seat in GAME.seats if seat != LESSON.seat)
+def test_every_claim_is_true_as_shown() -> None:
+    moments = walks_of(GAME, LESSON)
+    assert [moment.advice.id for moment in moments] == [
+        "army", "discard", "status", "unneeded", "battle", "answer", "supply", "sea", "saved", "end",
+    ]  # fmt: skip
+    assert faults_of_steps(moments, WORDS) == []
 
 
-def test_every_step_has_words() -> None:
-    names = [f"generals:lesson-{LESSON.id}", *(f"generals:lesson-{LESSON.id}-{one.id}" for one in LESSON.advice)]
-    assert [name for name in names for lang in langs() if not known(lang, name)] == []
+def test_every_claim_is_true_for_learners_who_stray() -> None:
+    moments = walks_of(GAME, LESSON, straying=60)
+    assert faults_of_steps(moments, WORDS) == []
+    assert steps_unreached(LESSON, moments) in ([], ["take-any"])
+
+
+def test_the_dice_are_fixed_so_everybody_draws_the_same() -> None:
+    assert LESSON.secret is not None
+    walks = [[str(moment.action) for moment in walk_lesson(GAME, LESSON, secret)] for secret in (bytes(32), bytes([7]) * 32)]
+    assert walks[0] == walks[1]
+    drawn = [
+        [event.facts["cards"] for moment in walk_lesson(GAME, LESSON, secret) for event in moment.since if event.kind == "drawn"]
+        for secret in (bytes(32), bytes([7]) * 32)
+    ]
+    assert drawn[0] == drawn[1]
+
+
+def test_the_script_keeps_its_word_in_every_round() -> None:
+    *_, end = walk_lesson(GAME, LESSON)
+    built = [event.facts["area"] for event in end.ever if event.kind == "built" and event.facts["seat"] == "soviet_union"]
+    assert built == ["ukraine", "eastern_europe", "russia", "siberia"]
+    assert not any(event.kind == "declared" for event in end.ever)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "army soviet_union eastern_europe", "navy germany baltic_sea", "score 0 0", "expects germany 40",
+        "beside germany ukraine", "source iceland", "near_home germany 2", "steps germany moscow 1", "cut_off germany 1",
+        "open danish axis", "homes 3",
+        "supplied germany ukraine", "worth 3 1", "deck germany 40", "down japan 5", "useless germany ger_build_navy",
+        "cost ger_blitzkrieg 2", "kind ger_blitzkrieg event", "side axis united_kingdom", "lies_open italy ger_blitzkrieg",
+    ],
+)  # fmt: skip
+def test_what_is_false_of_the_board_is_found(claim: str) -> None:
+    *_, end = walk_lesson(GAME, LESSON)
+    assert false_checks(claim, end, WORDS) == [claim]

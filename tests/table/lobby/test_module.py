@@ -77,7 +77,7 @@ async def test_a_module_is_chosen_in_the_lobby_and_named_there(club: Club, shelf
     await club.ann.slash(hall, "game new", scenario="war", game="generals")
     await club.pump()
     house = texts(hall.history()[0])
-    assert "of 18 of the 216 cards" in house
+    assert "of 19 of the 216 cards" in house
     assert "module" not in house
 
 
