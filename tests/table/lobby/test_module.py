@@ -72,7 +72,7 @@ async def test_a_module_is_chosen_in_the_lobby_and_named_there(club: Club, shelf
     await opened(club, module="sample")
     board = texts(club.board())
     assert f"With the module **sample** 1.2 `SHA-256 {module().sha}`" in board
-    assert "of 13 of the 216 cards" in board
+    assert "of 14 of the 216 cards" in board
     hall = club.guild.create_text_channel("hall")
     await club.ann.slash(hall, "game new", scenario="war", game="generals")
     await club.pump()
