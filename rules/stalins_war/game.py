@@ -17,7 +17,7 @@ from rules.engine.sight import Player
 from rules.engine.steps import push, settle
 from rules.engine.telling import Checkpoint, Score, Told
 from rules.positions import command
-from rules.stalins_war.course.s04_setup import deal, prepare, supplied_as_then
+from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
 from rules.stalins_war.course.whole import SAVER
 from rules.stalins_war.players.greedy import Greedy
@@ -100,9 +100,7 @@ class StalinsWar(Game[WarState]):
         if not known or any(value not in info.options.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
         state = prepare(scenario, self.module, book)
-        state.vp -= int(options.get("bid", "0"))
-        state.automatic = options.get("automatic", "yes") == "yes"
-        state.weather_by_die = options.get("weather", "track") == "die"
+        choose_options(state, options)
         g = self.context(state, dice)
         deal(g)
         push(g, Turns())
@@ -111,10 +109,8 @@ class StalinsWar(Game[WarState]):
 
     def begun_by(self, rules: int, outcome: Outcome[WarState]) -> Outcome[WarState]:
         state = self.clone(outcome.position.state)
-        state.revision = min(rules, state.revision)
-        g = War(state, None)
-        supplied_as_then(g, War(outcome.position.state, None))
-        return Outcome(Position(self, state), (*outcome.events, *g.events))
+        events = begin_as_then(state, rules)
+        return Outcome(Position(self, state), (*outcome.events, *events))
 
     def context(self, state: WarState, dice: Dice | None) -> War:
         return War(state, dice)

@@ -6,9 +6,8 @@ they cost least strength, the defenders retreat rather than stand, the first way
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,13 +23,8 @@ from rules.stalins_war.battle.s11_retreat import Stand
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.supposing import copied, fighting
 from rules.stalins_war.state.war import War
-
-#: Fields of the state that a fight changes.
-_CHANGED = (
-    "place", "lost", "eliminated", "waiting", "gone", "supply", "left", "shipped", "control", "taken", "entered",
-    "battled", "trenches", "festungs", "fortified", "in_force", "effects", "attacked", "fought", "retreated", "fight", "stack",
-)  # fmt: skip
 
 
 class End(NamedTuple):
@@ -82,9 +76,7 @@ class _At(NamedTuple):
 
 
 def _ends(g: Reading, fight: Fight) -> Iterator[tuple[End, float]]:
-    state = _copy(g.state)
-    state.fight = Fight(side=fight.side, target=fight.target, attackers=dict(fight.attackers))
-    state.stack = [Battle()]
+    state = fighting(g.state, fight, [Battle()])
     units = (*fight.attackers, *g.at(fight.target, g.enemy(fight.side), partisans=True))
     start = _At(state, {uid: g.steps(uid) for uid in units})
 
@@ -96,7 +88,7 @@ def _ends(g: Reading, fight: Fight) -> Iterator[tuple[End, float]]:
         return _classes(war)
 
     def rolled(at: _At, faces: tuple[int, int]) -> _At:
-        after = _copy(at.state)
+        after = copied(at.state)
         war = War(after, FixedDice([face - 1 for face in faces]))
         war.stack[-1].advance(war)  # the dice
         _run(war)
@@ -169,22 +161,3 @@ def _told(at: _At) -> End:
     empty = not war.at(fight.target, war.enemy(fight.side), partisans=True)
     blitz = isinstance(top, Advance) and any("blitz" in prompt.verbs for prompt in top.prompts(war))
     return End(fight.winner, ours, theirs, far, empty, blitz)
-
-
-def _copy(state: WarState) -> WarState:
-    """A state that may be changed: what no fight changes is shared."""
-    new = copy.copy(state)
-    for name in _CHANGED:
-        setattr(new, name, _fresh(getattr(state, name)))
-    return new
-
-
-def _fresh(value: Any) -> Any:
-    """A copy of what a state is made of: a deep copy of trees, without looking for what stands in them twice."""
-    if isinstance(value, dict):
-        return {key: _fresh(one) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_fresh(one) for one in value]
-    if isinstance(value, msgspec.Struct):
-        return type(value)(**{name: _fresh(one) for name, one in msgspec.structs.asdict(value).items()})
-    return value

@@ -101,20 +101,14 @@ def asked(g: Reading, fight: Fight, side: str) -> bool:
 
 def use(g: War, fight: Fight, side: str, card: str) -> None:
     """A side lays down a combat card. One of a round or turn works from now on in every fight it fits (7.5.5b)."""
-    row, state = g.card(card), g.state
     if card in g.hand(side):
         g.reveal(own=True)
-        g.hand(side).remove(card)
-        state.kept.setdefault(side, []).append(card)
-        if row.starred:
-            state.starred[side] = state.starred.get(side, 0) + 1
-    state.used.append(card)
-    fight.cards.setdefault(side, []).append(card)
+        g.lay_before(side, card)
+    g.use_card(fight, side, card)
     g.emit("combat-card", seat=side, card=card, hex=fight.target)
     for part in parts_of(g, card):
         if part.span != "fight":
             g.last(Effect(what=part.verb, side=side, card=card, n=part.n, words=part.what, until=part.span))
-    g.altered()
 
 
 def lay_down(g: War, side: str, fight: Fight) -> None:
@@ -125,28 +119,20 @@ def lay_down(g: War, side: str, fight: Fight) -> None:
     for card in list(fight.cards.get(side, ())):
         row = g.card(card)
         if row.kind == "combat" and (row.starred or row.once or fight.winner != side):
-            drop(g, side, card)
-
-
-def drop(g: War, side: str, card: str) -> None:
-    """A combat card goes from before a side to its discards, or out of the game if it is starred."""
-    g.state.kept[side].remove(card)
-    piles = g.state.cards[side]
-    (piles.removed if g.card(card).starred else piles.discard).append(card)
-    g.emit("card-dropped", seat=side, card=card)
+            g.drop_card(side, card)
 
 
 def end_of_round(g: War) -> None:
     """A round is over: cards that lasted it are discarded, all others may be used again (7.5.5b, 7.5.5d)."""
     for side, cards in g.state.kept.items():
         for card in [card for card in cards if g.card(card).kind == "combat_round"]:
-            drop(g, side, card)
-    g.state.used.clear()
+            g.drop_card(side, card)
+    g.free_cards()
 
 
 def end_of_turn(g: War) -> None:
     """A turn is over: every combat card that lies there is discarded, whoever has won (7.5.5g)."""
     for side, cards in g.state.kept.items():
         for card in list(cards):
-            drop(g, side, card)
-    g.state.used.clear()
+            g.drop_card(side, card)
+    g.free_cards()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Collection
 from typing import ClassVar
 
@@ -13,12 +12,13 @@ from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.conditions import features
 from rules.stalins_war.effects.working import at_work, banned
 from rules.stalins_war.ground.s09_stacking import crowded
-from rules.stalins_war.ground.s13_supply import after, supply_of, would_be
+from rules.stalins_war.ground.s13_supply import supply_of, would_be
 from rules.stalins_war.ground.s15_weather import blitz_barred
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
+from rules.stalins_war.state.supposing import entered
 from rules.stalins_war.state.war import War
 
 #: Blitz markers of a round (11.2.1 step 9).
@@ -86,9 +86,7 @@ class Advance(Step[War]):
     def do_blitz(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.marked = True
         if g.state.fight is not None:
-            g.state.blitz.append(g.state.fight.target)
-            g.altered()
-            g.emit("blitz", seat=self.side, hex=g.state.fight.target)
+            g.place_blitz(g.state.fight.target, self.side)
         self._go(g, args[0].split("+"))
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -167,7 +165,7 @@ def _entered(g: Reading, units: tuple[str, ...], hex_: str) -> dict[str, Supply]
     """The supply of units in a hex that they have taken together."""
 
     def work() -> dict[str, Supply]:
-        then = after(g, units, hex_)
+        then = entered(g, units, hex_)
         return {uid: supply_of(then, uid) for uid in units}
 
     return g.memo(("entered", units, hex_), work)
@@ -180,11 +178,7 @@ def _fed(g: Reading, fight: Fight, uid: str) -> bool:
     row, hex_ = g.unit(uid), fight.target
 
     def work() -> bool:
-        state = copy.copy(g.state)
-        state.place = {**state.place, uid: hex_}
-        state.control = {name: row.side if name == hex_ else side for name, side in state.control.items()}
-        state.trenches = {name: side for name, side in state.trenches.items() if name != hex_ or side == row.side}
-        return supply_of(Reading(state, None), uid) in ENOUGH
+        return supply_of(entered(g, (uid,), hex_), uid) in ENOUGH
 
     # Revision 1 kept one answer for all units of a nation.
     return g.memo(("fed", row.nation, hex_, uid if g.state.landed == uid else ""), work)

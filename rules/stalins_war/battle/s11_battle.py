@@ -22,56 +22,43 @@ from rules.stalins_war.state.state import Effect
 from rules.stalins_war.state.war import War
 
 
-def current(g: War) -> Fight:
-    """The fight under way. Raises RuntimeError if there is none: a fault of the rules."""
-    if g.state.fight is None:
-        raise RuntimeError("no fight is under way")
-    return g.state.fight
-
-
 def declare(g: War) -> None:
     """Step 1: the defenders' supply is looked at; those that retreated here before this round do not fight (11.4.5)."""
-    fight, state = current(g), g.state
+    fight = g.fight
     there = g.at(fight.target, g.enemy(fight.side), partisans=True)
-    fight.defenders = [uid for uid in there if uid not in state.retreated]
-    fight.late = [uid for uid in there if uid in state.retreated]
+    g.declare_fight(there)
     check_units(g, there)
-    fight.before = {uid: g.state.lost[uid] for uid in (*sorted(fight.attackers), *there) if uid in g.state.lost}
     pay(g, fight)
-    state.attacked.append(fight.target)
-    state.fought.extend(sorted(fight.attackers))
-    for uid in (*sorted(fight.attackers), *there):
-        if uid not in state.battled:
-            state.battled.append(uid)
-    g.altered()
+    g.note_fight()
     g.emit("battle", seat=fight.side, hex=fight.target, attackers=sorted(fight.attackers), defenders=fight.defenders)
 
 
 def attacker_cards(g: War) -> None:
     """Step 3: first the attacker lays down combat cards."""
-    push(g, CombatCards(side=current(g).side))
+    push(g, CombatCards(side=g.fight.side))
 
 
 def defender_cards(g: War) -> None:
     """Step 3: then the defender does."""
     g.veil()  # whether there is a question tells what a hand holds
-    push(g, CombatCards(side=g.enemy(current(g).side)))
+    push(g, CombatCards(side=g.enemy(g.fight.side)))
 
 
 def roll(g: War) -> None:
     """Steps 2, 4, 5: strengths, columns, both dice at the same time."""
-    fight = current(g)
+    fight = g.fight
     sides = (fight.side, g.enemy(fight.side))
     found = {side: fire.shifts(g, fight, side) for side in sides}
-    fight.volleys = {side: fire.column(g, fight, side, found[side]) for side in sides}
-    fight.shifts = {side: [(one.why, one.columns, one.section) for one in shifts] for side, shifts in found.items()}
-    fight.ground = fire.lie_of_land(g, fight)
-    fight.agreed = list(dict.fromkeys((side, part.card) for side, part in at_work(g, fight, "manual")))
+    g.reckon_fight(
+        {side: fire.column(g, fight, side, found[side]) for side in sides},
+        {side: [(one.why, one.columns, one.section) for one in shifts] for side, shifts in found.items()},
+        fire.lie_of_land(g, fight),
+        list(dict.fromkeys((side, part.card) for side, part in at_work(g, fight, "manual"))),
+    )
     for side in sides:
         volley = fight.volleys[side]
-        volley.die = g.dice.die(fire.FACES, f"fire {side} {fight.target}")
-        hit = fire.result(g, volley, volley.die)
-        volley.loss, volley.starred = hit.loss, hit.starred
+        die = g.dice.die(fire.FACES, f"fire {side} {fight.target}")
+        g.note_fire(side, die, fire.result(g, volley, die))
         g.emit(
             "fired",
             seat=side,
@@ -88,7 +75,7 @@ def roll(g: War) -> None:
 
 def defender_losses(g: War) -> None:
     """Step 6: the defender first. Any result at all destroys those that had retreated into the hex (11.4.5)."""
-    fight = current(g)
+    fight = g.fight
     volley = fight.volleys[fight.side]
     if volley.loss:
         for uid in fight.late:
@@ -98,15 +85,15 @@ def defender_losses(g: War) -> None:
 
 def attacker_losses(g: War) -> None:
     """Step 6: then the attacker."""
-    fight = current(g)
+    fight = g.fight
     volley = fight.volleys[g.enemy(fight.side)]
     push(g, TakeLosses(side=fight.side, left=volley.loss, starred=volley.starred))
 
 
 def judge(g: War) -> None:
     """Step 7: who has won, what becomes of the combat cards, and the losses that cards cost after it is known (11.3.5)."""
-    fight = current(g)
-    fight.winner, fight.decided = decide(g, fight), True
+    fight = g.fight
+    g.decide_fight(decide(g, fight))
     g.emit("fight-won" if fight.winner else "both-lost", seat=fight.winner, hex=fight.target)
     for side in (fight.side, g.enemy(fight.side)):
         lay_down(g, side, fight)
@@ -116,21 +103,21 @@ def judge(g: War) -> None:
 
 def retreat(g: War) -> None:
     """Step 8: the defenders that are left retreat, or stand (11.4)."""
-    fight = current(g)
+    fight = g.fight
     if fight.winner == fight.side and alive(g, [*fight.defenders, *fight.late]):
         begin_retreat(g, fight)
 
 
 def advance(g: War) -> None:
     """Step 9: attackers that are left go into the hex if it is empty, perhaps with a Blitz marker (11.5)."""
-    fight = current(g)
+    fight = g.fight
     if may_advance(g, fight):
         push(g, Advance(side=fight.side))
 
 
 def finish(g: War) -> None:
     """The fight is over."""
-    fight = current(g)
+    fight = g.fight
     rolls = {side: volley.die for side, volley in fight.volleys.items()}
     hits = {side: volley.loss for side, volley in fight.volleys.items()}
     losses = [{"unit": uid, "steps": count} for uid, count in sorted(fight.lost.items())]
@@ -144,7 +131,7 @@ def finish(g: War) -> None:
         losses=losses,
         **_course(g, fight),
     )
-    g.state.fight = None
+    g.end_fight()
     for side, card in fight.agreed:
         push(g, Agreement(side=side, card=card, after=fight.target))
     for side, cards in fight.cards.items():
@@ -152,7 +139,6 @@ def finish(g: War) -> None:
             if part.verb == "reach" and part.span == "fight":
                 units = tuple(uid for uid in alive(g, fight.units(side)) if g.unit(uid).kind in part.what)
                 g.last(Effect(what="reach", side=side, card=part.card, n=part.n, words=units, until="round"))
-    g.altered()
 
 
 def _course(g: War, fight: Fight) -> dict[str, Any]:

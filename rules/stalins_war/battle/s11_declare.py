@@ -48,8 +48,7 @@ class Fights(Step[War]):
         target, origin, units = args
         attackers = dict.fromkeys(units.split("+"), origin)
         defenders = facing(g, self.side, target)
-        g.state.fight = Fight(side=self.side, target=target, attackers=attackers, first=origin, defenders=defenders)
-        g.altered()
+        g.plan_fight(Fight(side=self.side, target=target, attackers=attackers, first=origin, defenders=defenders))
         push(g, Muster(side=self.side))
 
     def slot_strike(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -57,8 +56,7 @@ class Fights(Step[War]):
 
     def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         as_planned = (fight for fight in planned(g, self.side) if fight.target == args[0])
-        g.state.fight = next(as_planned, None) or strongest(g, self.side, args[0])
-        g.altered()
+        g.plan_fight(next(as_planned, None) or strongest(g, self.side, args[0]))
         push(g, Muster(side=self.side, asked=True))
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -115,11 +113,8 @@ class Muster(Step[War]):
         return None
 
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        fight = g.state.fight
-        assert fight is not None
         for uid in args[1].split("+"):
-            fight.attackers[uid] = args[0]
-        g.altered()
+            g.join_fight(uid, args[0])
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True

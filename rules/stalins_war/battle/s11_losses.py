@@ -75,9 +75,7 @@ class TakeLosses(Step[War]):
 
 def lose(g: War, uid: str, why: str) -> None:
     """A unit in the fight loses a step."""
-    if g.state.fight is not None:
-        lost = g.state.fight.lost
-        lost[uid] = lost.get(uid, 0) + 1
+    g.note_loss(uid)
     g.lose_step(uid, why)
 
 

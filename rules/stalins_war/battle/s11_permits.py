@@ -20,7 +20,7 @@ FRONTS_STAY = 2
 
 def targets(g: Reading, side: str) -> dict[str, list[str]]:
     """Hex that may be attacked -> hexes from which units may do so (11.1.1, 11.1.3, 11.1.4, 11.1.9, 11.1.10)."""
-    return g.memo(("targets", side, len(g.state.fought), len(g.state.attacked)), lambda: _targets(g, side))
+    return g.memo(("targets", side), lambda: _targets(g, side))
 
 
 def _targets(g: Reading, side: str) -> dict[str, list[str]]:
@@ -128,5 +128,4 @@ def pay(g: War, fight: Fight) -> None:
     if any(origin not in g.state.marked for origin in fight.attackers.values()):
         effect = free_attack(g, fight.side, fight.target)
         if effect is not None and effect.left > 0:
-            effect.left -= 1
-            g.altered()
+            g.use_up(effect)

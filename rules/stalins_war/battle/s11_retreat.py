@@ -13,12 +13,13 @@ from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.working import at_work, meant
 from rules.stalins_war.ground.s08_zones import uncancelled
 from rules.stalins_war.ground.s09_stacking import crowded
-from rules.stalins_war.ground.s13_supply import after, shelters, supply_of, traced
+from rules.stalins_war.ground.s13_supply import shelters, supply_of, traced
 from rules.stalins_war.ground.s19_limits import standing
 from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.state.supposing import entered
 from rules.stalins_war.state.war import War
 
 #: A difference of losses up to this asks for one hex, a greater one for two (11.4.2).
@@ -182,7 +183,7 @@ def _fed_there(g: Reading, uid: str, origin: str, hex_: str) -> bool:
         supply = traced(g, row.nation)
         return bool((supply.full | supply.defence | shelters(g, row.side)) & g.board.bit[hex_])
     leaving = g.at(origin, row.side)
-    return g.memo(("fed-there", uid, origin, hex_), lambda: supply_of(after(g, (uid,), hex_, leaving), uid) != "none")
+    return g.memo(("fed-there", uid, origin, hex_), lambda: supply_of(entered(g, (uid,), hex_, leaving), uid) != "none")
 
 
 class Retreat(Step[War]):
@@ -226,8 +227,7 @@ class Retreat(Step[War]):
         self._go(g, args[0], args[1])
 
     def _go(self, g: War, uid: str, hex_: str) -> None:
-        if uid not in g.state.retreated:
-            g.state.retreated.append(uid)
+        g.note_retreated(uid)
         g.retreat(uid, hex_)
 
     def advance(self, g: War) -> None:

@@ -53,7 +53,7 @@ def planned(g: Reading, side: str) -> list[Fight]:
 
     A hex with few that may attack it comes first and gets the strongest; who is left over helps where help is needed most.
     """
-    return g.memo(("planned", side, len(g.state.fought), len(g.state.attacked)), lambda: _planned(g, side))
+    return g.memo(("planned", side), lambda: _planned(g, side))
 
 
 def _planned(g: Reading, side: str) -> list[Fight]:

@@ -34,8 +34,7 @@ def exploitation(g: War) -> None:
 def settle_down(g: War) -> None:
     """Blitz markers are taken off; Axis units may have driven out partisans; stacking is looked at (9.1.4)."""
     side = _side(g)
-    g.state.blitz.clear()
-    g.altered()
+    g.remove_blitz()
     if side == AXIS:
         advanced = {uid for uid in g.state.fought if g.state.place.get(uid) in g.state.attacked}
         sweep(g, sorted(advanced | set(g.state.exploited)))

@@ -19,7 +19,7 @@ def exploiters(g: Reading, side: str) -> list[str]:
 
     In games begun before revision 2 not those that went by rail or sea in the round.
     """
-    return g.memo(("exploiters", side, len(g.state.exploited)), lambda: _exploiters(g, side))
+    return g.memo(("exploiters", side), lambda: _exploiters(g, side))
 
 
 def _exploiters(g: Reading, side: str) -> list[str]:

@@ -39,13 +39,12 @@ def opens_round(g: War, card: str) -> bool:
 
 def play(g: War, side: str, card: str) -> None:
     """A card is laid down for its event: noted as a reinforcement or starred event where it is one (7.5.2a, 7.6.4)."""
-    state, row = g.state, g.card(card)
+    row = g.card(card)
     g.reveal(own=True)
     g.discard_card(side, card, event=True)
-    state.consecutive[side] = 0
+    g.break_row(side)
     if row.kind == "reinforcement":
-        state.reinforced[side] = state.reinforced.get(side, 0) + 1
-        state.mobilized += row.mobilization
+        g.note_reinforcements(side, mobilization=row.mobilization)
     g.emit("played-event", seat=side, card=card)
 
 

@@ -64,11 +64,7 @@ class AirBridge(Work):
 
     def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
         g.last(lasting(use, part, words=args))
-        for uid in g.at(args[0], use.side):
-            if g.supply(uid) == "none":
-                g.state.supply[uid] = "fortress"
-        g.changed()
-        g.emit("flown-in", seat=use.side, hex=args[0])
+        g.fly_in(args[0], use.side)
 
 
 @works("gate")

@@ -48,12 +48,8 @@ class Mobilize(Step[War]):
         return Slot("cards", "card", cards, multi=True, low=count, high=count, section="house rule 4.5")
 
     def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        piles = g.state.cards[SOVIET]
         taken = args[0].split("+")
-        for card in taken:
-            piles.aside.remove(card)
-            piles.hand.append(card)
-        piles.hand.sort()
+        g.take_aside(SOVIET, taken)
         self.over = True
         g.emit("mobilized", seat=seat, count=len(taken))
         g.emit("drawn", (seat,), seat=seat, cards=taken)
@@ -61,11 +57,5 @@ class Mobilize(Step[War]):
 
 def lapse(g: War) -> None:
     """A card of the mobilization that nobody used by its last turn goes to the discards."""
-    if g.state.turn != g.numbers.mobilization_ends:
-        return
-    piles = g.state.cards[SOVIET]
-    for pile in (piles.hand, piles.aside):
-        for card in [card for card in pile if card in g.scenario.aside]:
-            pile.remove(card)
-            piles.discard.append(card)
-            g.emit("lapsed", seat=SOVIET, card=card)
+    if g.state.turn == g.numbers.mobilization_ends:
+        g.let_lapse(SOVIET, g.scenario.aside)

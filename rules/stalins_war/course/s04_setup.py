@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.cardgame.piles import Piles
+from rules.engine import Event
 from rules.stalins_war.ground.s13_supply import check, check_units, supply_of
 from rules.stalins_war.state.book import Book
 from rules.stalins_war.state.state import SIDES, WarState
@@ -45,6 +48,18 @@ def supplied_at_first(g: War) -> None:
         check(g, side)
 
 
-def supplied_as_then(g: War, newer: War) -> None:
-    """A game begins by an earlier revision of the rules: units whose supply that finds otherwise are looked at again."""
-    check_units(g, [uid for uid in sorted(g.state.place) if supply_of(g, uid) != supply_of(newer, uid)])
+def choose_options(state: WarState, options: Mapping[str, str]) -> None:
+    """The options of 23: a bid, whether the Axis may win by points, whether mud is rolled for."""
+    state.vp -= int(options.get("bid", "0"))
+    state.automatic = options.get("automatic", "yes") == "yes"
+    state.weather_by_die = options.get("weather", "track") == "die"
+
+
+def begin_as_then(state: WarState, rules: int) -> list[Event]:
+    """A game that has just begun goes on by an earlier revision: units whose supply that finds otherwise are looked at again."""
+    newer = War(state, None)
+    now = {uid: supply_of(newer, uid) for uid in state.place}
+    state.revision = min(rules, state.revision)
+    g = War(state, None)
+    check_units(g, [uid for uid, level in sorted(now.items()) if supply_of(g, uid) != level])
+    return g.events

@@ -31,7 +31,7 @@ def rounds(g: War) -> None:
 
 def attrition_phase(g: War) -> None:
     """C. Attrition: the Axis, then the Soviets; on the first turn it came after each side's round (4.4)."""
-    g.state.round = 0
+    g.leave_rounds()
     if g.state.turn > 1:
         attrition(g, AXIS)
         attrition(g, SOVIET)
@@ -69,9 +69,7 @@ def finish(g: War) -> None:
     """Markers of the turn are cleared; the next one begins, or the game is over."""
     state = g.state
     lapse(g)
-    state.consecutive, state.reinforced, state.mobilized, state.replaced = {}, {}, 0, []
-    state.risen, state.sailed, state.rp = False, {}, {}
-    state.course.append(state.vp)
+    g.clear_turn()
     end_of_turn(g)
     g.expire("turn")
     g.expire("draw")
@@ -79,8 +77,7 @@ def finish(g: War) -> None:
     if state.turn >= g.scenario.last:
         judge(g, "last")
         return
-    state.turn += 1
-    g.altered()
+    g.next_turn()
 
 
 class Turn(Sequence[War]):

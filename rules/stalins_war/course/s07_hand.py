@@ -24,14 +24,10 @@ def total_war_due(g: Reading) -> bool:
 
 def begin_total_war(g: War) -> None:
     """Each side shuffles its cards of Total War with its discards and its deck (7.6.4)."""
-    state = g.state
-    state.total_war = True
-    for side in SIDES:
-        piles = state.cards[side]
-        new = [card for card, row in g.book.cards.items() if (row.side, row.deck) == (side, "total_war")]
-        piles.deck = sorted([*piles.deck, *piles.discard, *(card for card in new if card not in g.scenario.out)])
-        piles.discard = []
-    g.emit("total-war")
+    out, rows = g.scenario.out, g.book.cards.items()
+    g.begin_total_war(
+        {side: [card for card, row in rows if (row.side, row.deck) == (side, "total_war") and card not in out] for side in SIDES}
+    )
 
 
 class Discards(Step[War]):

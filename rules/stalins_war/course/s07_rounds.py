@@ -21,7 +21,7 @@ from rules.stalins_war.march.s09_crowding import Crowded
 from rules.stalins_war.march.s10_trenches import dig_all
 from rules.stalins_war.march.s16_special import sweep
 from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import AXIS, SOVIET, Doing
+from rules.stalins_war.state.state import AXIS, Doing
 from rules.stalins_war.state.war import War
 
 
@@ -80,28 +80,27 @@ class Act(Step[War]):
         return None
 
     def do_ops(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        state, banked = g.state, int(args[1]) if len(args) > 1 else 0
+        banked = int(args[1]) if len(args) > 1 else 0
         ops = value(g, seat, args[0]) + banked
         g.reveal(own=True)
         g.discard_card(seat, args[0])
         steady = next(iter(g.effects("steady", seat)), None)
         if steady is None:
-            state.consecutive[seat] = state.consecutive.get(seat, 0) + 1
+            g.count_row(seat)
         else:
-            steady.left -= 1
-        if banked:
-            state.banked[seat] -= banked
+            g.use_up(steady)
+        g.use_banked(seat, banked)
         g.emit("played-ops", seat=seat, card=args[0], count=ops)
         self._operate(g, "ops", ops)
 
     def do_zero(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.state.consecutive[seat] = 0
+        g.break_row(seat)
         g.emit("played-zero", seat=seat)
         self._operate(g, "zero", 0)
 
     def _operate(self, g: War, doing: Doing, ops: int) -> None:
         self.over = True
-        g.state.doing, g.state.ops = doing, ops
+        g.use_round(doing, ops)
         push(g, Operation())
 
     # -- events (7.5.1) --------------------------------------------------------------------------------------------
@@ -114,7 +113,7 @@ class Act(Step[War]):
 
     def do_event(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         play(g, seat, args[0])
-        g.state.doing = "event"
+        g.use_round("event")
         self.over = True
         if opens_round(g, args[0]):
             self._operate(g, "event", 0)
@@ -131,20 +130,20 @@ class Act(Step[War]):
         return Slot("card", "card", tuple(card for card in g.hand(seat) if rp_of(g, card)), section="house rule 7.4")
 
     def do_replace(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        state, card = g.state, args[0]
+        card = args[0]
         g.reveal(own=True)
         g.discard_card(seat, card)
-        state.consecutive[seat] = 0
-        state.replaced.append(seat)
-        state.doing = "replacements"
+        g.break_row(seat)
+        g.note_replacements(seat)
+        g.use_round("replacements")
         g.emit("played-replacements", seat=seat, card=card)
         for kind, points in rp_of(g, card).items():
             g.gain_rp(kind, points)
         self.over = True
 
     def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.state.consecutive[seat] = 0
-        g.state.doing = "pass"
+        g.break_row(seat)
+        g.use_round("pass")
         g.emit("passed", seat=seat)
         self.over = True
 
@@ -187,20 +186,10 @@ class Operation(Sequence[War]):
 def begin_round(g: War) -> None:
     """The supply of the active side is looked at (13.1.1)."""
     state = g.state
-    state.doing, state.ops = "", 0
-    for noted in (
-        state.marked, state.freed, state.shipped, state.digging, state.attacked, state.fought, state.retreated, state.blitz,
-        state.exploited, state.used,
-    ):  # fmt: skip
-        noted.clear()
-    state.left.clear()
-    if state.active == SOVIET:
-        # Theirs is one a round (10.2.6); that of the Axis one a turn (10.2.5).
-        state.sailed = {key: count for key, count in state.sailed.items() if not key.startswith(SOVIET)}
+    g.begin_round()
     if state.weather_by_die and state.active == g.scenario.begins:
         # The option of 23: one roll for both sides in a turn that may have mud.
-        state.mud = bool(g.this_turn.mud) and g.dice.die(6, f"weather {state.turn}.{state.round}") <= g.numbers.mud_die
-    g.altered()
+        g.set_mud(bool(g.this_turn.mud) and g.dice.die(6, f"weather {state.turn}.{state.round}") <= g.numbers.mud_die)
     g.emit("round", seat=state.active, round=state.round, what=g.weather)
     check(g, state.active)
 
@@ -213,12 +202,7 @@ def act(g: War) -> None:
 def finish_round(g: War) -> None:
     """What lasts for a round is over; who fought is noted (7.2.6); the game may be over (5.3)."""
     state, side = g.state, g.state.active
-    state.fighters = [one for one in state.fighters if one != side]
-    if state.fought:
-        state.fighters.append(side)
-    state.blitz, state.retreated, state.left = [], [], {}
-    state.marked, state.freed, state.shipped = [], [], []
-    state.ops = 0
+    g.finish_round(side)
     end_of_round(g)
     g.expire("round", side)
     judge(g, "round")
@@ -240,12 +224,10 @@ class Rounds(Step[War]):
     done: int = 0
 
     def advance(self, g: War) -> None:
-        state = g.state
         if self.done >= 2 * g.this_turn.rounds:
             pop(g, self)
             return
         first = g.scenario.begins
-        state.active = first if self.done % 2 == 0 else g.enemy(first)
-        state.round, state.phase = self.done // 2 + 1, "rounds"
+        g.give_round(first if self.done % 2 == 0 else g.enemy(first), self.done // 2 + 1)
         self.done += 1
         push(g, Round())

@@ -93,7 +93,7 @@ class Replacements(Step[War]):
 
     def advance(self, g: War) -> None:
         for kind in RP_OF[self.seat]:
-            g.state.rp.pop(kind, None)
+            g.lose_rp(kind)
         pop(g, self)
 
     def slot_restore(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -116,7 +116,7 @@ class Replacements(Step[War]):
         return None if chosen else Slot("hex", "hex", tuple(self._fortifiable(g)), section="house rule 16.5")
 
     def do_fortify(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.state.rp[SOVIET] -= 2 * g.numbers.fortified_cost
+        g.change_rp(SOVIET, -2 * g.numbers.fortified_cost)
         g.set_fortified(args[0])
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -124,7 +124,7 @@ class Replacements(Step[War]):
 
     def _pay(self, g: War, uid: str) -> None:
         row = g.unit(uid)
-        g.state.rp[NATION_RP[row.nation]] -= cost(g, uid)
+        g.change_rp(NATION_RP[row.nation], -cost(g, uid))
         if row.kind == "panzer":
             self.panzers += 1
 
@@ -136,6 +136,5 @@ class Replacements(Step[War]):
 def begin(g: War, side: str) -> None:
     """What a side may spend is known: points noted in rounds, more or less by places and cards (14.5, 14.6)."""
     for kind in RP_OF[side]:
-        points = g.state.rp.get(kind, 0)
-        if points:
-            g.state.rp[kind] = max(0, points + 2 * modifier(g, kind))
+        if g.state.rp.get(kind, 0):
+            g.change_rp(kind, 2 * modifier(g, kind))

@@ -30,12 +30,7 @@ def start_phase(g: War) -> None:
     g.set_phase("start")
     g.emit("turn", turn=state.turn)
     for uid in sorted(uid for uid, turn in state.waiting.items() if turn <= state.turn):
-        del state.waiting[uid]
-        state.eliminated = sorted([*state.eliminated, uid])
-        g.emit("waited", unit=uid)
+        g.come_out(uid)
     got = lend_lease(g)
     got = max(0, got - sum(effect.n for effect in g.effects("bank_less", "axis") if effect.since < state.turn))
-    state.lend_lease = got > 0
-    if got:
-        state.banked[SOVIET] = min(g.numbers.bank_most, state.banked.get(SOVIET, 0) + got)
-        g.emit("lend-lease", count=got, total=state.banked[SOVIET])
+    g.receive_lend_lease(got)

@@ -6,7 +6,6 @@ units have by their own last check.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Collection
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import uncancelled
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
+from rules.stalins_war.state.supposing import checked
 from rules.stalins_war.state.war import War
 
 #: The seas over which one link from port to port may lead (13.1.2), and the one whose ports keep a landed army (13.1.4).
@@ -125,22 +125,6 @@ def would_be(g: Reading, uid: str, hex_: str) -> Supply:
     return "defence" if here & found.defence else "none"
 
 
-def after(g: Reading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> Reading:
-    """The position once units of a side have entered a hex and hold it: enemy markers there are gone (3.1, 10.3.2).
-
-    ``leaving``: others that will have left their hexes by then. What was last checked stays as it is.
-    """
-    state = copy.copy(g.state)
-    side = g.side(next(iter(units)))
-    gone = set(leaving) - set(units)
-    state.place = {uid: at for uid, at in state.place.items() if uid not in gone} | dict.fromkeys(units, hex_)
-    state.control = {at: side if at == hex_ else one for at, one in state.control.items()}
-    state.trenches = {at: one for at, one in state.trenches.items() if at != hex_ or one == side}
-    if side == SOVIET:
-        state.festungs = [at for at in state.festungs if at != hex_]
-    return Reading(state, None, g.book)
-
-
 def _coasts(g: Reading) -> HexSet:
     found = 0
     for hexes in g.board.coast.values():
@@ -175,12 +159,7 @@ def check_units(g: War, units: Collection[str]) -> None:
         elif (now := supply_of(g, uid)) != known.get(uid, "full"):
             changed.append((uid, now))
     for uid, now in changed:
-        if now == "full":
-            del known[uid]
-        else:
-            known[uid] = now
-        g.supply_changed(uid)
-        g.emit("supply", unit=uid, hex=place[uid], supply=now)
+        g.set_supply(uid, now)
 
 
 def as_declared(g: Reading, side: str, target: str) -> Reading:
@@ -188,9 +167,7 @@ def as_declared(g: Reading, side: str, target: str) -> Reading:
     found = g.memo(("declared", side, target), lambda: _found_then(g, g.at(target, g.enemy(side), partisans=True)))
     if all(g.supply(uid) == now for uid, now in found.items()):
         return g
-    state = copy.copy(g.state)
-    state.supply = {uid: now for uid, now in {**state.supply, **found}.items() if now != "full"}
-    return Reading(state, None, g.book)
+    return checked(g, found)
 
 
 def _found_then(g: Reading, defenders: list[str]) -> dict[str, Supply]:

@@ -117,8 +117,7 @@ class Orders(Step[War]):
         for hex_ in args[0].split("+"):
             if g.state.doing != "zero":
                 g.spend(1, "house rule 7.2.5")
-            g.state.marked.append(hex_)
-            g.altered()
+            g.mark(hex_)
             g.emit("marked", seat=seat, hex=hex_)
 
     # -- movement (10.1) ---------------------------------------------------------------------------------------------
@@ -166,9 +165,8 @@ class Orders(Step[War]):
         self.begun = True
         for uid in units:
             g.go(uid, path)
-            g.state.left[uid] = left[uid]
+            g.keep_points(uid, left[uid])
         self.goal = goal
-        g.altered()
 
     # -- OPS for units in zones (8.3) ----------------------------------------------------------------------------------
 
@@ -180,8 +178,7 @@ class Orders(Step[War]):
     def do_free(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "8.3")
         self.begun = True
-        g.state.freed.append(args[0])
-        g.altered()
+        g.free_stack(args[0])
         g.emit("freed", seat=seat, hex=args[0])
 
     # -- strategic movement (10.2) -----------------------------------------------------------------------------------
@@ -206,18 +203,17 @@ class Orders(Step[War]):
         if leave is None:
             g.spend(1, "10.2.1")
         else:
-            leave.left -= 1
+            g.use_up(leave)
         self._ship(g, args, "railed")
 
     def do_sail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.2.1")
-        sea = strategic.voyage(seat, strategic.sea_of(g, args[0], args[1]))
-        g.state.sailed[sea] = g.state.sailed.get(sea, 0) + 1
+        g.note_voyage(strategic.voyage(seat, strategic.sea_of(g, args[0], args[1])))
         self._ship(g, args, "sailed")
 
     def _ship(self, g: War, args: tuple[str, ...], way: str) -> None:
         self.begun, self.goal = True, ""
-        g.state.shipped.append(args[0])
+        g.note_shipped(args[0])
         g.go(args[0], (args[1],), way)
 
     # -- trenches, partisans, banked OPS -----------------------------------------------------------------------------
@@ -230,8 +226,7 @@ class Orders(Step[War]):
     def do_dig(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.3.1")
         self.begun = True
-        g.state.digging.append(args[0])
-        g.altered()
+        g.plan_trench(args[0])
         g.emit("digs", seat=seat, hex=args[0])
 
     def do_rise(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -241,8 +236,7 @@ class Orders(Step[War]):
     def do_bank(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "house rule 18.1")
         self.banked = True
-        g.state.banked[seat] = g.state.banked.get(seat, 0) + 1
-        g.emit("banked", seat=seat, total=g.state.banked[seat])
+        g.bank(seat, 1)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.over = True

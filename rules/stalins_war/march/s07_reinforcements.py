@@ -167,6 +167,5 @@ def landing_hexes(g: Reading, uid: str) -> HexSet:
 
 def land(g: War, uid: str, hex_: str) -> None:
     """The army lands, and is in supply on any coast from now on while its side holds a port of that sea (7.5.4, 13.1.4)."""
-    g.state.landed = uid
-    g.state.supply.pop(uid, None)
+    g.note_landing(uid)
     g.go(uid, (hex_,), "landed")

@@ -46,4 +46,4 @@ def dig_all(g: War) -> None:
         g.emit("trench-roll", seat=state.active, hex=hex_, roll=roll)
         if roll <= g.numbers.trench_die:
             g.dig(hex_, state.active)
-    state.digging = []
+    g.end_digging()

@@ -23,9 +23,7 @@ def partisan_hexes(g: Reading) -> HexSet:
 
 def rise(g: War) -> None:
     """Partisans become active until the turn ends (16.4)."""
-    g.state.risen = True
-    g.altered()
-    g.emit("risen")
+    g.raise_partisans()
 
 
 def sweep(g: War, units: list[str]) -> None:

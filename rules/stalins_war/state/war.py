@@ -1,18 +1,18 @@
-"""The context of Stalin's War: the one place that changes the state. Each change emits one event and forgets what was kept."""
+"""The context of Stalin's War: with its `*_changes.py` the one place that changes the state. A change forgets what was kept."""
 
 from __future__ import annotations
 
 from typing import Self
 
-from rules.cardgame.piles import draw
-from rules.engine import Result
-from rules.engine.steps import refuse
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.card_changes import CardChanges
+from rules.stalins_war.state.fight_changes import FightChanges
+from rules.stalins_war.state.round_changes import RoundChanges
 from rules.stalins_war.state.spots import Spots
-from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Phase
+from rules.stalins_war.state.state import AXIS, SOVIET, Supply
+from rules.stalins_war.state.turn_changes import TurnChanges
 
 
-class War(Reading):
+class War(RoundChanges, FightChanges, CardChanges, TurnChanges):
     """What the steps of the game work on."""
 
     #: Whether who stands where is still kept together with the position before.
@@ -97,6 +97,7 @@ class War(Reading):
         been = self.state.entered.setdefault(side, [])
         if hex_ not in been:
             been.append(hex_)
+            self.altered()
         if hex_ in self.state.control and self.state.control[hex_] != side:
             self.seize(hex_, side)
         self._sweep(hex_, side)
@@ -125,7 +126,6 @@ class War(Reading):
             self.eliminate(uid, why)
             return
         self._set_lost(uid, self.state.lost.get(uid, 0) + 1)
-        self.altered()
         self.emit("step-lost", unit=uid, hex=self.state.place[uid], why=why)
 
     def eliminate(self, uid: str, why: str = "battle") -> None:
@@ -186,24 +186,54 @@ class War(Reading):
         self._stands(uid, old)
         self.emit("sent-away", unit=uid, turn=self.state.away[uid])
 
+    def come_out(self, uid: str) -> None:
+        """An army that waited comes into the box of eliminated units (11.3.6)."""
+        state = self.state
+        del state.waiting[uid]
+        state.eliminated = sorted([*state.eliminated, uid])
+        self.altered()
+        self.emit("waited", unit=uid)
+
+    def note_landing(self, uid: str) -> None:
+        """The army of 7.5.4 lands: from now on it is in supply on any coast of its sea (13.1.4)."""
+        self.state.landed = uid
+        if self.state.supply.pop(uid, None):
+            self.supply_changed(uid)
+        self.altered()
+
+    def fly_in(self, hex_: str, side: str) -> None:
+        """A side's units without supply in a hex have fortress supply (13.2.4)."""
+        for uid in self.at(hex_, side):
+            if self.supply(uid) == "none":
+                self.state.supply[uid] = "fortress"
+                self.supply_changed(uid)
+        self.emit("flown-in", seat=side, hex=hex_)
+
+    def set_supply(self, uid: str, now: Supply) -> None:
+        """The supply of a unit on the map was looked at and is another one (13.1.1)."""
+        if now == "full":
+            del self.state.supply[uid]
+        else:
+            self.state.supply[uid] = now
+        self.supply_changed(uid)
+        self.emit("supply", unit=uid, hex=self.state.place[uid], supply=now)
+
     def restore(self, uid: str) -> None:
         """A unit on the map regains a step."""
         self._set_lost(uid, self.state.lost[uid] - 1)
-        self.altered()
         self.emit("restored", unit=uid, hex=self.state.place[uid])
 
     def cut_to_last(self, uid: str) -> None:
         """A unit has its last step alone (10.2.7)."""
         self._set_lost(uid, self.unit(uid).steps - 1)
-        self.altered()
 
     def set_steps(self, uid: str, count: int) -> None:
         """A unit on the map has so many steps left, because both sides say so."""
         self._set_lost(uid, self.unit(uid).steps - count)
-        self.altered()
         self.emit("steps-set", unit=uid, count=count)
 
     def _set_lost(self, uid: str, lost: int) -> None:
+        self.altered()
         if lost:
             self.state.lost[uid] = lost
         else:
@@ -231,6 +261,7 @@ class War(Reading):
         before = state.vp
         state.vp = min(max(state.vp + count, 0), self.numbers.vp_most)
         if state.vp != before:
+            self.altered()
             self.emit("vp", count=state.vp - before, total=state.vp, why=why, hex=hex_)
 
     def lift(self, gate: str, why: str) -> None:
@@ -273,85 +304,3 @@ class War(Reading):
         self.state.fortified = sorted([*self.state.fortified, hex_])
         self.altered()
         self.emit("fortified", hex=hex_)
-
-    # -- effects of cards that last ----------------------------------------------------------------------------------
-
-    def last(self, effect: Effect) -> None:
-        """Something a card has brought about lasts."""
-        effect.since = self.state.turn
-        self.state.effects.append(effect)
-        self.altered()
-
-    def expire(self, moment: str, side: str = "") -> None:
-        """What ends now ends: at the end of a "round" of a side, of a "turn", after the "draw"."""
-        turn = self.state.turn
-        if moment == "turn":
-            self.state.entered.clear()
-            self.state.battled.clear()
-
-        def over(one: Effect) -> bool:
-            if moment == "round":
-                return one.until == "round" or (one.until == "next_round" and one.side == ENEMY[side])
-            if moment == "draw":
-                return one.until == "next_draw"
-            return one.until in ("round", "turn", "next_round") or (one.until == "next_turn" and one.since < turn)
-
-        self.state.effects = [one for one in self.state.effects if not over(one)]
-        self.altered()
-
-    # -- OPS, RP, cards ----------------------------------------------------------------------------------------------
-
-    def spend(self, ops: int, section: str) -> None:
-        """OPS of the round are spent. Raises IllegalActionError where there are not as many."""
-        if self.state.ops < ops:
-            raise refuse("ops-short", section, need=ops, left=self.state.ops)
-        self.state.ops -= ops
-
-    def bank(self, side: str, ops: int) -> None:
-        """OPS are banked, as many as there is room for (18.1)."""
-        banked = self.state.banked
-        banked[side] = min(self.numbers.bank_most, banked.get(side, 0) + ops)
-        self.emit("banked", seat=side, total=banked[side])
-
-    def gain_rp(self, kind: str, points: int) -> None:
-        """Replacement points for phase D (14.1): "german", "allied" or "soviet"."""
-        if points:
-            self.state.rp[kind] = self.state.rp.get(kind, 0) + 2 * points
-            self.emit("rp", kind=kind, count=points)
-
-    def hand(self, side: str) -> list[str]:
-        """The cards a side holds."""
-        return self.state.cards[side].hand
-
-    def draw_cards(self, side: str, count: int) -> None:
-        """A side draws; an empty deck is filled from the discards (7.6.3)."""
-        found = draw(self.state.cards[side], count, self.dice, f"draw {side} {self.state.turn}")
-        self.state.cards[side].hand.sort()
-        if found.reshuffled:
-            self.emit("reshuffled", seat=side)
-        self.emit("drew", seat=side, count=len(found.cards))
-        if found.cards:
-            self.emit("drawn", (side,), seat=side, cards=found.cards)
-
-    def discard_card(self, side: str, card: str, *, event: bool = False) -> None:
-        """A card of the hand is laid down; starred ones leave the game if they were played as an event (2.3)."""
-        piles, row = self.state.cards[side], self.card(card)
-        piles.hand.remove(card)
-        if event and row.starred:
-            piles.removed.append(card)
-            self.state.starred[side] = self.state.starred.get(side, 0) + 1
-        else:
-            piles.discard.append(card)
-
-    # -- time --------------------------------------------------------------------------------------------------------
-
-    def set_phase(self, phase: Phase, active: str = "") -> None:
-        """Another phase of the turn begins."""
-        self.state.phase, self.state.active = phase, active
-        self.altered()
-        self.emit("phase", what=phase, seat=active)
-
-    def end(self, side: str, degree: str) -> None:
-        """The game is over."""
-        self.state.result = Result((side,), degree, (("vp", self.state.vp),))
-        self.emit("ended", winner=side, degree=degree)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import MOBILE, Reading
 from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.state.supposing import checked_before_round, emptied
 
 
 class Pocket(NamedTuple):
@@ -37,7 +37,7 @@ def _pockets(g: Reading) -> list[Pocket]:
         cut = [uid for uid in g.units_of(side) if supply_of(g, uid) == "none"]
         if not cut:
             continue
-        then = _as_checked(g, cut)
+        then = checked_before_round(g, cut)
         groups = [_pocket(g, then, side, [uid for uid in cut if g.where(uid) & area]) for area in _areas(g, side, cut)]
         found += sorted(groups, key=lambda one: (-len(one.units), one.hexes))
     return found
@@ -50,23 +50,17 @@ def opened(g: Reading, fights: Sequence[Fight]) -> tuple[Pocket, ...]:
     """
     if not fights:
         return ()
-    state, enemy = copy.copy(g.state), g.enemy(fights[0].side)
-    state.place, state.control, state.supply = dict(state.place), dict(state.control), dict(state.supply)
+    enemy, going = g.enemy(fights[0].side), []
     for fight in fights:
-        for uid in fight.defenders:
-            state.place.pop(uid, None)
-            state.supply.pop(uid, None)
         large = False
         entered: list[str] = []
         for uid in sorted(fight.attackers, key=lambda one: (g.unit(one).kind not in MOBILE, one)):
             if len(entered) < g.numbers.stack_most and not (large and g.unit(uid).large):
                 entered.append(uid)
                 large = large or g.unit(uid).large
-        state.place.update(dict.fromkeys(entered, fight.target))
-        if fight.target in state.control:
-            state.control[fight.target] = fight.side
+        going.append((fight, entered))
     before = {uid for pocket in pockets(g) for uid in pocket.units}
-    then = Reading(state, None)
+    then = emptied(g, going)
     return tuple(one for one in pockets(then) if one.side == enemy and not before.issuperset(one.units))
 
 
@@ -88,14 +82,6 @@ def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:
         found.append(near & left)
         left &= ~near
     return found
-
-
-def _as_checked(g: Reading, cut: list[str]) -> Reading:
-    """The position after the next check of supply: units without any move as such units do."""
-    state = copy.copy(g.state)
-    state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
-    state.left, state.shipped, state.digging, state.marked = {}, [], [], []
-    return Reading(state, None)
 
 
 def _pocket(g: Reading, then: Reading, side: str, units: list[str]) -> Pocket:

@@ -1,0 +1,92 @@
+"""Positions as they would be: copies in which something has happened, to look at. The real one stays as it is."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from rules.engine.steps import Step
+from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.state import SOVIET, Supply, WarState
+
+#: Fields of the state that a fight changes.
+_CHANGED = (
+    "place", "lost", "eliminated", "waiting", "gone", "supply", "left", "shipped", "control", "taken", "entered",
+    "battled", "trenches", "festungs", "fortified", "in_force", "effects", "attacked", "fought", "retreated", "fight", "stack",
+)  # fmt: skip
+
+
+def entered(g: Reading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> Reading:
+    """Units of a side have entered a hex and hold it: enemy markers there are gone (3.1, 10.3.2).
+
+    ``leaving``: others that have left their hexes. What was last checked stays as it is.
+    """
+    state = copy.copy(g.state)
+    side = g.side(next(iter(units)))
+    gone = set(leaving) - set(units)
+    state.place = {uid: at for uid, at in state.place.items() if uid not in gone} | dict.fromkeys(units, hex_)
+    state.control = {at: side if at == hex_ else one for at, one in state.control.items()}
+    state.trenches = {at: one for at, one in state.trenches.items() if at != hex_ or one == side}
+    if side == SOVIET and g.since(2):
+        state.festungs = [at for at in state.festungs if at != hex_]
+    return Reading(state, None, g.book)
+
+
+def checked(g: Reading, found: Mapping[str, Supply]) -> Reading:
+    """The supply of some units has been looked at."""
+    state = copy.copy(g.state)
+    state.supply = {uid: now for uid, now in {**state.supply, **found}.items() if now != "full"}
+    return Reading(state, None, g.book)
+
+
+def checked_before_round(g: Reading, cut: Iterable[str]) -> Reading:
+    """Units are without supply, and a round begins in which nobody has moved yet."""
+    state = copy.copy(g.state)
+    state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
+    state.left, state.shipped, state.digging, state.marked = {}, [], [], []
+    return Reading(state, None)
+
+
+def emptied(g: Reading, fights: Iterable[tuple[Fight, Collection[str]]]) -> Reading:
+    """Attacks have emptied their hexes, and some of the attackers have gone in."""
+    state = copy.copy(g.state)
+    state.place, state.control, state.supply = dict(state.place), dict(state.control), dict(state.supply)
+    for fight, going in fights:
+        for uid in fight.defenders:
+            state.place.pop(uid, None)
+            state.supply.pop(uid, None)
+        state.place.update(dict.fromkeys(going, fight.target))
+        if fight.target in state.control:
+            state.control[fight.target] = fight.side
+    return Reading(state, None)
+
+
+def fighting(state: WarState, fight: Fight, steps: list[Step[Any]]) -> WarState:
+    """A state in which a fight is under way and nothing else, to be played on."""
+    found = copied(state)
+    found.fight = Fight(side=fight.side, target=fight.target, attackers=dict(fight.attackers))
+    found.stack = steps
+    return found
+
+
+def copied(state: WarState) -> WarState:
+    """A state that a fight may change: what no fight changes is shared."""
+    new = copy.copy(state)
+    for name in _CHANGED:
+        setattr(new, name, _fresh(getattr(state, name)))
+    return new
+
+
+def _fresh(value: Any) -> Any:
+    """A copy of what a state is made of: a deep copy of trees, without looking for what stands in them twice."""
+    if isinstance(value, dict):
+        return {key: _fresh(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_fresh(one) for one in value]
+    if isinstance(value, msgspec.Struct):
+        return type(value)(**{name: _fresh(one) for name, one in msgspec.structs.asdict(value).items()})
+    return value
