@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+import msgspec
 from rapidfuzz import fuzz, process, utils
 
 from bot.core.reading import Reader
@@ -143,8 +144,10 @@ def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...
 
 
 def _next(position: Position, action: Action, args: Sequence[str]) -> Slot | None:
+    """The next argument; what may be named only beside others is understood like all else."""
     try:
-        return slot_at(position, action.seat, action.verb, args)
+        found = slot_at(position, action.seat, action.verb, args)
+        return msgspec.structs.replace(found, choices=found.known) if found is not None and found.along else found
     except IllegalActionError:
         return None
 

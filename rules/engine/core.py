@@ -52,7 +52,8 @@ class Action(msgspec.Struct, frozen=True):
 class Slot(msgspec.Struct, frozen=True):
     """The next argument an action needs, with every legal value. ``kind``: one of ``Game.kinds``.
 
-    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+".
+    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+"; beside some of them also those
+    of ``along``, which are not legal by themselves and not counted: nobody is offered them, but who types them is understood.
     """
 
     name: str
@@ -62,6 +63,12 @@ class Slot(msgspec.Struct, frozen=True):
     low: int = 1
     high: int = 1
     section: str = ""
+    along: tuple[str, ...] = ()
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """Every value that may be named."""
+        return self.choices + self.along
 
 
 #: How the section of a rule begins that a game's own house has made, where its book is silent; the rule's number follows.

@@ -268,15 +268,17 @@ class Position(Generic[S]):
         values = value.split("+") if slot.multi else [value]
         if slot.multi and len(set(values)) != len(values):
             raise IllegalActionError(Refusal("named-twice", slot.section, {"value": value}))
+        counted = [one for one in values if one in slot.choices]
+        known = slot.known if counted else slot.choices
         for one in values:
-            if one not in slot.choices:
+            if one not in known:
                 reason: Refusal | None = self._step(seat, verb).why(self.g, seat, verb, chosen, one)
                 if reason is None:
                     reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
                 elif not reason.legal:
                     reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
                 raise IllegalActionError(reason)
-        if slot.multi and not slot.low <= len(values) <= slot.high:
+        if slot.multi and not slot.low <= len(counted) <= slot.high:
             exact = int(slot.low == slot.high)
             facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "exact": exact, "given": len(values)}
             raise IllegalActionError(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))

@@ -36,8 +36,10 @@ def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
         found.append(("note-flag", {"flag": FLAGS[row.nationality], "service": service}))
     step = g.stack[-1] if g.stack else None
     if isinstance(step, ActivateUnits) and step.reaction and row.kind != "hq":
+        # First of all: of a long line a menu shows the beginning.
         hexes = list(join.can_join(g, uid, [b.hex for b in g.off.battles]))
-        found.append(("note-joins", {"hexes": hexes}) if hexes else ("note-joins-with", {"kind": row.kind}))
+        far = min((g.cat.distance(g.where(uid), h) for h in hexes if g.where(uid) in g.grid.bit), default=0)
+        found.insert(0, ("note-joins", {"hexes": hexes, "count": far}))
     return tuple(found)
 
 

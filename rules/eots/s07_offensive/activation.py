@@ -149,8 +149,7 @@ class ActivateUnits(Step[War]):
                 found += tuple(u for u in eligible_units.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
             found = g.sorted_units(found)
             if self.reaction:
-                alone = join.able(g, found)
-                found = g.sorted_units((*alone, *self._in_company(g, found, alone))) if g.since(6) else alone
+                found = join.able(g, found)
             if self._promised(g) is not None and self._hope(g, chosen):
                 found = tuple(u for u in found if self._hope(g, [*chosen, u]))
             if room > 1:
@@ -160,9 +159,17 @@ class ActivateUnits(Step[War]):
 
         return g.memo(("candidates", self.side, self.reaction), build)
 
-    def _in_company(self, g: War, units: Sequence[str], alone: Sequence[str]) -> tuple[str, ...]:
-        """Those of the units that join a battle only with others that may be activated in the same line (8.45 B, 9.12)."""
-        return tuple(u for u in units if u not in alone and self._company(g, u, alone))
+    def _along(self, g: War) -> tuple[str, ...]:
+        """Units that join a battle only with others that may be activated in the same line (8.45 B, 9.12)."""
+        if not self.reaction or not g.since(6):
+            return ()
+
+        def build() -> tuple[str, ...]:
+            chosen, hq, alone = self._chosen(g).copy(), self._hq(g), self._candidates(g)
+            every = eligible_units.candidates(g, self.side, hq, chosen, self._event(g))
+            return tuple(u for u in every if u not in alone and self._company(g, u, alone))
+
+        return g.memo(("along", self.side), build)
 
     def _company(self, g: War, uid: str, alone: Sequence[str]) -> tuple[str, ...]:
         """Those others; () if there are none, or no room for them."""
@@ -231,7 +238,7 @@ class ActivateUnits(Step[War]):
         if not chosen:
             units = self._candidates(g)
             room = self._room(g) + sum(1 for u in units if self._free(g, u))
-            return Slot("units", "unit", units, True, 1, max(1, min(room, len(units))), section)
+            return Slot("units", "unit", units, True, 1, max(1, min(room, len(units))), section, self._along(g))
         self._check(g, chosen[0].split("+"))
         return None
 

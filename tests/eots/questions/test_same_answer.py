@@ -73,9 +73,11 @@ def reactions(seed: int, side: Side, seen: Seen) -> None:
         trial.activate(t, hq, (), True)
         t.stand_on(ActivateUnits(side=side, reaction=True))
         panel = Position(GAME, t.state)
-        offered = set(panel.slot(side, "activate").choices) if panel.prompt(side) is not None else set()
-        company = said["in_company"] if offered else {}
-        assert offered == set(said["units"]) | set(company), (seed, hq)
+        slot = panel.slot(side, "activate") if panel.prompt(side) is not None else None
+        offered = set(slot.choices) if slot is not None else set()
+        company = said["in_company"] if slot is not None else {}
+        assert offered == set(said["units"]), (seed, hq)
+        assert set(slot.along if slot is not None else ()) == set(company), (seed, hq)
         serving = set(ask.answer("activation", given(seed), hq=hq, role="reaction", ops=ops)["units"])
         order = sorted(sorted(serving), key=lambda u: (u not in company, rng.random()))
         for uid in order[:LOOKS] if offered else ():

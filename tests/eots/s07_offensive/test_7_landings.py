@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.orders.shorthand import reader
 from bot.telling.text import Words
+from rules.engine import Action
 from rules.engine.dice import FixedDice
 from rules.eots import GAME
 from tests.eots.cards import to_the_end
@@ -207,7 +209,9 @@ def intercepted(**fields: Any) -> Played:
 @pytest.mark.parametrize("line", [f"{CRUISER}+{MARINES}", f"{MARINES}+{CRUISER}"])
 def test_8_45_b_a_landing_and_its_escort_react_in_one_line(line: str) -> None:
     p = intercepted()
-    assert set(p.choices("allies: activate")) == {CRUISER, MARINES, "us_marine_2_div"}
+    slot = p.position.slot("allies", "activate")
+    assert slot is not None
+    assert (slot.choices, set(slot.along)) == ((CRUISER,), {MARINES, "us_marine_2_div"}), "offered is what is legal by itself"
     p.play(f"allies: activate {line}")
     assert set(p.g.off.reacted) == {CRUISER, MARINES}
     p.play("allies: done") if p.what() == ("allies reaction-activate",) else None
@@ -225,6 +229,14 @@ def test_8_45_b_alone_it_is_refused_for_the_enemy_ship() -> None:
     assert all("Northampton" in one and "{" not in one for one in said)
     for line in (f"{CRUISER}+{MARINES}+us_marine_2_div", f"us_marine_2_div+{MARINES}+{CRUISER}"):
         assert p.refused(f"allies: activate {line}").code == "asp-short"
+
+
+@pytest.mark.parametrize("typed", ["northampton, 1st marine division", "1st marine division + northampton"])
+def test_8_45_b_it_is_understood_as_people_type_it(typed: str) -> None:
+    p = intercepted()
+    order = reader(Words(GAME, "en", p.position.state))(p.position, Action.parse("allies", f"activate {typed}"))
+    assert set(order.args[0].split("+")) == {CRUISER, MARINES}
+    assert p.position.check(order) is None
 
 
 def test_8_45_b_before_revision_6_the_ship_went_first() -> None:

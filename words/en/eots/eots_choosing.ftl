@@ -6,10 +6,10 @@ note-flag = { $flag }{ $service_id ->
     [none] {""}
    *[other] {" "}{ $service }
 }
-note-joins = reaches { $hexes }
-note-joins-with = { $kind ->
-    [ground] only with a ship
-   *[other] only with a carrier
+note-joins = reaches { $hexes }{ $count ->
+    [0] {""}
+    [one] {" "}({ $count } hex)
+   *[other] {" "}({ $count } hexes)
 }
 ending-activate = Done: end activation
 ending-reaction-activate = Done: end activation

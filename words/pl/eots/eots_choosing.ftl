@@ -6,10 +6,11 @@ note-flag = { $flag }{ $service_id ->
     [none] {""}
    *[other] {" "}{ $service }
 }
-note-joins = dosięga { $hexes }
-note-joins-with = { $kind ->
-    [ground] tylko z zespołem floty
-   *[other] tylko z lotniskowcem
+note-joins = dosięga { $hexes }{ $count ->
+    [0] {""}
+    [one] {" "}({ $count } heks)
+    [few] {" "}({ $count } heksy)
+   *[other] {" "}({ $count } heksów)
 }
 ending-activate = Gotowe: koniec aktywacji
 ending-reaction-activate = Gotowe: koniec aktywacji

@@ -6,10 +6,11 @@ note-flag = { $flag }{ $service_id ->
     [none] {""}
    *[other] {" "}{ $service }
 }
-note-joins = достаёт до { $hexes }
-note-joins-with = { $kind ->
-    [ground] только с кораблём
-   *[other] только с авианосцем
+note-joins = достаёт до { $hexes }{ $count ->
+    [0] {""}
+    [one] {" "}({ $count } гекс)
+    [few] {" "}({ $count } гекса)
+   *[other] {" "}({ $count } гексов)
 }
 ending-activate = Готово: закончить активацию
 ending-reaction-activate = Готово: закончить активацию
