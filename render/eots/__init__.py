@@ -15,7 +15,7 @@ import msgspec
 
 from data.eots import load_scenario
 from render.adapter import Pictures
-from render.eots.action import arrows, battle, battle_from_facts, hand
+from render.eots.action import arrows, battle, battle_from_facts, battles, hand
 from render.eots.choosing import choosing_from_view
 from render.eots.counters import card_spec, colour_key, counter
 from render.eots.dispatch import offensive_picture
@@ -30,7 +30,7 @@ from render.eots.say import say, say_or
 from render.eots.sights import OCCASION, SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
 from render.eots.tracks import tracks
 from render.hexmap.boards import board_art
-from render.scene import BattleScene, Crop, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene, ThemeName
+from render.scene import BattleScene, BattlesScene, Crop, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene, ThemeName
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -145,6 +145,10 @@ class EotsPictures(Pictures):
     def chapter(self, name: str, view: View, events: Sequence[Event], lang: Lang) -> MapScene | None:
         """An offensive; a turn has no picture of its own, the board stands below it."""
         return offensive_picture(view, events, lang)
+
+    def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
+        """The battles of an offensive: strengths, modifiers, dice, losses."""
+        return battles(events, lang)
 
     def plan(self, before: View, after: View, lang: Lang) -> MapScene | None:
         """Moves, battles and activations of a draft."""

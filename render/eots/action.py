@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards, load_units
 from render.eots.counters import card_spec, counter, side_key
 from render.eots.say import say, say_or
-from render.scene import Arrow, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
+from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, CounterSpec, HandScene, Lang, ThemeName
 from rules.eots.state.labels import card_title, choice, place_name, unit_name
 from words.numerals import MINUS, numeral
+
+if TYPE_CHECKING:
+    from rules.engine import Event
 
 #: How a kind of movement (8.0) is drawn.
 ARROWS = {
@@ -24,6 +27,8 @@ ARROWS = {
     "air_track": "transfer",
 }
 STAGES = ("air_naval", "ground")
+#: Battles on one sheet; an offensive seldom has more than three.
+MOST = 8
 
 
 def arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, ...]:
@@ -162,3 +167,10 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
         over="winner" in facts,
         lang=lang,
     )
+
+
+def battles(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
+    """The battles that were fought among some events, on one sheet in their order; None where there were none."""
+    fought = [event.facts for event in events if event.kind == "battle-over"][:MOST]
+    shown = tuple(card for facts in fought if (card := battle_from_facts(facts, lang)) is not None)
+    return BattlesScene(shown, lang) if shown else None

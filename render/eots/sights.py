@@ -9,10 +9,11 @@ import msgspec
 from data.eots import load_units
 from render.eots.counters import counter, side_key
 from render.eots.map import flags, map_from_view
+from render.eots.plan import place_label
 from render.eots.say import say
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
-from render.scene import Area, Arrow, Forces, Highlight, Lang, MapScene, Overlay, SupplyLine
+from render.scene import Area, Arrow, Forces, Highlight, Lang, MapScene, Note, Overlay, SupplyLine
 from rules.eots.explain import sights
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -111,10 +112,12 @@ def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
 
 
 def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
-    """The battles of the offensive with all that take part; None if none is declared."""
+    """The battles of the offensive with all that take part; without any its moves; None where nothing moved."""
     marks = battle_overlays(state)
-    if not marks or view.offensive is None:
+    if view.offensive is None:
         return None
+    if not marks:
+        return _advance(view, lang)
     hexes = {o.hex for o in marks if isinstance(o, Forces)} | {o.path[0] for o in marks if isinstance(o, Arrow)}
     # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
     moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
@@ -128,6 +131,18 @@ def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
     kept = tuple(o for o in scene.overlays if not (isinstance(o, Arrow) and o.kind == "air" and o.path[-1] in flown))
     return msgspec.structs.replace(scene, overlays=(*marks, *kept), tracks=scene.tracks[:1], legend=True)
+
+
+def _advance(view: View, lang: Lang) -> MapScene | None:
+    """An offensive without a battle: every move with its goal named, on the part of the map where they are."""
+    moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
+    if not moves:
+        return None
+    board, goals = f"eots/{view.board}", {move.path[-1] for move in moves}
+    crop = part_of(board, {h for move in moves for h in move.path}, 1) or part_of(board, goals, 3)
+    scene = map_from_view(view, lang, crop=crop)
+    notes = tuple(Note(at, place_label(at, lang)) for at in sorted(goals & set(board_art(board).hexes)))
+    return msgspec.structs.replace(scene, overlays=(*scene.overlays, *notes), tracks=scene.tracks[:1], legend=True)
 
 
 def _together(state: EotsState, view: View, units: list[str], lang: Lang, reaction: bool) -> list[Area]:

@@ -120,6 +120,12 @@ def _battle(event: Event) -> Line:
     return (head, *(part for line in loss_line("battle-lost", gone, weaker) for part in line))
 
 
+def _rolls(event: Event) -> Line:
+    """The dice of one battle in their order: strength, modifiers, what they make of it."""
+    facts = event.facts
+    return (("roll-head", {"hex": facts["hex"]}), *(("roll", dict(roll)) for roll in facts["rolls"]))
+
+
 def grouped(event: Event) -> bool:
     """Whether units of many such events are named in one line (``together``); a delay tells that the roll was survived."""
     return event.kind in ("placed", "delayed") or (event.kind == "europe-roll" and not event.facts["sent"])
@@ -160,7 +166,8 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
         lines.append((("nothing", {}),))
     loud = tuple(event for event in own if event.kind in LOUD)
     rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
-    return Told(tuple(lines), loud, tuple(together("before", ahead)), rest, _aside(ahead))
+    rolls = [_rolls(event) for event in battles if event.facts["rolls"]]
+    return Told(tuple(lines), loud, (*rolls, *together("before", ahead)), rest, _aside(ahead))
 
 
 def moment(events: Sequence[Event]) -> Told:

@@ -62,6 +62,7 @@ class Work(ABC):
     repeated: bool = False
     #: Whether it is repeated as long as it can be.
     endless: bool = False
+
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         """The next value the actor must choose, None when there is nothing (more) to choose."""
         return None

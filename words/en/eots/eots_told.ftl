@@ -41,6 +41,8 @@ told-battle-lost = { $side }: { $gone_count ->
        *[other] {", "}
     }{ $weaker } reduced
 }
+told-roll-head = 🎲 { $hex }
+told-roll = { event-battle-roll }
 told-lost = Lost outside battle · { told-battle-lost }
 told-turn-lost = { $side }, out of play since the turn began: { $gone }
 told-taken = ⚑ { $side } took **{ $hexes }**

@@ -56,6 +56,8 @@ told-battle-lost = { $side }, { $gone_count ->
        *[other] {", "}
     }zredukowano: { $weaker }
 }
+told-roll-head = 🎲 { $hex }
+told-roll = { event-battle-roll }
 told-lost = Straty poza bitwami · { told-battle-lost }
 told-turn-lost = { $side }, stracone od początku etapu: { $gone }
 told-taken = ⚑ { $side }, zajęto: **{ $hexes }**

@@ -48,6 +48,8 @@ told-battle-lost = { $side }{ $gone_count ->
        *[other] ; ослаблено: { $weaker }
     }
 }
+told-roll-head = 🎲 { $hex }
+told-roll = { event-battle-roll }
 told-lost = Потери вне сражений · { told-battle-lost }
 told-turn-lost = { $side }, выбыло с начала хода: { $gone }
 told-taken = ⚑ { $side }, захвачено: **{ $hexes }**
