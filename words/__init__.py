@@ -260,7 +260,7 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
         if made.has_message(key) and (pattern := made.get_message(key).value) is not None:
             text, errors = made.format_pattern(pattern, {key: _typed(value) for key, value in args.items()})
             if errors:
-                _log.warning("message", id=key, errors=[str(error) for error in errors])
+                _log.warning("message", lang=made.locales[0], id=key, errors=[str(error) for error in errors])
             done = str(text)
             for value in args.values():
                 if type(value) in (int, float):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import importlib
 import math
+import sys
+import traceback
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import MsgspecError
 from structlog.testing import capture_logs
 
 from bot.authors.texts import Texts
+from bot.authors.wordfiles import lacking, languages_of, unreadable
 from bot.drawing.adapters import adapter_of
 from data.tables import TableError
 from rules.engine import Game, Position, registry
@@ -24,11 +29,14 @@ class Report(msgspec.Struct, frozen=True):
     faults: dict[str, int]
     games: int
     actions: int
+    #: What is no fault and should be known.
+    notes: tuple[str, ...] = ()
 
     def lines(self, title: str) -> Iterator[str]:
         """The report as it is printed."""
         for fault in sorted(self.faults):
             yield fault if self.faults[fault] == 1 else f"{fault} ({self.faults[fault]} times)"
+        yield from self.notes
         found = f"{len(self.faults)} faults" if self.faults else "nothing wrong"
         yield f"{title}: {self.games} games, {self.actions} actions: {found}."
 
@@ -55,29 +63,59 @@ def check_game(
     slow: float = math.inf,
     whole: bool = True,
     pictures: bool = True,
+    trace: bool = False,
 ) -> Report:
     """Play every scenario with every seed and look at everything; ``scenarios``: these alone.
 
     ``actions``: the most a game may take, ``whole``: whether it must be over by then; ``apart``: after how many actions all is
-    looked at; ``slow``: seconds of the processor that one may take. Raises KeyError for an unknown scenario.
+    looked at; ``slow``: seconds of the processor that one may take; ``trace``: print where in the code each error was raised.
+    Looked at are the languages in which the game has words. Raises KeyError for an unknown scenario.
     """
     registry.add_words(game)
-    texts = Texts(game, langs())
+    known = [info.id for info in game.scenarios()]
+    if unknown := [name for name in scenarios if name not in known]:
+        raise KeyError(f"no scenario {', '.join(unknown)}; known: {', '.join(known)}")
+    spoken = languages_of(game)
+    texts = Texts(game, spoken)
+    for fault in unreadable(game, spoken):
+        texts.fault(fault)
     played = counted = 0
     with capture_logs() as logged:
-        for name in scenarios or [info.id for info in game.scenarios()]:
+        for name in scenarios or known:
             drawn = Drawn(game, texts, name) if pictures else None
             for seed in seeds:
                 met = Counted(texts, drawn)
-                for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
-                    texts.fault(f"{name}: {fault}")
+                try:
+                    for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
+                        texts.fault(f"{name}: {fault}")
+                except Exception as error:  # whatever the code of a game raises
+                    texts.fault(f"{name}, seed {seed}, {met.at}: {told_where(error, game)}")
+                    if trace:
+                        traceback.print_exception(error)
                 played, counted = played + 1, counted + met.actions
             if drawn is not None:
                 drawn.draw()
     for entry in logged:
         if entry["event"] == "message":
-            texts.fault(f"message {entry['id']} cannot be filled in: {'; '.join(entry['errors'])}")
-    return Report(texts.all_found(), played, counted)
+            texts.fault(f"message {entry['id']} [{entry['lang']}] cannot be filled in: {'; '.join(entry['errors'])}")
+    faults = texts.all_found()
+    for lang, name in lacking(game, spoken):
+        faults.setdefault(f"missing word [{lang}]: {name}", 1)
+    without = [lang for lang in langs() if lang not in spoken]
+    notes = (f"no words in: {', '.join(without)} (people who read these languages see the English ones)",) if without else ()
+    return Report(faults, played, counted, notes)
+
+
+def told_where(error: BaseException, game: Game) -> str:
+    """An error as one line: the last line of the game's own code in which it was raised, what it is and what it says."""
+    own = Path(sys.modules[type(game).__module__].__file__ or "").parent
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if Path(frame.filename).is_relative_to(own)]
+    last = (ours or frames)[-1]
+    place = Path(last.filename)
+    shown = place.relative_to(own.parent) if ours else place.name
+    notes = [*getattr(error, "__notes__", ()), *(["does the Saver name every step?"] if isinstance(error, MsgspecError) else [])]
+    return f"{shown}:{last.lineno}: {type(error).__name__}: {error}"[:400] + "".join(f" ({note})" for note in notes)
 
 
 class Counted:
@@ -87,9 +125,16 @@ class Counted:
         self.texts = texts
         self.drawn = drawn
         self.actions = 0
+        #: The action that is being played, or what comes before the first.
+        self.at = "set-up"
 
     def met(self, sort: str, what: Any, position: Position[Any]) -> None:
         """What ``rules.engine.checking.play`` meets."""
+        if sort == "chosen":
+            self.at = f"action {self.actions + 1} `{str(what)[:80]}`"
+            return
+        if sort == "position":
+            self.at = f"before action {self.actions + 1}"
         if sort == "played":
             self.actions += 1
             return

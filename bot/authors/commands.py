@@ -25,6 +25,7 @@ def authors() -> typer.Typer:
         part: Annotated[bool, typer.Option(help="the games need not be over by then")] = False,
         apart: Annotated[int, typer.Option(help="after how many actions everything is looked at", min=1)] = 10,
         slow: Annotated[float, typer.Option(help="seconds of the processor an action may take")] = 2.0,
+        trace: Annotated[bool, typer.Option("--trace", help="print where in the code each error was raised")] = False,
     ) -> None:
         """Play a game at random and say all that is wrong with it: words, leaks, slots, saving, pictures, speed."""
         # This loads what draws; the start of the table does without.
@@ -32,7 +33,9 @@ def authors() -> typer.Typer:
 
         try:
             game = find(name)
-            report = check_game(game, seeds_of(seeds), scenario or (), actions=actions, whole=not part, apart=apart, slow=slow)
+            report = check_game(
+                game, seeds_of(seeds), scenario or (), actions=actions, whole=not part, apart=apart, slow=slow, trace=trace
+            )
         except (GameError, KeyError, ValueError) as error:
             complain(str(error))
             raise typer.Exit(MEND) from None

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine import Action, Game, Position, Prompt, registry
+from rules.engine import Action, Game, IllegalActionError, Position, Prompt, registry
 from rules.engine.checking import Sample, options_of, play, secret_of
 from rules.engine.checking.forward import LabelledDice, foretold, twin
 from rules.engine.checking.secrecy import SPECTATOR, named_in
@@ -21,6 +21,8 @@ from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
 
+#: Actions of each random game, where it is not 60.
+ACTIONS = {"generals": 250, "stalins_war": 120}
 TASTES: dict[str, Any] = {"eots": BOLD, "generals": LIKELY}
 
 
@@ -33,7 +35,11 @@ def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> t
         before = record.position
         if before.over:
             break
-        action, who = random_action(before, rng, TASTES.get(game.id)), viewers[number % len(viewers)]
+        who = viewers[number % len(viewers)]
+        try:
+            action = random_action(before, rng, TASTES.get(game.id))
+        except IllegalActionError:  # values that do not go together
+            action = next(before.actions())
         compared += twin(before, action, who, deals) is not None
         faults += foretold(before, action, secret_of(seed), number + 1, who, deals)
         outcome = record.play(action)
@@ -41,14 +47,14 @@ def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> t
     return compared, faults
 
 
-@pytest.mark.parametrize(("game", "actions"), [("brandubh", 60), ("eots", 60), ("generals", 250), ("stalins_war", 120)])
-def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str, actions: int) -> None:
-    found, compared = registry.games()[game], 0
+@pytest.mark.parametrize("game", sorted(registry.games()))
+def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str) -> None:
+    found, compared, actions = registry.games()[game], 0, ACTIONS.get(game, 60)
     for seed, info in enumerate(found.scenarios()):
         count, faults = looked_forward(found, info.id, seed, actions)
         assert faults == [], info.id
         compared += count
-    assert compared > 150 or game == "brandubh", "nothing is hidden in Brandubh"
+    assert compared > 150 or not found.has_hands()
 
 
 def test_nor_in_the_games_of_the_tests() -> None:

@@ -55,8 +55,12 @@ def options_of(game: Game[S], scenario: str, rng: random.Random) -> dict[str, st
 def saved(position: Position[S]) -> Iterator[str]:
     """The state comes back from its saved form and from a copy as it was."""
     game, state = position.game, position.state
-    data = game.save(state)
-    again = game.load(data)
+    try:
+        data = game.save(state)
+        again = game.load(data)
+    except (ValueError, TypeError, msgspec.MsgspecError) as error:
+        yield f"the state cannot be saved and loaded: {error} (does the Saver name every step?)"
+        return
     if again != state or game.save(again) != data:
         yield "the state is another one after it was saved and loaded"
     elif Position(game, again).prompts != position.prompts:
@@ -94,6 +98,9 @@ def offered(position: Position[S]) -> Iterator[str]:
                     position.play(completed(position, prompt.seat, verb, last=last), SealedDice(secret_of(7), 7))
                 except (SlotError, IllegalActionError) as error:
                     yield f"{prompt.what}: {verb} cannot be carried out: {error}"
+                except Exception as error:
+                    error.add_note(f"while {prompt.what!r} was answered with {verb!r}")
+                    raise
 
 
 def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]:
@@ -180,6 +187,7 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
         if number % sample.apart == 0:
             yield from learned(position, action, rng)
             _meet(met, "action", action, position)
+        _meet(met, "chosen", action, position)
         who = viewers[number % len(viewers)]
         if sample.forward and number % sample.forward == 0:
             yield from foretold(position, action, secret, record.number + 1, who, deals)

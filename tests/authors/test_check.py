@@ -1,0 +1,123 @@
+"""``fieldpost game check`` finds what is wrong with a game and says where: each fault put into a small game on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import words
+from bot.authors.check import Report, check_game
+from bot.authors.commands import authors
+from rules.engine import Game, Slot
+from rules.engine.save import Saver
+from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
+
+ENGLISH = "prompt-play = Play ({ $left })\nevent-passed = { $seat } passes\noutcome-rout = Rout\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """Words of the toy in English and Polish, read as those of a package."""
+    for lang in ("en", "pl"):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "toy.ftl").write_text(ENGLISH)
+    words.add_folder(tmp_path)
+    yield tmp_path
+    words.remove_folder(tmp_path)
+
+
+def checked(game: Game | None = None, **how: Any) -> Report:
+    how = {"seeds": (1,), "scenarios": ("short",), "pictures": False, "apart": 1} | how
+    return check_game(game or Toy(), **how)
+
+
+def found(report: Report, *parts: str) -> bool:
+    return any(all(part in fault for part in parts) for fault in report.faults)
+
+
+def test_only_the_languages_of_the_package_are_looked_at(folder: Path) -> None:
+    report = checked()
+    assert found(report, "[pl]")
+    assert not found(report, "[ru]")
+    assert "no words in: ru (people who read these languages see the English ones)" in list(report.lines("Toy"))
+
+
+def test_a_word_that_another_language_lacks_is_missing_whatever_uses_it(folder: Path) -> None:
+    assert not found(checked(), "missing word [pl]: outcome-rout")
+    (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("outcome-rout = Rout\n", ""))
+    words.forget()
+    assert found(checked(), "missing word [pl]: outcome-rout")
+
+
+def test_what_cannot_be_read_is_named_by_file_and_line(folder: Path) -> None:
+    (folder / "pl" / "toy.ftl").write_text(ENGLISH + "event-dealt = { $seat\n")
+    words.forget()
+    assert found(checked(), "pl/toy.ftl:5: cannot be read:") or found(checked(), "pl/toy.ftl:4: cannot be read:")
+
+
+def test_a_wrong_variable_is_named_with_its_language(folder: Path) -> None:
+    (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("$left", "$links"))
+    words.forget()
+    report = checked()
+    assert found(report, "message prompt-play [pl] cannot be filled in", "links")
+    assert not found(report, "message prompt-play [en]")
+
+
+def test_an_error_is_told_with_scenario_seed_action_file_and_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = Play.do_move
+
+    def fails(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        if step.left < 3:
+            raise KeyError("nimra")
+        moved(step, g, seat, args)
+
+    monkeypatch.setattr(Play, "do_move", fails)
+    report = checked(apart=10_000, seeds=range(6))
+    assert report.games == 6
+    # The test stands in the place of the game's code: it lies in another folder than the toy, so the line is the last of all.
+    assert found(report, "short, seed ", "action ", "`move ", "test_check.py:", "KeyError: 'nimra'")
+    assert found(checked(seeds=range(6)), "before action ", "KeyError: 'nimra'")
+
+
+def test_an_endless_step_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "prompts", lambda step, g: ())
+    monkeypatch.setattr(Play, "advance", lambda step, g: None)
+    assert found(checked(), "short, seed 1, ", "RuntimeError: no decision after 10000 steps")
+
+
+def test_a_slot_without_values_and_an_unlisted_verb_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "slot_move", lambda step, g, seat, chosen: Slot("unit", "unit", ()))
+    assert found(checked(), "play: move cannot be carried out: move: the slot 'unit' offers no value")
+    monkeypatch.setattr(Play, "verbs", ("move", "offensive"))
+    assert found(checked(), "StepError: Play does not list as verbs what 'play' offers: ['pass']")
+
+
+def test_a_step_that_the_saver_does_not_know_is_named() -> None:
+    class Short(Toy):
+        saver = Saver(ToyState, (Play, React, Bid), 1, {})
+
+    assert found(checked(Short()), "ValidationError: Invalid value 'Turn'", "does the Saver name every step?")
+
+
+def test_hidden_cards_in_a_view_are_named_by_their_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Leaky(Toy):
+        def view(self, state: ToyState, who: str) -> dict[str, Any]:
+            return super().view(state, who) | {"tracks": {"top": state.deck[-1]}}
+
+    assert found(checked(Leaky()), "spectator can tell what is hidden from them: in view.tracks.top: c")
+
+
+def test_hands_without_another_deal_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
+    assert found(checked(), "short: hands, but no dealt_anew: no leak is looked for (Game.dealt_anew)")
+
+
+def test_an_unknown_scenario_is_refused() -> None:
+    with pytest.raises(KeyError, match="no scenario nowhere; known: short, long"):
+        checked(scenarios=("nowhere",))
+    told = CliRunner().invoke(authors(), ["check", "brandubh", "--scenario", "nowhere"])
+    assert told.exit_code != 0
