@@ -30,6 +30,7 @@ from bot.commands.league.bids import add_bid_command
 from bot.commands.league.league import add_league_commands
 from bot.commands.league.player import add_player_command
 from bot.commands.learn import add_learn_commands
+from bot.commands.luck import add_luck_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
 from bot.commands.orders import add_order_commands
@@ -158,6 +159,7 @@ class FieldpostClient(discord.Client):
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
+        add_luck_commands(self.tree, self.desk, self.presses.public)
         add_again_buttons(self.desk, self.presses.public)
         add_plan_commands(self.tree, self.desk, self.presses.public)
         add_standing_commands(self.tree, self.desk, self.presses.public)

@@ -23,6 +23,7 @@ from bot.store import Store
 from bot.telling.text import Words
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.asking import Answer
+from rules.engine.dice import Luck
 
 #: Rows of a log that are looked at in one go for a page of it, and how often more are for one page.
 SPAN, MORE = 80, 6
@@ -121,6 +122,14 @@ class Apart:
             return await self.long.run(jobs.verified, await self.asked(match), secret)
 
         return await self.queue.share(("verify", match.id, match.seq), work)
+
+    async def luck(self, match: Match) -> list[Luck]:
+        """What the dice of a whole game were expected to bring and what they brought."""
+
+        async def work() -> list[Luck]:
+            return await self.long.run(jobs.luck, await self.asked(match))
+
+        return await self.queue.share(("luck", match.id, match.seq), work)
 
     async def scene(self, match: Match, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
         """The packed scene of a game's film or poster; None where there is nothing to be seen."""

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from bot.apart.course import Course, Step, course, watched
+from bot.apart.course import Course, Step, course, followed, watched
 from bot.core import games
 from bot.core.entries import entries
 from bot.core.errors import NotReplayedError, reason_of
@@ -27,6 +27,7 @@ from bot.store import LoggedAction, Snapshot
 from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Refusal
 from rules.engine.asking import Answer
+from rules.engine.dice import Luck, added_up
 from rules.engine.record import verify
 
 #: Steps of a course in one piece, so that whoever unpacks it can draw breath in between.
@@ -125,6 +126,17 @@ def verified(asked: Asked, secret: bytes) -> str:
     except (IllegalActionError, ValueError) as error:
         return reason_of(error) if isinstance(error, IllegalActionError) else str(error) or type(error).__name__
     return ""
+
+
+def luck(asked: Asked) -> list[Luck]:
+    """What the dice of all that stands in a log were expected to bring and what they brought, by seat and kind."""
+    with readable(asked):
+        at, game = asked.begun(), asked.game
+        rolls: list[Luck] = []
+        for line in followed(at, asked.rows()):
+            for event in line.events:
+                rolls += game.luck(event, line.seat, at.position.state)
+    return list(added_up(rolls))
 
 
 def scene(asked: Asked, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:

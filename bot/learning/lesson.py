@@ -55,7 +55,7 @@ def text_of(match: Match, seat: str, words: Words) -> str:
         return f"🎓 {said}"
     numbered = [each.id for each in lesson.advice if each.numbered]
     told = words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
-    return f"{told}\n-# {words.tr('lesson-fixed-dice')}" if lesson.dice and one.id == numbered[0] else told
+    return f"{told}\n-# {words.tr('lesson-fixed-chance')}" if lesson.dice and one.id == numbered[0] else told
 
 
 def judged(before: Action | None, action: Action, words: Words) -> str:

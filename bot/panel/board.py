@@ -163,6 +163,7 @@ def board_view(
     labels = {Op.DECIDE: "button-decide", Op.HAND: "button-hand", Op.MAP: "button-map", Op.LOG: "button-log"}
     if match.row.status != "active":
         labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
+        labels |= {Op.LUCK: "button-luck"} if game.tells_luck() else {}
     if not game.has_hands():
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}

@@ -98,6 +98,7 @@ class Op(StrEnum):
     MIXED = "dn"
     # Commands with buttons of their own
     REPLAY = "wt"
+    LUCK = "lk"
     PLAN_WRITTEN = "pw"
     PLAN_PLAYED = "pp"
     STANDING = "sa"

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, cast
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.bids import Scale
 from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
-from rules.engine.dice import Dice
+from rules.engine.dice import Dice, Luck
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.modules import Modules
@@ -318,6 +318,17 @@ class Game(ABC, Generic[S]):
     def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own."""
         return events
+
+    def luck(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
+        """What the dice behind an event were expected to bring and what they brought; () for an event without dice.
+
+        ``seat``: who acted; ``state``: after the action. Asked when the game is over, of what stands in its log.
+        """
+        return ()
+
+    def tells_luck(self) -> bool:
+        """Whether a game that is over can be told by its dice: such a game has a ``luck`` of its own."""
+        return type(self).luck is not Game.luck
 
     def figures(self, state: S) -> Mapping[str, Any]:
         """What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed."""

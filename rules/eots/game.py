@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Event, Slot
+from rules.engine.dice import Luck
 from rules.engine.game import Note
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
@@ -35,6 +36,7 @@ from rules.eots.table.commands import (
 )
 from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.lessons import load_lessons
+from rules.eots.table.luck import luck
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
@@ -135,6 +137,9 @@ class EmpireOfTheSun(Play):
     def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
         """Units delayed, rolled for, or arriving in a hex in one line each."""
         return gathering.gathered(events)
+
+    def luck(self, event: Event, seat: str, state: EotsState) -> tuple[Luck, ...]:
+        return luck(event, seat, state)
 
     def figures(self, state: EotsState) -> Mapping[str, Any]:
         """The tracks as everybody sees them."""

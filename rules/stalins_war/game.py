@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Aside, Topic
+from rules.engine.dice import Luck
 from rules.engine.game import Note, Tool
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
@@ -30,6 +31,7 @@ from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.lessons import load_lessons
+from rules.stalins_war.table.luck import luck
 from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.terms import GLOSSARY
@@ -180,6 +182,9 @@ class StalinsWar(Game[WarState]):
 
     def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
         return dispatch.told(chapter, events, state, before)
+
+    def luck(self, event: Event, seat: str, state: WarState) -> tuple[Luck, ...]:
+        return luck(event, state)
 
     def figures(self, state: WarState) -> Mapping[str, Any]:
         return dispatch.figures(state)

@@ -89,3 +89,6 @@ told-coming-turn = { $now ->
    *[other] To come in turn { $turn }
 }
 told-coming = { $side }: { $units }
+luck-air-naval = air and naval hits
+luck-ground = ground hits
+luck-intelligence = successful intelligence rolls

@@ -45,4 +45,4 @@ lesson-next = 👉 Now: **{ $what }**
 lesson-astray = 👉 This is another way than the one shown. It is allowed; **{ button-back }** leads back to the start.
 lesson-as-shown = ✔ As shown.
 lesson-otherwise = ↪ You did something else than was shown. That is allowed, and the lesson goes on from where the game stands; **{ button-undo }** takes it back.
-lesson-fixed-dice = 🎲 The dice of this lesson are fixed, so that what is shown happens as it is told.
+lesson-fixed-chance = 🎲 Chance is fixed in this lesson, so that what is shown happens as it is told.

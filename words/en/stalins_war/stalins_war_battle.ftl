@@ -188,3 +188,4 @@ card-for-event = as its event{ $starred ->
     [1] , ★ leaves the game
    *[other] {""}
  }
+luck-fire = losses inflicted by fire

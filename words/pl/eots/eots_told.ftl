@@ -104,3 +104,6 @@ told-coming-turn = { $now ->
    *[other] Przybędą w etapie { $turn }
 }
 told-coming = { $side }: { $units }
+luck-air-naval = trafienia lotnicze i morskie
+luck-ground = trafienia lądowe
+luck-intelligence = udane rzuty wywiadu

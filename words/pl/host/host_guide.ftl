@@ -48,4 +48,4 @@ lesson-next = 👉 Teraz: **{ $what }**
 lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca do początku.
 lesson-as-shown = ✔ Jak pokazano.
 lesson-otherwise = ↪ Zrobiono coś innego, niż pokazano. Wolno; lekcja toczy się dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
-lesson-fixed-dice = 🎲 Kostki tej lekcji są ustalone, żeby to, co pokazano, działo się tak, jak opisano.
+lesson-fixed-chance = 🎲 Los jest w tej lekcji ustalony, żeby to, co pokazano, działo się tak, jak opisano.

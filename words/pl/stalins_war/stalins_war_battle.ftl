@@ -188,3 +188,4 @@ card-for-event = jako wydarzenie{ $starred ->
     [1] , ★ wychodzi z gry
    *[other] {""}
  }
+luck-fire = straty zadane ogniem

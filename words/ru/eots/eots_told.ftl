@@ -96,3 +96,6 @@ told-coming-turn = { $now ->
    *[other] Прибудут на { $turn }-м ходу
 }
 told-coming = { $side }: { $units }
+luck-air-naval = попадания в воздушно-морских боях
+luck-ground = попадания в наземных боях
+luck-intelligence = удачные броски разведки

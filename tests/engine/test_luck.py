@@ -1,0 +1,118 @@
+"""Expected and rolled: what games say of their dice, held against a second reckoning from the tables themselves."""
+
+from __future__ import annotations
+
+import csv
+import math
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import data.eots
+import data.stalins_war
+from rules.engine import Game, Outcome, SealedDice
+from rules.engine.dice import Luck, added_up, luck_of
+from rules.engine.playout import random_action
+from rules.eots.game import GAME as EOTS
+from rules.generals.game import GAME as GENERALS
+from rules.stalins_war.game import GAME as WAR
+from tests.eots.bold import BOLD
+from tests.stalins_war.wild import Fierce
+
+
+def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, Outcome]]:
+    """Random play: who acted, and what came of it."""
+    position, rng, found = game.start(scenario, {}, SealedDice(bytes([seed]) * 32, 0)).position, Random(seed), []
+    for number in range(1, most):
+        if position.over:
+            break
+        action = random_action(position, rng, Fierce() if game.id == WAR.id else BOLD)
+        outcome = position.play(action, SealedDice(bytes([seed]) * 32, number))
+        position = outcome.position
+        found.append((action.seat, outcome))
+    return found
+
+
+def told(game: Game, steps: list[tuple[str, Outcome]]) -> dict[tuple[str, str], Luck]:
+    """What the game says of all its rolls."""
+    rolls = [one for seat, out in steps for event in out.events for one in game.luck(event, seat, out.position.state)]
+    return {(one.seat, one.what): one for one in added_up(rolls)}
+
+
+def test_fire_of_stalins_war_by_a_second_reading_of_its_table() -> None:
+    """Reckoned by whole fights (11.2.1) from the rows of the table, where the game goes roll by roll."""
+    rows = csv.DictReader(Path(data.stalins_war.__file__).parent.joinpath("fire_table.csv").read_text("utf-8").splitlines())
+    faces: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for row in rows:
+        faces[row["table"], int(row["column"])].append(int(row["loss"]))
+    first = min(column for _, column in faces)
+    expected: dict[str, float] = defaultdict(float)
+    brought: dict[str, int] = defaultdict(int)
+    steps = [step for seed in range(4) for step in played(WAR, "minsk_1941", seed, 160)]
+    for _, out in steps:
+        for fight in (event for event in out.events if event.kind == "battle-over"):
+            for side, volley in fight.facts["volleys"].items():
+                column = faces[volley["table"], int(volley["column"]) - 1 + first]
+                assert len(column) == 6
+                expected[side] += sum(column) / 6
+                brought[side] += volley["loss"]
+    found = told(WAR, steps)
+    assert {seat for seat, _ in found} == {"axis", "soviet"} == set(expected)
+    for side in expected:
+        assert found[side, "fire"].expected == pytest.approx(expected[side])
+        assert found[side, "fire"].brought == brought[side]
+
+
+def test_hits_of_empire_of_the_sun_by_a_second_reading_of_its_charts() -> None:
+    """9.2 E, 9.4: strength times rating, rounded up, of each of the ten faces."""
+    charts = tomllib.loads(Path(data.eots.__file__).parent.joinpath("charts.toml").read_text("utf-8"))
+    expected: dict[tuple[str, str], float] = defaultdict(float)
+    brought: dict[tuple[str, str], int] = defaultdict(int)
+    steps = [step for seed in range(3) for step in played(EOTS, "south_pacific", seed, 500)]
+    for _, out in steps:
+        for roll in (event.facts for event in out.events if event.kind == "battle-roll"):
+            more = sum(value for _, value in roll["modifiers"])
+            key = (roll["side"], roll["stage"].replace("_", "-"))
+            for face in range(10):
+                rating = next(row["rating"] for row in charts[roll["stage"]]["row"] if row["low"] <= face + more <= row["high"])
+                expected[key] += math.ceil(roll["strength"] * rating) / 10
+            brought[key] += roll["hits"]
+    found = {key: one for key, one in told(EOTS, steps).items() if key[1] != "intelligence"}
+    assert set(found) == set(expected)
+    assert len(found) >= 3
+    for key, one in found.items():
+        assert one.expected == pytest.approx(expected[key]), key
+        assert one.brought == brought[key]
+
+
+def test_intelligence_rolls_count_for_who_rolls() -> None:
+    """7.25: a success is a die at or under the value once modified; a natural 9 never is."""
+    steps = [step for seed in range(3) for step in played(EOTS, "south_pacific", seed, 500)]
+    rolls = [(seat, event.facts) for seat, out in steps for event in out.events if event.kind == "intelligence-roll"]
+    found = {key: one for key, one in told(EOTS, steps).items() if key[1] == "intelligence"}
+    for side in ("allies", "japan"):
+        mine = [facts for seat, facts in rolls if seat == side and facts["value"] is not None]
+        if mine:
+            share = sum(sum(n + f["modifier"] <= f["value"] for n in range(9)) for f in mine) / 10
+            assert found[side, "intelligence"].expected == pytest.approx(share)
+            assert found[side, "intelligence"].brought == sum(f["success"] for f in mine)
+    assert rolls
+
+
+def test_a_game_without_dice_has_no_report() -> None:
+    assert not GENERALS.tells_luck()
+    assert EOTS.tells_luck()
+    assert WAR.tells_luck()
+
+
+def test_rolls_are_added_up_with_their_spread() -> None:
+    one = luck_of("axis", "fire", [0, 1, 2, 3], 3)
+    assert (one.expected, one.variance, one.rolls) == (1.5, 1.25, 1)
+    [two] = added_up([one, luck_of("axis", "fire", [0, 1, 2, 3], 0)])
+    assert (two.expected, two.brought, two.variance, two.rolls) == (3, 3, 2.5, 2)
+    assert two.below == pytest.approx(0.5)
+    assert one.below > 0.5 > luck_of("axis", "fire", [0, 1, 2, 3], 0).below
+    assert luck_of("axis", "fire", [2, 2], 2).below == 0.5
