@@ -268,7 +268,7 @@ class Desk(Illustrations):
         else:
             picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
             if picture is None and look:
-                nothing = words.tr("look-nothing")
+                nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.status(match.position.state, who)]
         status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]

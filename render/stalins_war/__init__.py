@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Pictures, Sight
-from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, PosterScene
+from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.stalins_war.answers import AROUND, around_unit, odds_scene
 from render.stalins_war.battle import battle, battles
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import cards, hand
@@ -25,6 +26,7 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
+    from rules.engine.asking import Answer
     from rules.engine.choosing import Choosing
     from rules.stalins_war.state.state import WarState
     from rules.stalins_war.table.seen import WarView
@@ -94,10 +96,17 @@ class StalinsWarPictures(Pictures):
     def explained(
         self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
     ) -> Sight | None:
-        """The plan of a round, the box, the piles of cards."""
+        """The plan of a round, the box, the piles of cards, the map around a unit that is asked about."""
         if topic in ("box", "cards"):
             return self.sheets[topic](state, view, lang)
+        if topic in AROUND or topic == "why":
+            asked = args.get("unit", ("",))[0]
+            return around_unit("reach" if topic == "why" else topic, state, view, lang, asked)
         return planned(state, view, lang) if topic == "plan" else None
+
+    def chart(self, topic: str, view: WarView, answer: Answer, lang: Lang) -> OddsScene | None:
+        """The odds of an attack."""
+        return odds_scene(view, answer, lang) if topic == "odds" else None
 
     def choosing(self, view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
         """Where units stand and where they may go, numbered."""

@@ -71,6 +71,7 @@ def poster(views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event
     began = tuple(sorted(at for at, side in holders(views[0]).items() if side == AXIS))
     line = Area(began, "info", say(lang, "course-began"), tint=0.0)
     scene = bare(end, lang, (line, *front(end, lang, held)))
+    decides = _decides(end, [last[turn] for turn in turns], lang)
     losses = tuple(_line(side, [sum(list(lost[side].values())[: k + 1]) for k in range(len(turns))], lang) for side in SIDES)
     places = tuple(_line(side, [_worth(last[turn], worth, side) for turn in turns], lang) for side in SIDES)
     return PosterScene(
@@ -79,7 +80,8 @@ def poster(views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event
         map=scene,
         times=tuple(str(turn) for turn in turns),
         charts=(
-            Chart(
+            decides
+            or Chart(
                 say(lang, "course-vp"),
                 (Series(say(lang, "track-vp"), tuple(float(last[turn].vp) for turn in turns), side_key(AXIS)),),
             ),
@@ -89,6 +91,21 @@ def poster(views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event
         events=tuple((f"{say(lang, 'track-turn')} {turn}", line) for _, turn, line in chosen),
         lang=lang,
     )
+
+
+def _decides(end: WarView, last: Sequence[WarView], lang: Lang) -> Chart | None:
+    """Where places decide and no points do (5.6): how many of them each side held at the end of each turn; None elsewhere."""
+    tables = tables_of(end.module)
+    lines = tables.scenarios[end.scenario].victory
+    if any(line.least is not None or line.most is not None for line in lines):
+        return None
+    roles = {role for line in lines for role in line.holds}
+    hexes = [place.hex for place in tables.map.places.values() if roles & set(place.roles)]
+    if not hexes:
+        return None
+    named = ", ".join(label("hex", at, lang, end.module) for at in hexes)
+    held = [[sum(view.control.get(at) == side for at in hexes) for view in last] for side in SIDES]
+    return Chart(say(lang, "course-decides", places=named), tuple(map(_line, SIDES, held, [lang, lang])))
 
 
 def _line(side: str, values: Sequence[int], lang: Lang) -> Series:

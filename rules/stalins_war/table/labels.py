@@ -20,7 +20,7 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
         return name("unit", value, lang, module)
     if kind == "wording":
         return text(value, lang, module)
-    if kind == "card" and value in book.cards:
+    if kind in ("card", "word") and value in book.cards:
         return name("card", value, lang, module)
     if kind in ("hex", "area", "held", "bare_hex") and value in book.board.hexes:
         names = place_names(value, lang, module)

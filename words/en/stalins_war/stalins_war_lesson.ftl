@@ -1,7 +1,7 @@
 # The lesson: the first round of the Minsk pocket
 lesson-minsk = Minsk pocket: break through, encircle, move
 lesson-minsk-card = **What you play for:** you are the **Axis**, June 1941, and win if **Minsk** and **Smolensk** are yours after its last turn, the second. A program plays the Soviets. **What you spend:** one **card** a round, for OPS (orders), for its event or for replacements. **Barbarossa** as an event gives four attacks, each one column further to the right. In June 1941 no Axis unit moves: they attack from where they stand.
-lesson-minsk-attack = Each counter has two figures: **4-5** is strength 4 in a fight, then 5 movement points. South of Grodno the 10th Army, **2-3**, stands on **clear ground**, where tanks break through. Attack it from the north with both **Panzer corps**.
+lesson-minsk-attack = Each counter has two figures: **4-5** is strength 4 in a fight, then 5 movement points. South-west of Grodno the 10th Army, **2-3**, stands on **clear ground**, where tanks break through. Attack it from the north with both **Panzer corps**.
 lesson-minsk-odds = The odds stand there before a die falls: both strengths, steps lost, who stays. **Begin the fight** rolls both dice at once; from then on nothing can be taken back.
 lesson-minsk-blitz = The hex is empty. Panzer corps that go in lay a **Blitz marker**: when all fights are over they exploit, whatever enemy zones there are. That goes neither in bad ground nor over a major river.
 lesson-minsk-brest = Now **Brest**, a fortress: one column to the left for you, and its defenders need not retreat.

@@ -94,3 +94,5 @@ look-pockets = pockets
 look-rails = railways
 look-lines = Paulus line and Caucasus
 look-tracks = tracks
+look-part-nothing = Nothing has moved or fought in this round yet.
+look-pockets-nothing = No unit is cut off: all were in full supply when it was last checked.

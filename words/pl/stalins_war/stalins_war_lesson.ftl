@@ -1,7 +1,7 @@
 # Lekcja: pierwsza runda kotła mińskiego
 lesson-minsk = Kocioł miński: przełamanie, okrążenie, ruch
 lesson-minsk-card = **O co grasz:** grasz **Osią**, czerwiec 1941, i wygrywasz, jeśli po 2. etapie **Mińsk** i **Smoleńsk** są twoje. Sowietami gra program. **Co wydajesz:** jedną **kartę** na rundę, dla OPS (rozkazów), dla wydarzenia albo dla uzupełnień. **Barbarossa** jako wydarzenie daje cztery ataki, każdy o kolumnę w prawo. W czerwcu 1941 jednostki Osi się nie ruszają: atakują stamtąd, gdzie stoją.
-lesson-minsk-attack = Na każdym żetonie są dwie liczby: **4-5** to siła 4 w walce i 5 punktów ruchu. Na południe od Grodna 10. Armia, **2-3**, stoi w **czystym terenie**, gdzie czołgi się przebijają. Zaatakuj ją od północy oboma **korpusami pancernymi**.
+lesson-minsk-attack = Na każdym żetonie są dwie liczby: **4-5** to siła 4 w walce i 5 punktów ruchu. Na południowy zachód od Grodna 10. Armia, **2-3**, stoi w **czystym terenie**, gdzie czołgi się przebijają. Zaatakuj ją od północy oboma **korpusami pancernymi**.
 lesson-minsk-odds = Szanse widać przed rzutem: siły stron, straty poziomów, kto zostanie. **Rozpocznij walkę** rzuca obiema kostkami naraz; potem niczego nie da się cofnąć.
 lesson-minsk-blitz = Pole jest puste. Korpusy pancerne, które wchodzą, kładą **znacznik Blitz**: po wszystkich walkach rozwijają atak, nie zważając na strefy wroga. Nie wolno ani w trudnym terenie, ani przez wielką rzekę.
 lesson-minsk-brest = Teraz **Brześć**, twierdza: dla ciebie kolumna w lewo, a jej obrońcy nie muszą się cofać.

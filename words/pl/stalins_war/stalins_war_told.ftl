@@ -84,3 +84,5 @@ look-pockets = kotły
 look-rails = koleje
 look-lines = linia Paulusa i Kaukaz
 look-tracks = tory
+look-part-nothing = W tej rundzie nikt się jeszcze nie ruszył ani nie walczył.
+look-pockets-nothing = Nikt nie jest odcięty: przy ostatnim sprawdzeniu wszyscy mieli pełne zaopatrzenie.

@@ -1,0 +1,85 @@
+"""Pictures beside answers about Stalin's War: odds, supply, reach; looks with nothing to show; what decides on the poster."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.scene import Area, Highlight, MapScene
+from render.stalins_war import PICTURES
+from rules.engine.asking import Said
+from rules.stalins_war.game import GAME
+from rules.stalins_war.march.s10_movement import goals
+from rules.stalins_war.state.war import War
+from rules.stalins_war.table.seen import seen
+from tests.render.test_stalins_war import looked
+from tests.stalins_war.field import Field
+from words import ENGLISH, known, langs, tr
+
+
+def fight() -> Field:
+    return Field({"ge_4a": "1016", "ge_pz41": "1016", "su_a3": "1116"})
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_odds_of_an_attack_are_a_picture_of_what_the_answer_says(lang: str) -> None:
+    state = fight().state
+    answer = GAME.explain(state, "odds", {"hex": ("1116",)})
+    scene = PICTURES.chart("odds", seen(state, "axis"), answer, lang)
+    assert scene is not None
+    wins = next(line.facts for line in answer.lines if isinstance(line, Said) and line.what == "wins")
+    assert (scene.chances[0].left, scene.chances[0].right) == (wins["won"] / 100, wins["lost"] / 100)
+    assert answer.table is not None
+    for column, side in enumerate((scene.left, scene.right)):
+        assert side.losses == tuple((text, shares[column]) for text, shares in answer.table.rows)
+        assert sum(share for _, share in side.losses) == pytest.approx(1)
+    head = answer.lines[0]
+    assert isinstance(head, Said)
+    assert len(scene.left.counters) == len(head.facts["units"])
+    assert len(scene.right.counters) == 1
+    assert not any("picture-" in text.lower() for text in (scene.title, *(one.label for one in scene.chances)))
+
+
+def test_a_card_that_shifts_is_called_by_its_name() -> None:
+    """Not "AX01: +1": the odds of an attack name Barbarossa."""
+    field = fight()
+    assert GAME.label("word", "AX01", ENGLISH, field.state) == "Barbarossa"
+    assert GAME.label("word", "forest", ENGLISH, field.state) == "forest"
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("topic", ["supply", "reach", "rail", "why"])
+def test_questions_about_a_unit_have_a_map(topic: str, lang: str) -> None:
+    state, view = looked("campaign_1941", "soviet")
+    state.turn, state.active, state.doing, state.ops = 2, "soviet", "ops", 3
+    g = War(state, None)
+    unit = next(uid for uid in g.units_of("soviet") if len(g.board.names(goals(g, [uid]))) > 1)
+    scene = PICTURES.explained(topic, state, view, lang, {"unit": (unit,)})
+    if topic == "rail" and scene is None:
+        return
+    assert isinstance(scene, MapScene)
+    told = [one for one in scene.overlays if isinstance(one, Highlight) and one.hexes == (state.place[unit],)]
+    assert told
+    if topic == "supply":
+        assert any(isinstance(one, Area) for one in scene.overlays)
+    else:
+        assert any(isinstance(one, Highlight) and len(one.hexes) > 1 for one in scene.overlays)
+    assert all(one.label for one in scene.overlays if isinstance(one, Highlight))
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_a_look_with_nothing_to_show_says_what_there_is_not(lang: str) -> None:
+    state, view = looked("minsk_1941")
+    for name in ("part", "pockets"):
+        if PICTURES.look(name, state, view, lang) is None:
+            assert known(lang, f"stalins_war:look-{name}-nothing")
+            assert tr(lang, f"stalins_war:look-{name}-nothing") != tr(lang, "look-nothing")
+
+
+def test_the_poster_draws_what_decides() -> None:
+    """Minsk is decided by two places, not by points: the line of VP was flat. Other scenarios show VP."""
+    _, view = looked("minsk_1941")
+    decides = PICTURES.poster([view], ENGLISH, [()], "").charts[0]
+    assert "Minsk 1217" in decides.title
+    assert [series.values for series in decides.series] == [(0.0,), (2.0,)]
+    _, view = looked("campaign_1941")
+    assert "VP" in PICTURES.poster([view], ENGLISH, [()], "").charts[0].title
