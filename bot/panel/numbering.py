@@ -8,7 +8,7 @@ from bot.panel.draft import BadDraftError, Draft
 from bot.panel.shown import Menu, Numbered, Option, Screen
 from bot.telling.text import Words
 from rules.engine import Position, Slot
-from rules.engine.choosing import Choosing, Mark
+from rules.engine.choosing import UNNUMBERED, Choosing, Mark
 
 #: Of a slot that takes several, so many values are buttons one by one; more are places and menus.
 ONE_BY_ONE = 10
@@ -114,6 +114,13 @@ def choice(shown: Screen, position: Position) -> Choosing | None:
     """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
+    if slot is not None and not marks and position.game.kind(slot.kind) == "piece":
+        # All in one place, told apart by their names: the map shows where that is.
+        there: dict[str, list[str]] = {}
+        for value in slot.choices:
+            if place := place_of(position, slot, value):
+                there.setdefault(place, []).append(value)
+        marks = tuple(Mark(UNNUMBERED, tuple(those)) for those in there.values())
     cards = slot is not None and position.game.kind(slot.kind) == "card"
     if slot is None or not (marks or cards):
         return None

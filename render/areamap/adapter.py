@@ -152,14 +152,18 @@ class KitPictures(Pictures):
         for mark in choice.marks:
             for area in dict.fromkeys(at.get(value, value) for value in mark.values):
                 if area in there:
-                    numbers.setdefault(area, []).append(str(mark.number))
+                    numbers.setdefault(area, []).extend([str(mark.number)] if mark.number else [])
         if not numbers:
             return None
         picked = {at.get(value, value) for value in choice.picked}
         began = {at.get(one, one) for value in choice.chosen for one in value.split("+")} & set(there)
         marks: list[Overlay] = [Highlight(tuple(sorted(began)), "good")] if began else []
         marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True)]
-        marks += [Tag(area, ", ".join(those), "good" if area in picked else "choice") for area, those in sorted(numbers.items())]
+        marks += [
+            Tag(area, ", ".join(those), "good" if area in picked else "choice")
+            for area, those in sorted(numbers.items())
+            if those
+        ]
         crop = self.closest(self._board(seen), (*numbers, *began))
         scene = self._map(view, lang, crop, over=(*self._overlays(seen, there), *marks))
         return msgspec.structs.replace(scene, tracks=(), title="")

@@ -81,7 +81,9 @@ def choosing(offer: Offer, choice: Choice) -> MapScene | None:
         marks.append(Highlight(tuple(sorted(began)), BEGAN, offer.began))
     if picked:
         marks.append(Highlight(tuple(sorted(picked)), PICKED, offer.picked))
-    tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items())]
+    tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items()) if those]
+    if bare := sorted(at for at, those in numbers.items() if not those and at not in began | picked):
+        marks.append(Highlight(tuple(bare), "choice"))
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
     crop = None
     for most in HEARTS if offer.goals else (None,):
@@ -103,11 +105,11 @@ def _places(offer: Offer, values: Collection[str], drawn: Collection[str]) -> se
 
 
 def _numbers(offer: Offer, marks: Sequence[Mark], drawn: Collection[str]) -> dict[str, list[str]]:
-    """Hex -> the numbers of what is to be chosen there."""
+    """Hex -> the numbers of what is to be chosen there, [] where the buttons bear names."""
     found: dict[str, list[str]] = {}
     for mark in marks:
         for at in sorted(_places(offer, mark.values, drawn)):
-            found.setdefault(at, []).append(str(mark.number))
+            found.setdefault(at, []).extend([str(mark.number)] if mark.number else [])
     return found
 
 

@@ -6,9 +6,15 @@ import msgspec
 
 from rules.engine.kinds import Kind
 
+#: In the place of a number: the button bears a name, and the place is only shown.
+UNNUMBERED = 0
+
 
 class Mark(msgspec.Struct, frozen=True):
-    """What a button or a line of a menu stands for: the ``number`` on both, and the values it takes (of one place)."""
+    """What a button or a line of a menu stands for: the ``number`` on both, and the values it takes (of one place).
+
+    ``UNNUMBERED`` marks a place whose values have buttons with their names.
+    """
 
     number: int
     values: tuple[str, ...]
