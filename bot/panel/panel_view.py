@@ -21,6 +21,7 @@ from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
 from bot.panel.panel_message import PanelView, count, letters, vacant
+from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.text import Words, clip, code
 from rules.engine import Action, Prompt, Slot
@@ -123,6 +124,7 @@ class Panel:
             return made
         asked = [self.words.prompt(shown.prompt)]
         if shown.prompt.optional and shown.prompt is self.match.position.prompt(self.seat):
+            asked += filter(None, [own_sealed(self.match.position, shown.prompt, self.words)])
             asked.append("-# " + self.words.tr("panel-sealed"))
         items.append(text("\n".join(asked), 700))
         if self.hint:

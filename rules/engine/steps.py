@@ -175,8 +175,9 @@ class Sequence(Step[C], Generic[C]):
 class SecretChoices(Step[C], Generic[C]):
     """Several seats decide at once, unseen by each other; when all have, ``reveal`` is called with every choice.
 
-    Until then who has chosen may choose anew; nobody is told. ``sealed`` holds the choices so far: views must show other seats
-    neither its values nor its keys.
+    Until then who has chosen may choose anew; nobody is told. ``sealed`` holds the choices so far, several values of one seat in
+    one text (``given`` takes them apart): views must show other seats neither its values nor its keys. What a seat has sealed is
+    shown to the seat itself.
     """
 
     seats: list[str]
@@ -185,7 +186,15 @@ class SecretChoices(Step[C], Generic[C]):
 
     @abstractmethod
     def choices(self, g: C, seat: str) -> Slot:
-        """The one slot that each seat fills."""
+        """The slot that each seat fills, the first one if there are several."""
+
+    def further(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        """The next slot after those chosen (one at least), None when the choice is complete: a card, then a town for it."""
+        return None
+
+    def given(self, seat: str) -> tuple[str, ...]:
+        """What a seat has sealed, a value for each slot. Raises KeyError for one that has sealed nothing."""
+        return tuple(self.sealed[seat].split())
 
     @abstractmethod
     def reveal(self, g: C) -> None:
@@ -196,11 +205,11 @@ class SecretChoices(Step[C], Generic[C]):
         return sealing(what, "", {seat: self.sealed.get(seat) for seat in self.seats}, lambda seat: ("choose",))
 
     def slot_choose(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else self.choices(g, seat)
+        return self.further(g, seat, chosen) if chosen else self.choices(g, seat)
 
     def do_choose(self, g: C, seat: str, args: tuple[str, ...]) -> None:
         g.veil()
-        self.sealed[seat] = args[0]
+        self.sealed[seat] = " ".join(args)
         g.emit("sealed", (seat,), seat=seat)
 
     def advance(self, g: C) -> None:

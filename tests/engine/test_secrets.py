@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from rules.engine import Action, Position, SealedDice
+from rules.engine import Action, Position, SealedDice, Slot
 from rules.engine.checking.secrecy import leaks
 from rules.engine.dice import commitment
 from rules.engine.playout import playout, random_action
 from rules.engine.position import Outlook
 from rules.engine.record import Record, verify
 from rules.engine.steps import StepError
-from tests.engine.feast import GAME, SEATS, Peek, Reply
+from tests.engine.feast import GAME, SEATS, FeastContext, Peek, Reply, Toast
 
 SECRET = bytes(range(32))
 
@@ -157,3 +157,33 @@ def test_random_feasts_end() -> None:
         position = playout(begun(3 + seed % 4).position, random.Random(seed), SECRET)
         assert position.game.result(position.state).winners
     assert len(SEATS) == 6
+
+
+def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whom(step: Toast, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return Slot("whom", "side", tuple(g.others(seat))) if len(chosen) == 1 else None
+
+    told: list[tuple[str, ...]] = []
+
+    def shows(step: Toast, g: FeastContext) -> None:
+        told.extend(step.given(seat) for seat in step.seats)
+
+    monkeypatch.setattr(Toast, "further", whom)
+    monkeypatch.setattr(Toast, "reveal", shows)
+    record = begun()
+    at(record, "secret-toast", random.Random(1))
+    first, second, third = record.info.seats
+    refusal = record.position.check(Action(first, "choose", ("none",)))
+    assert refusal is not None
+    assert refusal.code == "incomplete"
+    record.type(first, f"choose none {second}")
+    prompt = record.position.prompt(first)
+    assert prompt is not None
+    assert prompt.facts == {"sealed": f"none {second}"}
+    assert all("sealed" not in other.facts for other in record.position.prompts if other.seat != first)
+    saved = GAME.load(GAME.save(record.position.state))
+    assert Position(GAME, saved).prompts == record.position.prompts
+    record.type(second, f"choose none {third}")
+    record.type(first, f"choose none {third}")
+    record.type(third, f"choose none {first}")
+    assert told == [("none", third), ("none", third), ("none", first)]

@@ -242,6 +242,7 @@ async def test_who_has_sealed_a_choice_changes_it_and_nobody_is_asked(club: Club
     assert "Ask to undo" not in controls(refused.response)
     panel = await club.bob.slash(club.channel, "panel")
     assert "You may change it until it is shown" in texts(panel.response)
+    assert "You have sealed: **1**" in texts(panel.response), "what it was, for who did it"
     await club.do("blue", "choose 3")
     await club.pump()
     assert (len(club.channel.history()), texts(club.board()), (await club.match()).rev_for("red")) == (said, board, rev)

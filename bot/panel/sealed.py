@@ -1,0 +1,28 @@
+"""What a seat has sealed, shown to the seat itself: after an hour or a restart nobody remembers what they bid."""
+
+from __future__ import annotations
+
+from bot.telling.text import Words
+from rules.engine import Action, IllegalActionError, Position, Prompt
+
+
+def own_sealed(position: Position, prompt: Prompt, words: Words) -> str:
+    """The line that names it; "" where the question does not say what was sealed (its fact "sealed")."""
+    given = prompt.facts.get("sealed")
+    if not isinstance(given, str):
+        return ""
+    return words.tr("panel-sealed-own", what=_named(position, prompt, given, words)) if given else words.tr("panel-sealed-none")
+
+
+def _named(position: Position, prompt: Prompt, given: str, words: Words) -> str:
+    """The values by their names, as the slots of the verb that takes them say what they are."""
+    args = tuple(given.split())
+    verb = next((one for one in prompt.verbs if position.check(Action(prompt.seat, one, args)) is None), "")
+    names = []
+    for at, value in enumerate(args):
+        try:
+            slot = position.slot(prompt.seat, verb, args[:at]) if verb else None
+        except IllegalActionError:
+            slot = None
+        names.append(", ".join(words.value(slot.kind, one) for one in value.split("+")) if slot is not None else value)
+    return " · ".join(names)
