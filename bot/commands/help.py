@@ -17,7 +17,7 @@ from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
-from bot.panel.helping import Offered, choosing_view, find_term, help_view, names_of, term_text, welcome_view
+from bot.panel.helping import Offered, choosing_view, find_term, games_view, help_view, names_of, term_text, welcome_view
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -79,10 +79,19 @@ class Helping:
         return [Choice(name=name[:100], value=key) for name, key in near[:25]]
 
     async def new(self, interaction: Interaction, press: Press) -> None:
-        """**New game**: the scenarios to choose from."""
+        """**New game**: the games to choose from, or the scenarios of the only one."""
         if interaction.guild_id is None:
             raise DeniedError("no-game-here")
-        await answers.show(interaction, choosing_view(answers.lang(interaction), await self._owners()))
+        known, lang = list(games.games().values()), answers.lang(interaction)
+        view = games_view(lang) if len(known) > 1 else choosing_view(lang, known[0], await self._owners())
+        await answers.show(interaction, view)
+
+    async def of_game(self, interaction: Interaction, press: Press) -> None:
+        """A game was chosen: its scenarios."""
+        game = games.games().get(press.rest)
+        if game is None:
+            raise DeniedError("bad-button")
+        await answers.change(interaction, choosing_view(answers.lang(interaction), game, await self._owners()))
 
     async def _owners(self) -> list[Offered]:
         """The scenarios that owners' modules alone have, each as the game of its module."""
@@ -108,7 +117,8 @@ class Helping:
         offers = await asyncio.to_thread(self.desk.service.library.scenarios, games.games()[rules.id])
         modules = [module.name for module, one in offers if one.id == info.id]
         chosen = Offered(rules, info, name)
-        await answers.change(interaction, choosing_view(answers.lang(interaction), await self._owners(), chosen, modules))
+        game = games.games()[rules.id]
+        await answers.change(interaction, choosing_view(answers.lang(interaction), game, await self._owners(), chosen, modules))
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
@@ -123,6 +133,7 @@ def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
     presses.ops |= {
         Op.HELP: helping.pressed,
         Op.NEW: helping.new,
+        Op.NEW_GAME: helping.of_game,
         Op.WELCOME: helping.welcome,
         Op.NEW_CHOSEN: helping.chosen,
         Op.NEW_OPEN: helping.open,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -10,12 +12,14 @@ from bot.commands.setup import open_thread
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
+from bot.lobby.bots import Bots
 from bot.lobby.lobby import Opening, find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
+from bot.store import Game as Row
 from bot.telling.localise import said
 from bot.telling.text import Words, clip
 from rules.engine import Game
@@ -24,8 +28,9 @@ from words import lang_of, tr
 
 
 def every_lesson() -> list[tuple[Game, Lesson]]:
-    """The lessons of all games."""
-    return [(game, lesson) for game in games.games().values() for lesson in game.lessons()]
+    """The lessons of all games, the easiest first."""
+    found = [(game, lesson) for game in games.games().values() for lesson in game.lessons()]
+    return sorted(found, key=lambda one: (one[1].level, one[1].minutes))
 
 
 def _called(game: Game, lesson: Lesson, lang: str) -> str:
@@ -36,8 +41,9 @@ def _called(game: Game, lesson: Lesson, lang: str) -> str:
 class Learning:
     """Opens lessons."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, presses: Presses) -> None:
         self.desk = desk
+        self.presses = presses
 
     async def choose(self, interaction: Interaction, wanted: str = "", of: str = "") -> None:
         """Begin a lesson, of one game if it is named; which one is asked if there are several. Raises DeniedError."""
@@ -58,7 +64,19 @@ class Learning:
         controls = [
             button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _called(game, lesson, lang)) for game, lesson in found[:20]
         ]
-        await answers.show(interaction, layout(text(tr(lang, "lesson-which")), *rows(controls)))
+        lines = [
+            tr(
+                lang,
+                "lesson-offered",
+                place=place,
+                name=Words(game, lang).say(f"lesson-{lesson.id}"),
+                game=game.title,
+                minutes=lesson.minutes,
+                level=lesson.level,
+            )
+            for place, (game, lesson) in enumerate(found[:20], 1)
+        ]
+        await answers.show(interaction, layout(text("\n".join([tr(lang, "lesson-which"), *lines])), *rows(controls)))
 
     async def begin(self, interaction: Interaction, game: Game, lesson: Lesson) -> None:
         """Open the game, seat the learner, start it, and show their panel at once."""
@@ -66,10 +84,7 @@ class Learning:
         lang, user = answers.lang(interaction), interaction.user.id
         words = Words(game, lang)
         name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
-        try:
-            place, thread = await open_thread(self.desk, interaction, name, wanted=True)
-        except DeniedError:  # no threads here: in the channel itself
-            place, thread = await open_thread(self.desk, interaction, name, wanted=False)
+        place, thread = await self._thread(interaction, name)
         options = {**lesson.options, games.LESSON: lesson.id}
         if lesson.position:
             options[games.POSITION] = lesson.position
@@ -82,6 +97,41 @@ class Learning:
         where = f"<#{thread or place}>"
         await self.desk.open_panel(interaction, row.id, words.tr("lesson-opened", place=where, minutes=lesson.minutes))
 
+    async def against_bots(self, interaction: Interaction, press: Press) -> None:
+        """**Play against bots** at the end of a lesson: its scenario whole, the learner on the same seat, bots on all others."""
+        row = await self.presses.public.row(interaction, press)
+        lesson = next((one for one in self.desk.service.rules_of(row).lessons() if one.id == row.options.get(games.LESSON)), None)
+        user = interaction.user.id
+        if lesson is None or interaction.guild_id is None:
+            raise DeniedError("bad-button")
+        if user not in (await self.desk.lobby.seated(row)).values():
+            raise DeniedError("not-your-panel")
+        await reply.defer(interaction)
+        game, lang = self.desk.service.rules_of(row), answers.lang(interaction)
+        words, scenario = Words(game, lang), find_scenario(game, lesson.scenario)
+        place, thread = await self._thread(interaction, f"{words.scenario(scenario)} · {interaction.user.display_name}")
+        opening = Opening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
+        opened = await self.desk.lobby.open(opening, interaction.id)
+        await self.desk.lobby.join(opened, user, lesson.seat, lang, None)
+        await Bots(self.desk.lobby).fill(opened, user)
+        await self.desk.lobby.start(await self.desk.service.row(opened.id), user, None, lang=lang)
+        await self._archive(interaction, row)
+        await self.desk.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
+
+    async def _thread(self, interaction: Interaction, name: str) -> tuple[int, int | None]:
+        """A thread of its own where that can be, else the channel itself."""
+        try:
+            return await open_thread(self.desk, interaction, name, wanted=True)
+        except DeniedError:
+            return await open_thread(self.desk, interaction, name, wanted=False)
+
+    async def _archive(self, interaction: Interaction, row: Row) -> None:
+        """The thread of a lesson that is over goes to the archive, if the bot may do that."""
+        thread = interaction.guild.get_thread(row.thread_id or 0) if interaction.guild is not None else None
+        if thread is not None and row.status == "closed" and thread.id != interaction.channel_id:
+            with contextlib.suppress(discord.HTTPException):
+                await thread.edit(archived=True)
+
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """**Learn by playing**."""
         await self.choose(interaction, press.rest)
@@ -89,8 +139,8 @@ class Learning:
 
 def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: Presses) -> None:
     """``/learn``, where any game has a lesson."""
-    learning = Learning(desk)
-    presses.public.ops[Op.LEARN] = learning.pressed
+    learning = Learning(desk, presses)
+    presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
     if not every_lesson():
         return
 

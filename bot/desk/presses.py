@@ -291,8 +291,8 @@ class Presses:
         return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
-        """The order that the lesson shows, carried out for the learner."""
-        order = lessons.shown(click.match, click.seat)
+        """The order that the lesson shows, or would take, carried out for the learner."""
+        order = lessons.helped(click.match, click.seat)
         if order is None:
             raise StaleError
         return await self._act(click, Draft(order.verb, order.args))

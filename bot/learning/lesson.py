@@ -35,6 +35,14 @@ def shown(match: Match, seat: str) -> Action | None:
     return Action.parse(seat, found[1].do) if found is not None and found[1].do else None
 
 
+def helped(match: Match, seat: str) -> Action | None:
+    """The order that **Do it for me** gives: the one shown, else, where the lesson offers that, the first legal one."""
+    found = advice(match, seat)
+    if found is None:
+        return None
+    return shown(match, seat) or (match.game.idle(match.position, seat) if found[1].helped else None)
+
+
 def ended(match: Match, seat: str) -> bool:
     """Whether the lesson has come to its end."""
     found = advice(match, seat)

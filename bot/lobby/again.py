@@ -13,10 +13,10 @@ BOT = 0
 
 
 def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
-    """Everybody on the seats of who comes next in the order of the seats: two sides change, six nations shared out go round.
+    """Everybody on the seats of who comes next in the order of the seats: two change places, more go round.
 
-    >>> swapped_seats({"japan": 7, "allies": 8})
-    {'japan': 8, 'allies': 7}
+    >>> swapped_seats({"red": 7, "blue": 8})
+    {'red': 8, 'blue': 7}
     """
     people = list(dict.fromkeys(held.values()))
     following = dict(zip(people, [*people[1:], *people[:1]], strict=True))

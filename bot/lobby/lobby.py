@@ -152,7 +152,8 @@ class Lobby:
                     **opening.options,
                     games.RULES: str(game.rules),
                     **material.marks(game, marked),
-                    **stipulated.marks(game, opening.options, opening.owner),
+                    # Nobody who sits down in a lesson has written its position.
+                    **({} if games.LESSON in opening.options else stipulated.marks(game, opening.options, opening.owner)),
                 },
                 owner_id=opening.owner,
                 guild_id=opening.guild,

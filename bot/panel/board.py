@@ -81,9 +81,10 @@ def lobby_view(
     elif ways:
         items.append(text(words.tr("lobby-shares"), 600))
     if words.game.chance:
-        sealed = [words.tr("info-hash", hash=row.seed_hash), *mixture.shown(row, words)]
+        sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.shown(row, words)]
         items.append(text("\n".join(f"-# {line}" for line in sealed), 1200))
     press = Press(row.id, 0, 0, Op.JOIN, "")
+    whats: list[str] = []  # what buttons are for that do not say it
     controls = [
         button(
             Press(row.id, 0, words.game.seats.index(seat), Op.JOIN, "s"),
@@ -108,11 +109,15 @@ def lobby_view(
         controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (games.TALK in row.options)}talk")))
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
+        whats.append(words.tr("lobby-what-mix"))
     if len(set(held.values())) == 2 and words.game.bids(info.id) is not None and games.LEAGUE not in row.options:
         controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
+        whats.append(words.tr("lobby-what-bid"))
     if full:
         controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)
+    if whats:
+        items.append(text("\n".join(f"-# {line}" for line in whats), 500))
     return layout(*items, colour=_LOBBY)
 
 
@@ -168,6 +173,8 @@ def board_view(
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
+    if match.row.status == "closed" and games.LESSON in match.row.options:
+        buttons.append(button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
     if match.row.status == "finished":
         buttons += _ending_buttons(match, words, films=films)
     items += rows(buttons)
@@ -195,7 +202,7 @@ def who_acts(match: Match, words: Words) -> str:
     if result is not None:
         return "\n".join([words.result(result), *verdict_lines(match.position, words)])
     if match.row.status == "closed":
-        return words.tr("game-closed")
+        return words.tr("lesson-over" if games.LESSON in match.row.options else "game-closed")
     lines = [words.tr(_STOPPED[match.stopped])] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)

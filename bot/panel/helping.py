@@ -25,6 +25,8 @@ from words import langs, tr
 #: Modules that have a button of their own where a game is opened; all of them stand under /game new.
 MODULES = 4
 _GREETING = 0x5865F2
+#: Games that have a button where one is chosen: all that a message holds.
+GAMES = 20
 #: Letters of all texts of one message (Discord allows 4,000).
 ROOM = 3600
 #: Buttons of languages under a welcome: two rows.
@@ -75,22 +77,29 @@ class Offered(msgspec.Struct, frozen=True):
         return ":".join(filter(None, (self.game.id, self.info.id, self.module)))
 
 
+def games_view(lang: str) -> ui.LayoutView:
+    """A button for each game; its scenarios follow."""
+    known = list(games.games().values())
+    buttons = [button(Press(0, 0, 0, Op.NEW_GAME, game.id), clip(game.title, 80), "primary") for game in known[:GAMES]]
+    return layout(text(tr(lang, "new-which-game")), *rows(buttons))
+
+
 def choosing_view(
-    lang: str, owners: Sequence[Offered] = (), chosen: Offered | None = None, modules: Sequence[str] = ()
+    lang: str, of: Game, owners: Sequence[Offered] = (), chosen: Offered | None = None, modules: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Every scenario of every game in a menu; of the one chosen what it is like, and buttons that open it.
+    """The scenarios of a game in a menu, the easiest first; of the one chosen what it is like, and buttons that open it.
 
     ``owners``: those that modules alone have. ``modules``: names of the owner's that the chosen one of the house's may be opened
     with.
     """
     options: list[Option] = []
-    every = [Offered(game, info) for game in games.games().values() for info in game.scenarios()]
-    for one in (*every, *owners):
+    every = [Offered(of, info) for info in sorted(of.scenarios(), key=lambda info: info.level)]
+    for one in (*every, *(one for one in owners if one.game.id == of.id)):
         words = Words(one.game, lang)
         note = next(iter(about_lines(one.game, one.info.id, words)), "")
         title = " · ".join(filter(None, (words.scenario(one.info), one.game.title, one.module)))
         options.append(Option(one.value, title, note, chosen is not None and chosen.value == one.value))
-    items: list[ui.Item[Any]] = [text(tr(lang, "new-which"))]
+    items: list[ui.Item[Any]] = [text(f"**{of.title}**\n{tr(lang, 'new-which')}")]
     items += [
         ui.ActionRow(menu(Press(0, 0, at // PAGE, Op.NEW_CHOSEN, ""), options[at : at + PAGE], tr(lang, "new-choose")))
         for at in range(0, min(len(options), 4 * PAGE), PAGE)

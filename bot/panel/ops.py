@@ -61,12 +61,14 @@ class Op(StrEnum):
     # For newcomers (bot.commands.help, bot.commands.learn)
     HELP = "hp"
     NEW = "ng"
+    NEW_GAME = "nx"
     NEW_CHOSEN = "nc"
     NEW_OPEN = "no"
     NEW_WHICH = "nw"
     WELCOME = "wl"
     LEARN = "ln"
     LESSON_DO = "ld"
+    LEARN_PLAY = "lp"
     NO_HINTS = "nh"
     # Questions beside a decision (bot.commands.why)
     ASIDE = "qa"

@@ -200,12 +200,19 @@ class Panel:
             return words.tr("lesson-next", what=way) if way else words.tr("lesson-astray")
         if shown.slot is None or len(wanted) <= len(done):
             return words.tr("lesson-next", what=words.tr("button-do"))
+        extra = [words.value(shown.slot.kind, one) for one in draft.picked if one not in wanted[len(done)]]
+        if extra and len(draft.picked) >= shown.slot.high:
+            return words.tr("lesson-take-out", what=", ".join(extra))
         missing = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
         return words.tr("lesson-next", what=", ".join(missing) or words.tr("button-confirm", count=len(draft.picked)))
 
     def _close(self) -> list[Control]:
         """The way out of a lesson that is over, and to a game with others."""
-        return [button(Press(0, 0, 0, Op.NEW, ""), self.words.tr("button-new-game"), "success")]
+        against = Press(self.match.id, 0, 0, Op.LEARN_PLAY, "")
+        return [
+            button(against, self.words.tr("button-against-bots"), "success"),
+            button(Press(0, 0, 0, Op.NEW, ""), self.words.tr("button-new-game")),
+        ]
 
     def _waiting(self) -> list[ui.Item[Any]]:
         match, words = self.match, self.words
@@ -312,7 +319,7 @@ class Panel:
             last += self._at_any_moment()
             last += self._happened()
             self._undo(last)
-        if lessons.shown(self.match, self.seat) is not None:
+        if lessons.helped(self.match, self.seat) is not None:
             last.append(button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
         if self.hint:
             last.append(button(self.press(Op.NO_HINTS), words.tr("button-no-hints")))

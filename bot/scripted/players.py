@@ -19,6 +19,8 @@ from bot.core.match import Match
 from bot.core.service import Service
 from bot.learning.lesson import ended, lesson_of
 from bot.orders.pauses import Pauses
+from bot.store import GameUpdates
+from bot.telling import news
 from bot.time.pace import read_pace
 from rules.engine import Action
 from rules.engine.guide import Lesson
@@ -110,7 +112,10 @@ class ScriptedPlayers:
             event.clear()
             match = await self.service.settled(game_id)
             lesson = lesson_of(match)
-            if match.row.status != "active" or match.paused or (lesson is not None and ended(match, lesson.seat)):
+            if match.row.status != "active" or match.paused:
+                return
+            if lesson is not None and ended(match, lesson.seat):
+                await self._lesson_over(match)
                 return
             meant = await self._next(match, lesson)
             if meant is None and not event.is_set():
@@ -127,6 +132,16 @@ class ScriptedPlayers:
             if lesson is not None and in_a_row > MOST:
                 return
             await self.service.answer_for(game_id, match.seq, meant.action)
+
+    async def _lesson_over(self, match: Match) -> None:
+        """A lesson that has come to its end is closed: nobody is to act there any more, and no ping stands."""
+        async with self.service.turn(match.id):
+            row = await self.service.row(match.id)
+            if row.status == "active":
+                updates: GameUpdates = {"status": "closed", "finished_at": self.service.store.now()}
+                await self.service.store.games.update(row.id, updates, [news.unping(row), news.board(row)])
+                self.service.forget(row.id)
+        self.service.changed(match.id)
 
     async def _next(self, match: Match, lesson: Lesson | None) -> Meant | None:
         """The decision of a scripted seat whose moment comes first; None if none of them is to decide."""

@@ -174,14 +174,15 @@ class Words:
         return _label(self.game, kind, value, self.lang, self.state)
 
     def printed(self, kind: str, value: str) -> str:
-        """The name of a value as the game has it printed, whatever names its reader wants to see."""
+        """The name of a value as the game has it printed: whatever names its reader wants, without what lies beside it."""
+        kind = self.game.brief_kinds.get(kind, kind)
         return self.bare().value(kind, value) if own_names(self.lang) else self.value(kind, value)
 
     def also(self, kind: str, value: str) -> tuple[str, ...]:
         """Other names by which a value is understood: what its reader sees instead of the printed one, and more."""
         if not self.also_known():
             return ()
-        shown = (self.value(kind, value),) if own_names(self.lang) else ()
+        shown = (self.value(self.game.brief_kinds.get(kind, kind), value),) if own_names(self.lang) else ()
         return tuple(dict.fromkeys((*shown, *self.game.called(kind, value, self.lang))))
 
     def also_known(self) -> bool:

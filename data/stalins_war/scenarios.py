@@ -35,7 +35,10 @@ class Hands(Sheet, frozen=True):
 
 
 class Scenario(Sheet, frozen=True):
-    """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map that is played on, first and last."""
+    """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map that is played on, first and last.
+
+    ``minutes``: how long it takes played live, 0 for nobody knows; ``level``: 1 for a first game, 3 for who knows the game.
+    """
 
     title: str
     first: int
@@ -51,6 +54,8 @@ class Scenario(Sheet, frozen=True):
     out: tuple[str, ...] = ()
     columns: tuple[int, int] = (0, 99)
     rows: tuple[int, int] = (0, 99)
+    minutes: int = 0
+    level: Literal[1, 2, 3] = 2
 
 
 class Numbers(Sheet, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -33,7 +33,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
     free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down, as does
     ``needs``: what the learner's view shows (``at.ukraine=soviet_union_army``, see ``shown_in``). ``ends``: with it the lesson
-    is over. ``again``: it may come up several times, so it has no number of its own. ``claims``: what each sentence of the
+    is over. ``again``: it may come up several times, or off the way that is shown, so it has no number of its own. ``helped``:
+    where no order is shown, the learner may have the first legal one given for them. ``claims``: what each sentence of the
     message says, in its order, as tests check it against the game (``rules.lessons.claims``).
     """
 
@@ -46,6 +47,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     terms: tuple[str, ...] = ()
     ends: bool = False
     again: bool = False
+    helped: bool = False
     claims: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
 
@@ -85,6 +87,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     player: str = ""
     #: Any text: the dice are made of it, so everybody who does as shown sees the same fall. "" for dice as in any game.
     dice: str = ""
+    #: How hard it is: 1 for who never played such a game, 3 for who knows one.
+    level: Literal[1, 2, 3] = 2
 
     @property
     def secret(self) -> bytes | None:

@@ -9,7 +9,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """What a lobby shows of a scenario: its seats in order, first and last turn, options with the values they may have.
 
     ``camps``: who stands together, by the camp's name; a seat that is in none is a camp of its own. ``shares``: by how many
-    people play, which seats each of them has, where the game prints it.
+    people play, which seats each of them has, where the game prints it. ``level``: 1 for a first game, 3 for who knows the game.
     """
 
     id: str
@@ -19,6 +19,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     options: dict[str, tuple[str, ...]] = {}
     camps: dict[str, tuple[str, ...]] = {}
     shares: dict[int, tuple[tuple[str, ...], ...]] = {}
+    level: int = 2
 
     def shared(self, people: int) -> tuple[tuple[str, ...], ...]:
         """The seats as so many people share them: as the game prints it, else in turn, nobody in two camps where that can be.

@@ -145,7 +145,7 @@ class Generals(Game[WarState]):
         shares = {int(people): nations for people, nations in numbers.shares.items()}
         title, rounds = "The Second World War", (1, numbers.rounds)
         board = self.book.board
-        return (ScenarioInfo("war", title, board.nations, rounds, options, dict(board.of_side), shares),)
+        return (ScenarioInfo("war", title, board.nations, rounds, options, dict(board.of_side), shares, 1),)
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
         info = next((one for one in self.scenarios() if one.id == scenario), None)

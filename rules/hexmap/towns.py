@@ -35,4 +35,4 @@ class Towns:
 
 def beside_number(hex_: str, place: str, lang: str) -> str:
     """A hex's number with the name of the place next to it, as a label: "0817 (near Grodno)"; the number where there is none."""
-    return tr(lang, "hex-near", hex=hex_, place=place) if place else hex_
+    return tr(lang, "place-near", number=hex_, place=place) if place else hex_

@@ -93,7 +93,8 @@ class StalinsWar(Game[WarState]):
             "weather": ("track", "die"),
         }
         return tuple(
-            ScenarioInfo(name, sheet.title, SIDES, (sheet.first, sheet.last), options) for name, sheet in tables.scenarios.items()
+            ScenarioInfo(name, sheet.title, SIDES, (sheet.first, sheet.last), options, level=sheet.level)
+            for name, sheet in tables.scenarios.items()
         )
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:

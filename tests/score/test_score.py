@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import random
 import re
@@ -87,9 +88,20 @@ def generals(position: Position, found: Score) -> None:
     assert (points["axis"], points["allies"], points["side"], points["by"]) == (axis, allies, side, abs(axis - allies))
     assert points["missing"] == abs(axis - allies) + 1
     assert notes["score-rounds"]["left"] == rules["rounds"] - len(position.state.course)
+    armies = {name: set(spaces) for name, spaces in position.state.army.items()}
+    homes = {row["id"]: row["home"] for row in nations()}
+    for camp, foes in (("axis", set(homes) - AXIS), ("allies", AXIS)):
+        mine = set().union(*(armies[one] for one in homes if (one in AXIS) == (camp == "axis")))
+        assert notes["score-homes"][camp] == sum(homes[foe] in mine for foe in foes)
     assert ("score-lead" in notes) is position.state.lead
     if position.state.lead:
         assert notes["score-lead"]["missing"] == max(0, rules["lead"] - abs(axis - allies))
+
+
+def nations() -> list[dict[str, str]]:
+    """The rows of the nations."""
+    lines = [line for line in (DATA / "generals/nations.csv").read_text().splitlines() if not line.startswith("#")]
+    return list(csv.DictReader(lines))
 
 
 AXIS = {"germany", "japan", "italy"}

@@ -9,6 +9,7 @@ import msgspec
 
 from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
+from data.eots.evenings import load_evenings
 from data.eots.scenario_tables import Difference, Markers
 from rules.engine.bids import Scale
 from rules.engine.dice import Dice
@@ -35,12 +36,19 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
 
 
+def _level(scenario: str) -> int:
+    """How hard a scenario is, as lobbies order them."""
+    return ("first", "usual", "hard").index(load_evenings()[scenario].difficulty) + 1
+
+
 @cache
 def scenario_infos() -> tuple[ScenarioInfo, ...]:
     """Every scenario for a lobby."""
     tables = [load_scenario(name) for name in scenario_ids()]
     tables.sort(key=lambda t: (t.board != "south_pacific", t.turns.last - t.turns.first, t.id))
-    return tuple(ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), options_of(t)) for t in tables)
+    return tuple(
+        ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), options_of(t), level=_level(t.id)) for t in tables
+    )
 
 
 def options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:

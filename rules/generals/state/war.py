@@ -286,8 +286,12 @@ class War(Turns):
         """Whether an enemy army stands on a nation's home (16)."""
         return bool(self.board.home[nation] & self.of_side(ENEMY[self.board.side[nation]], "army"))
 
+    def homes_held(self, side: str) -> int:
+        """How many home spaces of the enemy a side's armies stand on (16)."""
+        return sum(self.home_lost(nation) for nation in self.board.of_side[ENEMY[side]])
+
     def _judge(self, side: str) -> None:
-        held = sum(self.home_lost(nation) for nation in self.board.of_side[ENEMY[side]])
+        held = self.homes_held(side)
         if held >= self.book.numbers.homes and not self.over:
             self.end(side, "homes")
 

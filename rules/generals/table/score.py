@@ -20,6 +20,8 @@ def score_of(g: War) -> Score:
         ),
         ("score-rounds", {"left": numbers.rounds - len(state.course), "last": numbers.rounds}),
     ]
+    held = {side: g.homes_held(side) for side in (AXIS, ALLIES)}
+    notes.append(("score-homes", {"homes": numbers.homes, **held}))
     if state.lead:
         notes.append(("score-lead", {"lead": numbers.lead, "missing": max(0, numbers.lead - by)}))
     return Score(g.board.of_side[g.ahead()], by, tuple(notes))
@@ -34,4 +36,6 @@ def verdict(state: WarState) -> tuple[Note, ...]:
     by = abs(state.score[AXIS] - state.score[ALLIES])
     side = next(one for one, nations in g.board.of_side.items() if nations == found.winners)
     facts = {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": side, "by": by, "round": len(state.course)}
+    if found.degree == "homes":
+        return (("verdict-homes", {**facts, "held": g.homes_held(side), "homes": g.book.numbers.homes}),)
     return (("verdict-lead", {**facts, "lead": g.book.numbers.lead}) if found.degree == "lead" else ("verdict-points", facts),)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from data.stalins_war import Victory
 from rules.engine.game import Note
-from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.book import Book, book_of
 from rules.stalins_war.state.state import AXIS, WarState
 from rules.stalins_war.state.war import War
 
@@ -26,10 +27,23 @@ def about(scenario: str, module: str) -> tuple[Note, ...]:
                 "each": " + ".join(map(str, by_turn)),
             },
         ),
+        *([("about-minutes", {"minutes": sheet.minutes, "hours": sheet.minutes // 60})] if sheet.minutes else []),
         *([(f"about-{scenario}", {})] if not module else []),
+        *(_wins(book, line) for line in sheet.victory),
         ("about-begins", {"seat": sheet.begins}),
         ("about-house", {}) if not module else ("about-owner", {}),
     )
+
+
+def _wins(book: Book, line: Victory) -> Note:
+    """A line of victory for those who have not begun (5)."""
+    facts: dict[str, object] = {"seat": line.winner, "when": f"when-{line.when}"}
+    if line.holds:
+        places = [name for role in line.holds for name in book.board.names(book.board.role.get(role, 0))]
+        return "about-win-holds", {**facts, "hexes": places}
+    if line.least is not None or line.most is not None:
+        return "about-win-vp", {**facts, "vp": line.most if line.least is None else line.least, "up": int(line.least is not None)}
+    return "score-otherwise", facts
 
 
 def aims(state: WarState, seat: str) -> tuple[Note, ...]:

@@ -11,6 +11,7 @@ import pytest
 from rules.engine import Action, Position, SealedDice
 from rules.engine.guide import Advice
 from rules.eots.game import GAME
+from rules.lessons.walk import walk_lesson
 from sandbox.client import Message
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
 from words import known, langs, tr
@@ -130,3 +131,20 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         assert tr("en", "lesson-mark") in board.text
         log = (await learner.click(board.button(":0:0:l:"))).ok().last
         assert tr(lang, "lesson-mark") in log.text
+        # No word of a file that nobody wrote, no question that stands open, and a game against bots one tap away.
+        said = await learner.messages(learner.thread)
+        assert not any("position file" in one.text for one in said)
+        over = await learner.wait_for(lambda one: tr("en", "lesson-over") in one.text, channel=learner.thread)
+        assert tr("en", "to-act", who="", what="").strip() not in over.text
+        assert list(ledger._read("SELECT status FROM game WHERE id = 1")) == [("closed",)]
+        await learner.click(over.button(":lp:"))
+        played = ledger._read("SELECT status, scenario, options FROM game WHERE id = 2")
+        assert [(row[0], row[1]) for row in played] == [("active", LESSON.scenario)]
+        assert "@players" in str(played[0][2])
+        assert "@lesson" not in str(played[0][2])
+
+
+def test_steps_of_a_lesson_that_is_done_as_shown_are_counted_without_a_gap() -> None:
+    numbered = [one.id for one in LESSON.advice if one.numbered]
+    seen = list(dict.fromkeys(step.advice.id for step in walk_lesson(GAME, LESSON) if step.advice.numbered))
+    assert seen == numbered

@@ -2,7 +2,7 @@
 
 word-axis = Axis
 word-allies = Allies
-about-length = ⏱ live an evening · by post some three months
+about-length = ⏱ live some 4 hours · by post some three months
 about-difficulty = Good for a first game · six nations for two to six people; { $nation } moves first
 about-won = 🏁 More points after { $rounds } rounds, or { $homes ->
     [one] an enemy home space

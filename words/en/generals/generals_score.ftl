@@ -29,3 +29,5 @@ verdict-points = 🏁 After { $round ->
    *[other] , { $by } ahead
 }
 verdict-lead = 🏁 Axis **{ $axis }** : **{ $allies }** Allies: a lead of { $by } after round { $round }, { $lead } were enough
+score-homes = { $homes } enemy home spaces held win at once (Axis { $axis }, Allies { $allies })
+verdict-homes = 🏁 { $held } enemy home spaces are held in round { $round }, { $homes } win at once; points: Axis { $axis } : { $allies } Allies

@@ -30,3 +30,15 @@ verdict-holds = 🏁 To win { $when }, { $seat } needed { $hexes }{ $supplied ->
 verdict-vp-least = 🏁 To win { $when }, { $seat } needed { $vp } VP or more: { $now }
 verdict-vp-most = 🏁 To win { $when }, { $seat } needed { $vp } VP or fewer: { $now }
 verdict-otherwise = 🏁 { $seat }: no other condition was met
+
+# Lobby: how long, what wins
+about-minutes = ⏱ live some { $hours ->
+    [0] { $minutes } minutes
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+about-win-holds = 🏁 { $seat } win { $when } by holding { $hexes }
+about-win-vp = 🏁 { $seat } win { $when } with { $vp } VP or { $up ->
+    [1] more
+   *[other] fewer
+}

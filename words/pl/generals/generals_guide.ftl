@@ -2,7 +2,7 @@
 
 word-axis = Oś
 word-allies = Alianci
-about-length = ⏱ na żywo wieczór · korespondencyjnie około trzech miesięcy
+about-length = ⏱ na żywo około 4 godzin · korespondencyjnie około trzech miesięcy
 about-difficulty = Dobra na pierwszą partię · sześć państw dla 2–6 osób; pierwsza tura: { $nation }
 about-won = 🏁 Więcej punktów po rundach: { $rounds }, albo zajęte ojczyzny wroga: { $homes }; przy remisie { $tie ->
     [axis] wygrywa Oś

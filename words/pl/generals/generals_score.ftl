@@ -22,3 +22,5 @@ verdict-points = 🏁 Po rundzie { $round } decydują punkty: Oś **{ $axis }** 
    *[other] , przewaga { $by }
 }
 verdict-lead = 🏁 Oś **{ $axis }** : **{ $allies }** Alianci: przewaga { $by } po rundzie { $round }, wystarczało { $lead }
+score-homes = od razu wygrywa, kto zajął ojczyzn wroga: { $homes } (Oś { $axis }, Alianci { $allies })
+verdict-homes = 🏁 Zajęte ojczyzny wroga: { $held }, do zwycięstwa starczą { $homes } (runda { $round }); punkty: Oś { $axis } : { $allies } Alianci

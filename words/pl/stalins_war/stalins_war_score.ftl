@@ -42,3 +42,21 @@ verdict-holds = 🏁 { $seat } { $when }, warunek: { $hexes }{ $supplied ->
 verdict-vp-least = 🏁 { $seat } { $when }, warunek: PZ { $vp } lub więcej; jest { $now }
 verdict-vp-most = 🏁 { $seat } { $when }, warunek: PZ { $vp } lub mniej; jest { $now }
 verdict-otherwise = 🏁 { $seat }: nikt nie spełnił innego warunku
+
+# Poczekalnia: jak długo, co daje zwycięstwo
+about-minutes = ⏱ na żywo około { $hours ->
+    [0] { $minutes } minut
+    [one] { $hours } godziny
+   *[other] { $hours } godzin
+}
+about-win-holds = 🏁 { $seat_id ->
+    [axis] Oś wygrywa
+   *[soviet] Sowieci wygrywają
+} { $when }, trzymając: { $hexes }
+about-win-vp = 🏁 { $seat_id ->
+    [axis] Oś wygrywa
+   *[soviet] Sowieci wygrywają
+} { $when }, jeśli PZ { $vp } lub { $up ->
+    [1] więcej
+   *[other] mniej
+}

@@ -22,3 +22,5 @@ verdict-points = 🏁 Решают очки после раунда { $round }: 
    *[other] , отрыв { $by }
 }
 verdict-lead = 🏁 «Ось» **{ $axis }** : **{ $allies }** коалиция: отрыв { $by } после раунда { $round }, хватало { $lead }
+score-homes = сразу побеждает тот, кто занял домов врага: { $homes } («ось» { $axis }, коалиция { $allies })
+verdict-homes = 🏁 Занято домов врага: { $held }, для победы хватает { $homes } (раунд { $round }); очки: «ось» { $axis } : { $allies } коалиция

@@ -42,3 +42,22 @@ verdict-holds = 🏁 { $seat } { $when }, нужно было: { $hexes }{ $supp
 verdict-vp-least = 🏁 { $seat } { $when }, нужно было ПО { $vp } или больше: { $now }
 verdict-vp-most = 🏁 { $seat } { $when }, нужно было ПО { $vp } или меньше: { $now }
 verdict-otherwise = 🏁 { $seat }: других условий никто не выполнил
+
+# Лобби: сколько времени, что приносит победу
+about-minutes = ⏱ вживую примерно { $hours ->
+    [0] { $minutes } минут
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[other] { $hours } часов
+}
+about-win-holds = 🏁 { $seat_id ->
+    [axis] Ось побеждает
+   *[soviet] Советы побеждают
+} { $when }, удержав: { $hexes }
+about-win-vp = 🏁 { $seat_id ->
+    [axis] Ось побеждает
+   *[soviet] Советы побеждают
+} { $when }, если ПО { $vp } или { $up ->
+    [1] больше
+   *[other] меньше
+}
