@@ -146,7 +146,7 @@ def put_piece(g: War, use: Use, part: Part, nation: str, space: str) -> None:
     built = part.verb == "build"
     plain = built and bool(g.board.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
     # What a status recruits in the place of building counts as just built for its owner too.
-    g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
+    g.place(nation, part.what, space, use.number, built=built, recruited=not plain, by=use.nation)
 
 
 class TakeOff(Step[War]):

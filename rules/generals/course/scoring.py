@@ -25,6 +25,25 @@ def sources_scored(g: War, nation: str) -> dict[str, int]:
     return found
 
 
+def source_gain(g: War, nation: str, space: str) -> tuple[int, str, int]:
+    """What an army of a nation in a space would bring its side a turn, and which ally would get less there, by how much.
+
+    (0, "", 0) where there is no source for it. An ally whose home is lost gets nothing that it could lose.
+    """
+    bit, side, numbers = g.board.bit[space], g.board.side[nation], g.book.numbers
+    for owner, part in g.standing("private_supply_source"):
+        if owner == nation and part.at is not None and space in part.at.of:
+            return part.n[0], "", 0
+    if not bit & g.board.sources & ~g.blocked(side):
+        return 0, "", 0
+    allies = [ally for ally in g.board.of_side[side] if ally != nation and g.spaces(ally, "army") & bit]
+    if not allies:
+        return numbers.source_alone, "", 0
+    if len(allies) > 1 or g.home_lost(allies[0]):
+        return numbers.source_shared, "", 0
+    return numbers.source_shared, allies[0], numbers.source_alone - numbers.source_shared
+
+
 def cards_scored(g: War, nation: str) -> dict[str, int]:
     """Status -> the points it gives its nation in this phase."""
     found: dict[str, int] = {}

@@ -52,12 +52,16 @@ class Guard(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Something that happened on the board in a turn, for those who look at it afterwards."""
+    """Something that happened on the board in a turn, for those who look at it afterwards.
+
+    ``by``: whose card placed a piece of another nation.
+    """
 
     kind: Literal["placed", "battled", "lost"]
     nation: str
     piece: str
     space: str
+    by: str = ""
 
 
 class Story(msgspec.Struct):

@@ -109,20 +109,21 @@ class War(Turns):
         self._spaces[piece][nation] &= ~self.board.bit[space]
         self._moved()
 
-    def place(self, nation: str, piece: str, space: str, use: int, *, built: bool, recruited: bool = False) -> None:
+    def place(self, nation: str, piece: str, space: str, use: int, *, built: bool, recruited: bool = False, by: str = "") -> None:
         """A piece out of the pool comes to a space (12, 15). Two enemy homes held win at once (16).
 
-        ``built``: whether it counts as just built for its owner; ``recruited``: whether it came regardless of supply.
+        ``built``: whether it counts as just built for its owner; ``recruited``: whether it came regardless of supply;
+        ``by``: whose card it was.
         """
         self._put(nation, piece, space)
         self.state.deeds.append(Deed("placed", nation, piece, space, use, built=built))
-        self.note("placed", nation, piece, space)
+        self.note("placed", nation, piece, space, by if by != nation else "")
         self.emit("recruited" if recruited else "built", seat=nation, piece=piece, area=space)
         self._judge(self.board.side[nation])
 
-    def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str) -> None:
+    def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str, by: str = "") -> None:
         """Remember what happened on the board this turn, for those who look at it."""
-        change = Change(kind, nation, piece, space)
+        change = Change(kind, nation, piece, space, by)
         self.state.changes.append(change)
         self.state.story.changes.append(change)
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from data.generals import CardRow
+from data.generals import CardRow, Part
 from rules.bitset import bits
 from rules.engine.asking import Answer, Field, Said, Topic
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
 from rules.generals.cards.play import LAID
 from rules.generals.cards.triggers import FINDERS, fits
-from rules.generals.cards.verb import VERBS, Use, met, possible
-from rules.generals.course.scoring import cards_scored, sources_scored
+from rules.generals.cards.verb import VERBS, Use, met, persons, possible
+from rules.generals.course.scoring import cards_scored, source_gain, sources_scored
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.book import board_of
 from rules.generals.state.state import WarState
@@ -230,10 +230,24 @@ def card_at(g: War, card: str, place: str) -> Iterator[Said | Refusal]:
         slot = VERBS[part.verb].slot(g, use, part, ()) if met(g, use, part) else None
         if slot is not None and slot.kind == "area" and place in slot.choices:
             yield Said("part-there", facts, slot.section)
+            yield from gain(g, use, part, place)
         elif not met(g, use, part):
             yield Refusal("condition-fails", "13", facts)
         else:
             yield VERBS[part.verb].why(g, use, part, place) or Refusal("not-named", "13", facts)
+
+
+def gain(g: War, use: Use, part: Part, place: str) -> Iterator[Said]:
+    """What an army that a card places on a source brings its side, and what an ally there loses by it (16)."""
+    if part.verb not in ("build", "recruit") or part.what != "army":
+        return
+    for nation in persons(g, use, part):
+        if not g.board.bit[place] & g.spaces(nation, "army"):
+            count, ally, fewer = source_gain(g, nation, place)
+            if count:
+                yield Said(
+                    "gain-shared" if ally else "gain", {"seat": nation, "count": count, "nation": ally, "fewer": fewer}, "16"
+                )
 
 
 # -- points ----------------------------------------------------------------------------------------------------------------

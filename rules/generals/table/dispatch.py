@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
 from rules.engine.telling import TURN, Told
 from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.book import board_of, book_of
-from rules.generals.state.state import Change, Story, WarState
+from rules.generals.state.state import Story, WarState
 
 #: Chapters beside that of a round: a nation's turn, the end of the game.
 NATION, END = "nation", "end"
@@ -129,12 +129,15 @@ def _nation(nation: str, story: Story) -> Line:
         notes.append(("cards", {"cards": known}))
     if down:
         notes.append(("face-down", {"count": down}))
-    for kind in ("battled", "placed", "lost"):
-        if areas := _areas(story.changes, kind, nation):
+    for kind in ("battled", "placed"):
+        own = (one for one in story.changes if (one.kind, one.nation, one.by) == (kind, nation, ""))
+        if areas := list(dict.fromkeys(one.space for one in own)):
             notes.append((f"in-{kind}", {"areas": areas}))
+    for one in dict.fromkeys(story.changes):
+        if (one.kind, one.by) == ("placed", nation):  # an ally's piece, by a card of this nation
+            notes.append(("in-placed-ally", {"piece": f"{one.nation}_{one.piece}", "area": one.space}))
+    for one in dict.fromkeys(story.changes):
+        if (one.kind, one.nation) == ("lost", nation):
+            notes.append(("in-lost", {"piece": f"{one.nation}_{one.piece}", "area": one.space}))
     notes.append(("brought", {"count": story.points.get(nation, 0)}))
     return tuple(notes)
-
-
-def _areas(changes: Iterable[Change], kind: str, nation: str) -> list[str]:
-    return list(dict.fromkeys(one.space for one in changes if (one.kind, one.nation) == (kind, nation)))

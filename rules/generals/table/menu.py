@@ -14,7 +14,7 @@ from rules.generals.cards.play import LAID, play_slot, playable_hand
 from rules.generals.cards.triggers import fits
 from rules.generals.cards.verb import Use, first_choice, persons
 from rules.generals.course.cutting import SupplyPhase, cut_off
-from rules.generals.course.scoring import cards_scored, sources_scored
+from rules.generals.course.scoring import cards_scored, source_gain, sources_scored
 from rules.generals.course.setup import Keep
 from rules.generals.state.board import ENEMY
 from rules.generals.state.decks import card_of
@@ -130,10 +130,12 @@ def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     bit = g.board.bit[space]
     if bit & g.spaces(nation, piece):
         return (("place-declared", {}),)
-    if piece == "army" and bit & g.sources(nation) & g.board.sources:
-        shared = any(g.spaces(ally, "army") & bit for ally in g.board.of_side[g.board.side[nation]] if ally != nation)
-        return (("place-source", {"count": g.book.numbers.source_shared if shared else g.book.numbers.source_alone}),)
-    return ()
+    if piece != "army":
+        return ()
+    count, ally, fewer = source_gain(g, nation, space)
+    if ally:
+        return (("place-source-shared", {"count": count, "nation": ally, "fewer": fewer}),)
+    return (("place-source", {"count": count}),) if count else ()
 
 
 def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:

@@ -33,6 +33,7 @@ cost-points =
     }
 place-declared = stands there already
 place-source = ★ { $count } a turn
+place-source-shared = ★ +{ $count } a turn, { $nation } −{ $fewer }
 place-empty = nobody there
 place-enemies = { $pieces }
 total-lost =

@@ -69,7 +69,8 @@ told-face-down =
     }
 told-in-battled = ⚔ { $areas }
 told-in-placed = ✚ { $areas }
-told-in-lost = ✖ { $areas }
+told-in-placed-ally = ✚ { $piece }, { $area }
+told-in-lost = ✖ { $piece }, { $area }
 told-brought =
     { $count ->
         [0] 0

@@ -42,6 +42,7 @@ cost-points =
     }
 place-declared = już tam stoi
 place-source = ★ { $count } na turę
+place-source-shared = ★ +{ $count } na turę, { $nation } −{ $fewer }
 place-empty = nikogo tam nie ma
 place-enemies = { $pieces }
 total-lost = ⚠ Odcięte, przepadną po zagraniu, jeśli nic się nie zmieni: { $areas }

@@ -51,7 +51,8 @@ told-cards = { $cards }
 told-face-down = zakrytych odpowiedzi: { $count }
 told-in-battled = ⚔ { $areas }
 told-in-placed = ✚ { $areas }
-told-in-lost = ✖ { $areas }
+told-in-placed-ally = ✚ { $piece }, { $area }
+told-in-lost = ✖ { $piece }, { $area }
 told-brought =
     { $count ->
         [0] 0

@@ -42,6 +42,7 @@ cost-points =
     }
 place-declared = уже стоит там
 place-source = ★ { $count } за ход
+place-source-shared = ★ +{ $count } за ход, { $nation } −{ $fewer }
 place-empty = там никого
 place-enemies = { $pieces }
 total-lost = ⚠ Отрезаны и будут убраны после розыгрыша, если ничего не изменится: { $areas }
