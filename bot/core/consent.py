@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.core import games
 from bot.core.match import Match
-from bot.core.since import entry
+from bot.core.since import entry, undone
 from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
@@ -70,7 +70,9 @@ def requested(match: Match, request: Request, lang: str) -> str:
             part, what = words.say("checkpoint"), entry(match, number, words)
             return words.tr("undo-asked-part", seat=seat, part=part, what=what)
         case UndoRequest(number=int(number)):
-            return words.tr("undo-asked", seat=seat, what=entry(match, number, words))
+            # What followed unseen counts as nothing, or the request would tell of it.
+            followed = any(one.seq > number and "spectator" not in one.hidden_from for one in match.tail)
+            return undone(words, "undo-asked", seat, entry(match, number, words), followed=followed)
         case DrawRequest():
             return words.tr("draw-offered", seat=seat)
         case ConcedeRequest():

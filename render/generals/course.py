@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def charts(view: WarView, lang: Lang) -> tuple[tuple[str, ...], tuple[Chart, ...]]:
-    """The rounds, from the beginning to now, and the charts over them."""
-    ended = [(0, 0), *view.course]
-    if len(view.course) < view.round:  # the round under way
-        ended.append((view.score["axis"], view.score["allies"]))
+    """The rounds, from the beginning to now, and the charts over them; the round under way once somebody has scored in it."""
+    ended, now = [(0, 0), *view.course], (view.score["axis"], view.score["allies"])
+    if len(view.course) < view.round and now != ended[-1]:
+        ended.append(now)
     times = tuple(str(k) for k in range(len(ended)))
     sides = zip(("axis", "allies"), zip(*ended, strict=True), strict=True)
     lines = tuple(Series(name(side, lang), tuple(map(float, points)), f"generals:{side}") for side, points in sides)

@@ -21,6 +21,7 @@ FACE_DOWN: Mapping[str, tuple[dict[str, list[str]], dict[str, list[str]]]] = {
         {"jpn": ["jpn_surprise_attack"], "uk": ["uk_destroyers", "uk_raf"]},
         {"jpn": ["jpn_surprise_attack"], "uk": ["uk_asw_tactics", "uk_raf"]},
     ),
+    "laying": ({}, {}),
 }
 
 
@@ -69,7 +70,17 @@ def nested(down: dict[str, list[str]]) -> WarState:
     ).state
 
 
-STAGES = {"convoy": convoy, "chain": chain, "nested": nested}
+def laying(down: dict[str, list[str]]) -> WarState:
+    """Germany may lay down a status, or battle an empty space; nobody has anything to answer with."""
+    return war(
+        "ger",
+        army={"ger": ["germany"], "sov": ["moscow"]},
+        hand={"ger": ["ger_blitzkrieg", "ger_land_battle", "ger_build_army"]},
+        deck={"ger": ["ger_build_army"] * 10},
+    ).state
+
+
+STAGES = {"convoy": convoy, "chain": chain, "nested": nested, "laying": laying}
 
 
 class Staged(Generals):

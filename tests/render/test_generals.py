@@ -329,3 +329,13 @@ def test_a_film_shows_the_turns_in_which_something_happened(table: Table) -> Non
     assert len(sizes) == 1
     assert next(iter(sizes))[0] < 1000
     assert PICTURES.replay([], "en", [], None, "") is None
+
+
+def test_a_round_in_which_nobody_has_scored_yet_is_not_drawn(table: Table) -> None:
+    begun = msgspec.structs.replace(seen(table), course=((4, 3),), round=2, score={"axis": 4, "allies": 3})
+    assert PICTURES.score(begun, "en").times == ("0", "1")
+    under_way = msgspec.structs.replace(begun, score={"axis": 8, "allies": 3})
+    assert PICTURES.score(under_way, "en").times == ("0", "1", "2")
+    first = msgspec.structs.replace(begun, course=(), round=1, score={"axis": 0, "allies": 0})
+    assert PICTURES.score(first, "en").times == ("0",)
+    assert draw_poster(PICTURES.score(first, "en")).alt

@@ -37,7 +37,8 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
     ``own_phase``: as the play of the play phase, which some statuses answer; ``fetched``: it lay on the pile already.
     """
     row = g.card(card)
-    g.reveal(own=True)
+    if row.kind not in LAID or not own_phase:
+        g.reveal(own=True)  # what is only laid down may be taken back, as long as nobody has done anything since
     if fetched:
         g.remember(nation, card)
         g.emit("played-again", seat=nation, card=card)

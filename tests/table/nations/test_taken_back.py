@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.core.consent import requested
 from bot.program.denied import DeniedError
+from bot.telling.text import Words
 from tests.table.conftest import Club
 from tests.table.windows.seated import FOUR, SIX, Seated
 
@@ -54,3 +56,26 @@ async def test_with_everybodys_consent_a_window_is_taken_back(seated: Seated) ->
     _, request = await service.ask_undo(seated.match.id, germany)
     assert germany not in request.users
     assert {seated.people[one].id for one in ("united_kingdom", "soviet_union")} <= set(request.users)
+
+
+async def test_a_status_laid_down_is_taken_back_freely_until_somebody_acts(seated: Seated) -> None:
+    """It rolls no die and shows nothing that was hidden from whoever laid it, and nobody is asked."""
+    await seated.open("laying", SIX)
+    await seated.play("germany", "play ger_blitzkrieg")
+    assert seated.match.position.state.statuses["germany"] == ["ger_blitzkrieg"]
+    await back(seated, "germany")
+    assert seated.match.position.state.statuses["germany"] == []
+    await seated.play("germany", "play ger_blitzkrieg")
+    await seated.play("germany", "done")
+    await stands(seated, "germany")  # cards were drawn
+
+
+async def test_the_request_names_its_side_once_and_tells_of_nothing_that_did_not_follow(seated: Seated) -> None:
+    await seated.open("laying", SIX)
+    await seated.play("germany", "play ger_land_battle eastern_europe")
+    service, germany = seated.club.bot.service, seated.people["germany"].id
+    match, request = await service.ask_undo(seated.match.id, germany)
+    for lang, said in (("en", "followed"), ("ru", "было потом"), ("pl", "nastąpiło potem")):
+        text = requested(match, request, lang)
+        assert text.count(Words(match.game, lang).seat("germany")) == 1, text
+        assert said not in text

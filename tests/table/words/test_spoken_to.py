@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.core.since import undone
 from bot.telling import news
 from bot.telling.text import Words
 from rules.engine.playout import random_action
@@ -93,7 +94,8 @@ async def test_a_request_to_one_player_is_in_their_language(club: Club) -> None:
     await club.pump()
     asked = [message for message in pings(club, club.bob) if tr("ru", "button-agree") in controls(message)]
     words = Words(match.game, "ru")
-    told = words.tr("undo-asked", seat=words.seat("red"), what="@").split("@")[0]
+    red = words.seat("red")
+    told = undone(words, "undo-asked", red, red).removesuffix(red)
     assert [message.content.startswith(f"<@{club.bob.id}> {told}") for message in asked] == [True, False]
     assert asked[1].content == f"<@{club.bob.id}> {words.tr('close-asked', seat=words.seat('red'))}"
     assert all(tr("ru", "button-refuse") in controls(message) for message in asked)

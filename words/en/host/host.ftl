@@ -113,7 +113,13 @@ undone = { $named ->
    *[other] {""}
 }: { $what }
 undone-short = Taken back.
-undo-asked = { $seat }: request to take back, with all that followed: { $what }
+undo-asked = { $named ->
+    [true] Request to take back
+   *[other] { $seat }: request to take back
+}{ $followed ->
+    [true] , with all that followed
+   *[other] {""}
+}: { $what }
 undo-refused = { $seat }: not agreed; the game goes on as it stands.
 undo-needs-consent = This can only be taken back by consent: { $why ->
     [die] chance has decided something.

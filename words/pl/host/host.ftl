@@ -115,7 +115,13 @@ undone = { $named ->
    *[other] {""}
 }: { $what }
 undone-short = Cofnięto.
-undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
+undo-asked = { $named ->
+    [true] Prośba o cofnięcie
+   *[other] { $seat }: prośba o cofnięcie
+}{ $followed ->
+    [true] , wraz ze wszystkim, co nastąpiło potem
+   *[other] {""}
+}: { $what }
 undo-refused = { $seat }: odmowa; gra toczy się dalej.
 undo-needs-consent = To można cofnąć tylko za zgodą pozostałych: { $why ->
     [die] o czymś zdecydował los.

@@ -115,7 +115,13 @@ undone = Ход возвращён{ $followed ->
    *[other] {" "}({ $seat })
 }: { $what }
 undone-short = Ход возвращён.
-undo-asked = { $seat }: просьба вернуть ход и всё, что было потом: { $what }
+undo-asked = { $named ->
+    [true] Просьба вернуть ход
+   *[other] { $seat }: просьба вернуть ход
+}{ $followed ->
+    [true] {" "}и всё, что было потом
+   *[other] {""}
+}: { $what }
 undo-refused = { $seat }: отказ; игра продолжается.
 undo-needs-consent = Это можно вернуть только по согласию: { $why ->
     [die] что-то решил случай.
