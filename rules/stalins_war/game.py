@@ -29,6 +29,7 @@ from rules.stalins_war.state.state import RULES, SIDES, WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.hidden import dealt_anew
+from rules.stalins_war.table.hints import hints
 from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.luck import luck
@@ -144,6 +145,9 @@ class StalinsWar(Game[WarState]):
 
     def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
         return at_issue(position.state)
+
+    def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
+        return hints(position, seat)
 
     def lessons(self) -> tuple[Lesson, ...]:
         return load_lessons() if not self.module else ()
