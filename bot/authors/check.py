@@ -18,8 +18,9 @@ from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking, languages_of, unreadable
 from bot.drawing.adapters import adapter_of
 from data.tables import TableError
-from rules.engine import Game, Position, registry
+from rules.engine import Game, Position, Prompt, registry
 from rules.engine.checking import Sample, play
+from rules.engine.game import NEUTRAL, NOTHING
 from words import langs
 
 
@@ -84,7 +85,7 @@ def check_game(
         for name in scenarios or known:
             drawn = Drawn(game, texts, name) if pictures else None
             for seed in seeds:
-                met = Counted(texts, drawn)
+                met = Counted(texts, drawn, name)
                 try:
                     for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
                         texts.fault(f"{name}: {fault}")
@@ -121,8 +122,9 @@ def told_where(error: BaseException, game: Game) -> str:
 class Counted:
     """Passes on what is met, and counts the actions."""
 
-    def __init__(self, texts: Texts, drawn: Drawn | None) -> None:
+    def __init__(self, texts: Texts, drawn: Drawn | None, scenario: str) -> None:
         self.texts = texts
+        self.scenario = scenario
         self.drawn = drawn
         self.actions = 0
         #: The action that is being played, or what comes before the first.
@@ -139,8 +141,22 @@ class Counted:
             self.actions += 1
             return
         self.texts.met(sort, what, position)
+        if isinstance(what, Prompt):
+            self._idle(what, position)
         if sort == "position" and self.drawn is not None:
             self.drawn.met(position)
+
+    def _idle(self, prompt: Prompt, position: Position[Any]) -> None:
+        """In a game of several camps others play on when a seat gives up: there must be a way for it to do nothing."""
+        game, seat = position.game, prompt.seat
+        camps = game.scenario(self.scenario).every_camp()
+        if len(camps) < 3 or prompt.optional or type(game).idle is not Game.idle:
+            return
+        if game.neutral(position, seat) is None and game.empty(position, seat) is None:
+            self.texts.fault(
+                f"prompt-{prompt.what}: a seat that has given up plays the first thing that is legal: offer a verb of "
+                f"{', '.join(NEUTRAL)}, the value {NOTHING!r}, or write Game.idle"
+            )
 
 
 class Drawn:

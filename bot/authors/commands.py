@@ -1,7 +1,8 @@
-"""``fieldpost game new|check``: the program's commands for authors of games."""
+"""``fieldpost game new|check|draw``: the program's commands for authors of games."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from bot.authors.new import write
 from bot.program.complaints import MEND, complain
+from data.tables import TableError
 from rules.engine.registry import GameError
 
 
@@ -42,6 +44,30 @@ def authors() -> typer.Typer:
         for line in report.lines(game.title):
             print(line)
         raise typer.Exit(1 if report.faults else 0)
+
+    @group.command()
+    def draw(
+        name: Annotated[str, typer.Argument(help="id of a game, or the module that holds it")],
+        folder: Annotated[Path, typer.Option(help="where the pictures are written")] = Path("pictures"),
+        scenario: Annotated[str, typer.Option(help="the first one, if left out")] = "",
+        seed: Annotated[int, typer.Option(help="seed of the random game")] = 1,
+        actions: Annotated[int, typer.Option(help="after so many actions", min=0)] = 20,
+        seat: Annotated[str, typer.Option("--as", help="as a seat or the spectator sees it; else who is to act")] = "",
+        lang: Annotated[str, typer.Option(help="language of the words")] = "en",
+        theme: Annotated[str, typer.Option(help="paper or dark")] = "",
+    ) -> None:
+        """Draw a game's pictures into files: map, hand, choice, event, looks, film."""
+        try:
+            # What draws is loaded when something is drawn.
+            game = import_module("bot.authors.check").find(name)
+            drawn = import_module("bot.authors.draw").draw_game(
+                game, folder, scenario=scenario, seed=seed, actions=actions, seat=seat, lang=lang, theme=theme
+            )
+            for path in drawn:
+                print(path)
+        except (GameError, TableError, KeyError, TypeError, ValueError, OSError) as error:
+            complain(str(error))
+            raise typer.Exit(MEND) from None
 
     @group.command()
     def new(

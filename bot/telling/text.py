@@ -323,9 +323,13 @@ class Words:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
-        lines = ", ".join(f"{self._one('word', name)} {numeral(self.lang, points)}" for name, points in result.lines)
+        lines = ", ".join(f"{self._counted(name)} {numeral(self.lang, points)}" for name, points in result.lines)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
+
+    def _counted(self, name: str) -> str:
+        """What a line of a result is called: a seat by its name."""
+        return self.seat(name) if name in self.game.seats else self._one("word", name)
 
     def winners(self, result: Result) -> str:
         """The seats that have won, "" for none."""

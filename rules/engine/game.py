@@ -37,6 +37,8 @@ Tool = Callable[[Sequence[str]], int]
 DECLINE = "decline"
 #: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
 NEUTRAL = (DECLINE, "done", "pass")
+#: The value of a slot that is nothing: an empty bid, no target. A seat that has given up chooses it where it is offered.
+NOTHING = "none"
 
 
 class Game(ABC, Generic[S]):
@@ -270,8 +272,17 @@ class Game(ABC, Generic[S]):
         return next((action for action in actions if position.check(action) is None), None)
 
     def idle(self, position: Position[S], seat: str) -> Action | None:
-        """What is done for a seat that has given up while others play on: nothing, or else the first thing that is legal."""
-        return self.neutral(position, seat) or next(position.actions(seat), None)
+        """What is done for a seat that has given up while others play on: nothing, or else the first thing that is legal.
+
+        Nothing is a neutral verb, or NOTHING as the first argument of a verb.
+        """
+        return self.neutral(position, seat) or self.empty(position, seat) or next(position.actions(seat), None)
+
+    def empty(self, position: Position[S], seat: str) -> Action | None:
+        """The first verb of a decision that takes NOTHING as its one argument; None where none does."""
+        prompt = position.due_of(seat)
+        actions = (Action(seat, verb, (NOTHING,)) for verb in (prompt.verbs if prompt is not None else ()))
+        return next((action for action in actions if position.check(action) is None), None)
 
     def occasion(self, state: S, seat: str) -> str:
         """A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing.

@@ -13,13 +13,16 @@ import pytest
 
 import words
 from bot.authors.check import Report, check_game, find
+from bot.authors.draw import draw_game
 from bot.authors.new import ROOT, write
 from bot.core import games
 from bot.drawing.pictures import Pictures
 from bot.main import run
+from bot.telling.text import Words
 from data.kit import unregister
 from rules.brandubh import GAME as BRANDUBH
-from rules.engine import Game, registry
+from rules.engine import Game, Result, registry
+from tests.engine.feast import Feast
 from tests.table.panel.test_all_views import begun
 from tests.table.program import running
 from tests.table.toy import Toy
@@ -157,3 +160,52 @@ def test_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
         run()
     assert ended.value.code == 2
     assert "no game 'nothing'" in capsys.readouterr().err
+
+
+def test_the_written_game_with_hands_is_typed_and_passes_its_tests(tmp_path: Path) -> None:
+    write("salt_road", tmp_path, seats=3)
+    package = tmp_path / "salt_road"
+    typed = program(package, "mypy", "--strict", "-p", "salt_road", "--cache-dir", str(package / ".cache"))
+    assert typed.returncode == 0, typed.stdout
+    checked = program(package, "bot.main", "game", "check", "salt_road.game")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    tested = program(package, "pytest", "-q", "-p", "no:cacheprovider", str(package / "tests"))
+    assert tested.returncode == 0, tested.stdout
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_with_hands_has_as_many_seats_as_were_asked_for(tmp_path: Path, seats: int) -> None:
+    write("salt_road", tmp_path, seats=seats)
+    texts = {path: path.read_text(encoding="utf-8") for path in (tmp_path / "salt_road").rglob("*.*")}
+    assert not [path for path, text in texts.items() if "SEATCOUNT" in text or "\n#3 " in text or "\n#5 " in text]
+    [words] = [text for path, text in texts.items() if path.parts[-2:] == ("en", "salt_road.ftl")]
+    assert words.count("\nseat-") == seats
+    with pytest.raises(ValueError, match="2 to 5 seats"):
+        write("other", tmp_path, seats=6)
+
+
+def test_the_next_commands_work_as_they_are_written(tmp_path: Path) -> None:
+    lines = write("salt_road", tmp_path, seats=3)
+    programs = [line.split()[0] for line in lines[lines.index("Next:") + 1 :]]
+    assert [name for name in programs if not Path(name).is_file() and name != "uv"] == []
+    assert any(line.endswith("pip install pytest") for line in lines)
+
+
+def test_pictures_are_drawn_into_files(tmp_path: Path) -> None:
+    names = {path.name for path in draw_game(BRANDUBH, tmp_path, actions=6, lang="pl", theme="dark")}
+    assert names == {f"brandubh_{part}" for part in ("map.png", "choice.png", "look_control.png", "film.mp4")}
+    assert all((tmp_path / name).stat().st_size > 3000 for name in names)
+    with pytest.raises(ValueError, match="no seat 'north'"):
+        list(draw_game(BRANDUBH, tmp_path, seat="north"))
+
+
+def test_a_seat_that_gives_up_needs_a_way_to_do_nothing() -> None:
+    """Of three camps two play on: a choice without a neutral verb or an empty value would be made for the third."""
+    faults = check_game(Feast(), seeds=(1,), pictures=False).faults
+    assert [fault for fault in faults if "a seat that has given up plays the first thing that is legal" in fault]
+
+
+def test_lines_of_a_result_that_are_seats_are_shown_as_seats() -> None:
+    result = Result(("raiders",), "captured", (("raiders", 3), ("kings_men", 1)))
+    assert "Raiders 3, King's men 1" in Words(BRANDUBH, "en").result(result)
+    assert "Najeźdźcy 3" in Words(BRANDUBH, "pl").result(result)

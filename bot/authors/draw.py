@@ -1,0 +1,96 @@
+"""``fieldpost game draw NAME``: a game's pictures as files, without a table: after some random actions, for one seat."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.drawing.adapters import adapter_of
+from rules.engine import Event, Game, Position
+from rules.engine.choosing import Choosing, Mark
+from rules.engine.playout import random_action
+from rules.engine.record import Record
+
+#: So many values of a choice have buttons of their own, and numbers on the map.
+NUMBERED = 15
+#: The format of each sort of scene, and what draws it.
+PAGES = {
+    "MapScene": ("render.pages.draw_map", "draw_map", "png"),
+    "HandScene": ("render.pages.hand", "draw_hand", "png"),
+    "BattleScene": ("render.pages.battle", "draw_battle", "png"),
+    "PosterScene": ("render.pages.poster", "draw_poster", "png"),
+    "FilmScene": ("render.pages.film", "draw_film", "mp4"),
+}
+
+
+def draw_game(
+    game: Game,
+    folder: Path,
+    *,
+    scenario: str = "",
+    seed: int = 1,
+    actions: int = 20,
+    seat: str = "",
+    lang: str = "en",
+    theme: str = "",
+) -> Iterator[Path]:
+    """Play ``actions`` random actions and draw all that there is to be seen; the files that were written.
+
+    ``seat``: for whom, the one that is to act where it is left out. Raises ValueError where the game has no pictures, no such
+    scenario or no such seat, and whatever its pictures raise.
+    """
+    infos = {info.id: info for info in game.scenarios()}
+    name = scenario or next(iter(infos))
+    if name not in infos:
+        raise ValueError(f"no scenario {name!r} (one of {', '.join(infos)})")
+    if seat and seat not in (*infos[name].seats, "spectator"):
+        raise ValueError(f"no seat {seat!r} (one of {', '.join(infos[name].seats)}, spectator)")
+    adapter = adapter_of(game.id, game)
+    if adapter is None:
+        raise ValueError(f"{game.title} has no pictures: neither a kit nor a module of them")
+    record = Record(game, name, {}, bytes([seed % 256]) * 32)
+    chance = random.Random(seed)
+    views: list[Any] = [game.seen(record.position, "spectator")]
+    told: list[tuple[Event, ...]] = [()]
+    drawn: Any = None
+    for _ in range(actions):
+        if record.position.over:
+            break
+        events = record.play(random_action(record.position, chance)).events
+        views.append(game.seen(record.position, "spectator"))
+        told.append(tuple(event for event in events if event.visible("spectator")))
+        drawn = next(filter(None, (adapter.event(event, lang) for event in told[-1])), drawn)
+    position = record.position
+    who = seat or (position.due[0].seat if position.due else infos[name].seats[0])
+    view = game.seen(position, who)
+    scenes: dict[str, Any] = {"map": adapter.map(view, lang), "event": drawn}
+    if who != "spectator":
+        scenes["hand"] = adapter.hand(view, lang)
+        scenes["choice"] = next(
+            filter(None, (adapter.choosing(view, one, lang) for one in choices_of(game, position, who))), None
+        )
+    for look in adapter.looks(name):
+        scenes[f"look_{look}"] = adapter.look(look, position.state, view, lang)
+    scenes["film"] = adapter.replay(views, lang, told, None, "")
+    folder.mkdir(parents=True, exist_ok=True)
+    themed = importlib.import_module("render.scene").themed
+    for part, scene in scenes.items():
+        if scene is not None:
+            module, draw, suffix = PAGES[type(scene).__name__]
+            picture = getattr(importlib.import_module(module), draw)(themed(scene, theme) if theme else scene, suffix)
+            path = folder / f"{game.id}_{part}.{suffix}"
+            path.write_bytes(picture.data)
+            yield path
+
+
+def choices_of(game: Game, position: Position[Any], seat: str) -> Iterator[Choosing]:
+    """What a seat can choose on the map first, by the verbs of its decision."""
+    prompt = position.prompt(seat)
+    for verb in prompt.verbs if prompt is not None else ():
+        slot = position.slot(seat, verb)
+        if slot is not None and (kind := game.kind(slot.kind)) in ("place", "piece"):
+            marks = tuple(Mark(number, (value,)) for number, value in enumerate(slot.choices[:NUMBERED], 1))
+            yield Choosing(kind, slot.name, verb, marks, slot.choices)
