@@ -150,7 +150,7 @@ def test_what_is_missing_is_told() -> None:
 def test_a_game_is_found_by_id_or_module() -> None:
     assert find("brandubh") is BRANDUBH
     assert find("tests.table.toy").id == "toy"
-    with pytest.raises(registry.GameError, match="known: brandubh, eots"):
+    with pytest.raises(registry.GameError, match="known: brandubh, crossing, eots"):
         find("nothing")
 
 
