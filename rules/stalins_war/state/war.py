@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Self
 
-from rules.stalins_war.state.card_changes import CardChanges
+from rules.stalins_war.state.course_changes import CourseChanges
+from rules.stalins_war.state.deck_changes import DeckChanges
 from rules.stalins_war.state.fight_changes import FightChanges
+from rules.stalins_war.state.ground_changes import GroundChanges
 from rules.stalins_war.state.round_changes import RoundChanges
 from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
-from rules.stalins_war.state.turn_changes import TurnChanges
 
 
-class War(RoundChanges, FightChanges, CardChanges, TurnChanges):
+class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges):
     """What the steps of the game work on."""
 
     #: Whether who stands where is still kept together with the position before.
@@ -277,30 +278,3 @@ class War(RoundChanges, FightChanges, CardChanges, TurnChanges):
             self.state.in_force[what] = self.state.turn
             self.altered()
             self.emit("in-force", what=what)
-
-    def dig(self, hex_: str, side: str) -> bool:
-        """Trenches are put into a hex if there is a marker left; whether there was (10.3.2)."""
-        state = self.state
-        if hex_ in state.trenches or sum(one == side for one in state.trenches.values()) >= self.numbers.trench_most:
-            return False
-        state.trenches[hex_] = side
-        self.altered()
-        self.emit("dug", seat=side, hex=hex_)
-        return True
-
-    def fill(self, hex_: str) -> None:
-        """Trenches are removed."""
-        self.emit("trench-gone", seat=self.state.trenches.pop(hex_), hex=hex_)
-        self.altered()
-
-    def set_festung(self, hex_: str) -> None:
-        """A Festung marker is placed (16.3)."""
-        self.state.festungs = sorted([*self.state.festungs, hex_])
-        self.altered()
-        self.emit("festung", hex=hex_)
-
-    def set_fortified(self, hex_: str) -> None:
-        """A Soviet fortified area is placed (16.5)."""
-        self.state.fortified = sorted([*self.state.fortified, hex_])
-        self.altered()
-        self.emit("fortified", hex=hex_)

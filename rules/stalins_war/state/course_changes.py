@@ -7,7 +7,7 @@ from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, Phase
 
 
-class TurnChanges(Reading):
+class CourseChanges(Reading):
     """What changes from one phase and turn to the next."""
 
     # -- effects of cards that last ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 
 
-class CardChanges(Reading):
+class DeckChanges(Reading):
     """What changes about cards. What is kept of a position is worked out of no hand and no pile, but of cards at work."""
 
     def hand(self, side: str) -> list[str]:
