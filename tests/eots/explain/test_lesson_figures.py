@@ -1,0 +1,68 @@
+"""The figures that the first lesson names are those of the position, along the way that it shows with its fixed dice."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.eots import GAME
+from rules.eots.state.war import War
+from rules.lessons.walk import Moment, walk_lesson
+from words import langs, tr
+
+[LESSON] = GAME.lessons()
+HQ = "us_hq_south_pacific_ghormley"
+TARGET, HOME = "4423", "4828"
+
+
+def moment(step: str) -> Moment:
+    """The first time that a step comes up."""
+    return next(one for one in walk_lesson(GAME, LESSON) if one.advice.id == step)
+
+
+def numbers(step: str, lang: str) -> set[str]:
+    """The numbers in what a step says."""
+    return set(re.findall(r"\d+(?:[.,]\d+)?", tr(lang, f"eots:lesson-{LESSON.id}-{step}").replace("/", " ")))
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_first_step_says_how_the_game_is_won(lang: str) -> None:
+    points = dict(GAME.score(moment("card").position).notes)["score-points"]
+    assert (points["points"], points["most"], points["last"]) == (12, 5, 6)
+    assert {"12", "5", "6"} <= numbers("card", lang)
+    assert LESSON.dice, "the text says that the dice are fixed"
+    assert "⚖" in tr(lang, f"eots:lesson-{LESSON.id}-card")
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_headquarters_has_the_range_and_efficiency_that_are_named(lang: str) -> None:
+    row = War(moment("hq").position.state, None).unit(HQ)
+    assert (row.hq_range, row.hq_efficiency) == (7, 1)
+    assert {"7", "1"} <= numbers("hq", lang)
+    assert f"({row.hq_range}/{row.hq_efficiency})" in GAME.label("hq", HQ, lang)
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_activation_the_way_and_the_landing_cost_what_is_named(lang: str) -> None:
+    g = War(moment("units").position.state, None)
+    assert g.cat.cards["A13"].logistic_value() == 5
+    assert g.off.limit == 6
+    assert {"5", "1"} <= numbers("units", lang)
+    assert g.cat.distance(HOME, TARGET) == 7
+    assert g.asp_left("allies") == 2
+
+
+def test_the_story_goes_as_it_is_told() -> None:
+    moments = list(walk_lesson(GAME, LESSON))
+    battles = [event.facts for event in moments[-1].ever if event.kind == "battle-over"]
+    assert [(one["hex"], one["winner"], one["condition"]) for one in battles] == [
+        (TARGET, "allies", "surprise"),
+        (TARGET, "allies", "intercept"),
+    ]
+    ratings = {roll["rating"] for one in battles for roll in one["rolls"]}
+    assert {1.0, 0.25} <= ratings, "a whole and a quarter of the fire are seen"
+    end = moments[-1].position.state
+    assert end.turn == 4
+    assert end.control[TARGET] == "allies"
+    assert end.future["allies"] == "A29"
