@@ -84,7 +84,8 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
     fights = tuple(sorted(set(after.marked) - set(before.marked)))
     new = tuple(sorted({at for unit, at in after.place.items() if unit not in before.place and at in drawn}))
     dug = tuple(sorted(set(after.trenches) - set(before.trenches)))
-    heart = {*fights, *new, *dug, *(at for path in moves.values() for at in path)} & set(drawn)
+    declared = {after.target, *after.attackers.values()} if after.target else set()
+    heart = {*fights, *new, *dug, *declared, *(at for path in moves.values() for at in path)} & set(drawn)
     fresh = {after.place[unit] for unit in after.cut if unit not in before.cut}
     if not heart:
         return None
@@ -94,6 +95,10 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
     if fights:
         marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
     marks += caught(after, lang)
+    if declared:  # an attack that waits to begin: who comes from where, against whom
+        side = side_key(tables_of(after.module).forces.units[next(iter(after.attackers))].side)
+        marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
+        marks.append(BattleMark(after.target))
     board = board_name(lang, after.module)
     crop = part_of(board, heart | fresh, 1) or part_of(board, heart, 1) or part_of(board, {*fights, *fresh}, 2)
     scene = map_scene(after, lang, crop=crop, overlays=(*marks, *_arrows(after, moves)), plain=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.scene import Area, Highlight, MapScene
+from render.scene import Area, Arrow, BattleMark, Highlight, MapScene
 from render.stalins_war import PICTURES
 from rules.engine.asking import Said
 from rules.stalins_war.game import GAME
@@ -83,3 +83,19 @@ def test_the_poster_draws_what_decides() -> None:
     assert [series.values for series in decides.series] == [(0.0,), (2.0,)]
     _, view = looked("campaign_1941")
     assert "VP" in PICTURES.poster([view], ENGLISH, [()], "").charts[0].title
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_an_attack_that_waits_to_begin_has_its_map(lang: str) -> None:
+    """Who attacks from where is drawn before *Begin the fight*; nothing of it is left once the dice have fallen."""
+    field = fight()
+    field.do("strike 1116")
+    assert field.asked == "axis muster"
+    view = seen(field.state, "axis")
+    assert (view.target, set(view.attackers.values())) == ("1116", {"1016"})
+    scene = PICTURES.plan(view, view, lang)
+    assert scene is not None
+    assert [one.path for one in scene.overlays if isinstance(one, Arrow)] == [("1016", "1116")]
+    assert [one.hex for one in scene.overlays if isinstance(one, BattleMark)] == ["1116"]
+    field.state.fight = None
+    assert PICTURES.plan(seen(field.state, "axis"), seen(field.state, "axis"), lang) is None

@@ -21,6 +21,7 @@ class WarView(msgspec.Struct, frozen=True):
     ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
     supply if it were looked at now, and the hexes by which they could get out. ``starred``: side -> starred events
     played (7.6.4); ``perils``: the hexes near the fight under way that may be attacked again in this round (11.4.5).
+    ``target``, ``attackers``: the hex that is about to be fought for, and from where who attacks; "" while no attack is declared.
     """
 
     who: str
@@ -75,6 +76,8 @@ class WarView(msgspec.Struct, frozen=True):
     exits: tuple[str, ...] = ()
     starred: dict[str, int] = {}
     perils: tuple[str, ...] = ()
+    target: str = ""
+    attackers: dict[str, str] = {}
 
 
 def seen(state: WarState, who: str) -> WarView:
@@ -85,6 +88,7 @@ def seen(state: WarState, who: str) -> WarView:
     set_aside = seen_by(who, {side: cards[side].aside for side in SIDES}, SIDES)
     g = War(state, None)
     caught = pockets(g) if state.phase == "rounds" and state.doing in PLANNED else ()
+    declared = state.fight if state.fight is not None and not state.fight.volleys else None
     return WarView(
         who=who,
         scenario=state.scenario,
@@ -138,4 +142,6 @@ def seen(state: WarState, who: str) -> WarView:
         exits=tuple(dict.fromkeys(hex_ for pocket in caught for hex_ in pocket.exits)),
         starred={side: state.starred.get(side, 0) for side in SIDES},
         perils=around_fight(g),
+        target=declared.target if declared is not None else "",
+        attackers=dict(sorted(declared.attackers.items())) if declared is not None else {},
     )
