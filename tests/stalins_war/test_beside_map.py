@@ -200,3 +200,10 @@ def test_the_lobby_says_how_many_rounds_each_turn_has(lang: str) -> None:
     assert "1 + 5" in text, text
     [(_, facts)] = [note for note in about("campaign_1941", "") if note[0] == "about-length"]
     assert "+" not in tr(lang, f"stalins_war:{msgid}", **facts)
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_buttons_of_the_map_are_written_in_one_style(lang: str) -> None:
+    """As the host's own *Whole map*: a capital, then small letters."""
+    names = [tr(lang, f"stalins_war:look-{name}") for name in PICTURES.looks("campaign_1941")]
+    assert [name for name in (*names, tr(lang, "look-whole")) if not name[0].isupper()] == []

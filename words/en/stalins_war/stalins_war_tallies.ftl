@@ -1,8 +1,8 @@
 # Stalin's War: what lies beside the map: the way to Total War, the box, both decks
 aside-cards = Cards
 aside-box = Box
-look-box = eliminated box
-look-cards = cards and Total War
+look-box = Eliminated box
+look-cards = Cards and Total War
 cmd-explain-box-name = box
 cmd-explain-box-description = Stalin's War: eliminated units, what each costs, who comes back when
 cmd-explain-cards-name = cards

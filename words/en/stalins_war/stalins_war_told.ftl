@@ -86,13 +86,13 @@ group-rest = behind it
 
 # Looks
 event-round-over = { $seat }: round { $round } is over
-look-part = what happens now
-look-units = every unit
-look-zones = zones of control
-look-supply = supply
-look-pockets = pockets
-look-rails = railways
+look-part = What happens now
+look-units = Every unit
+look-zones = Zones of control
+look-supply = Supply
+look-pockets = Pockets
+look-rails = Railways
 look-lines = Paulus line and Caucasus
-look-tracks = tracks
+look-tracks = Tracks
 look-part-nothing = Nothing has moved or fought in this round yet.
 look-pockets-nothing = No unit is cut off: all were in full supply when it was last checked.

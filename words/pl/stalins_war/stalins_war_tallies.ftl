@@ -1,8 +1,8 @@
 # Wojna Stalina: co leży obok mapy: droga do wojny totalnej, zniszczone jednostki, talie
 aside-cards = Karty
 aside-box = Zniszczone
-look-box = zniszczone jednostki
-look-cards = karty i wojna totalna
+look-box = Zniszczone jednostki
+look-cards = Karty i wojna totalna
 cmd-explain-box-name = zniszczone
 cmd-explain-box-description = Wojna Stalina: zniszczone jednostki, koszt każdej, kto kiedy wraca
 cmd-explain-cards-name = karty

@@ -76,13 +76,13 @@ group-rest = na tyłach
 
 # Looks
 event-round-over = { $seat }: koniec rundy { $round }
-look-part = co się teraz dzieje
-look-units = wszystkie jednostki
-look-zones = strefy kontroli
-look-supply = zaopatrzenie
-look-pockets = kotły
-look-rails = koleje
-look-lines = linia Paulusa i Kaukaz
-look-tracks = tory
+look-part = Co się teraz dzieje
+look-units = Wszystkie jednostki
+look-zones = Strefy kontroli
+look-supply = Zaopatrzenie
+look-pockets = Kotły
+look-rails = Koleje
+look-lines = Linia Paulusa i Kaukaz
+look-tracks = Tory
 look-part-nothing = W tej rundzie nikt się jeszcze nie ruszył ani nie walczył.
 look-pockets-nothing = Nikt nie jest odcięty: przy ostatnim sprawdzeniu wszyscy mieli pełne zaopatrzenie.

@@ -76,13 +76,13 @@ group-rest = в тылу
 
 # Looks
 event-round-over = { $seat }: раунд { $round } окончен
-look-part = что сейчас происходит
-look-units = все подразделения
-look-zones = зоны контроля
-look-supply = снабжение
-look-pockets = котлы
-look-rails = железные дороги
-look-lines = линия Паулюса и Кавказ
-look-tracks = шкалы
+look-part = Что сейчас происходит
+look-units = Все подразделения
+look-zones = Зоны контроля
+look-supply = Снабжение
+look-pockets = Котлы
+look-rails = Железные дороги
+look-lines = Линия Паулюса и Кавказ
+look-tracks = Шкалы
 look-part-nothing = В этом раунде ещё никто не двигался и не сражался.
 look-pockets-nothing = Никто не отрезан: при последней проверке все были в полном снабжении.
