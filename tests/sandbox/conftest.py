@@ -17,19 +17,15 @@ from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import left_out
+from tests.sandbox.excerpt import EXCERPT
 
 # Where no browser is installed there is no page to look at.
 collect_ignore = left_out(Path(__file__).parent)
 
-_REPO = Path(__file__).resolve().parents[2]
-_NEAR = _REPO.parent / "shared" / "discord" / "openapi.json"
 
-
-def openapi() -> Path | None:
-    """Discord's API description, when it is at hand on this machine."""
-    if os.environ.get("FIELDPOST_OPENAPI"):
-        return Path(os.environ["FIELDPOST_OPENAPI"])
-    return _NEAR if _NEAR.is_file() else None
+def openapi() -> Path:
+    """Discord's API description: the whole one if it is named, else what of it this project needs."""
+    return Path(os.environ.get("FIELDPOST_OPENAPI") or EXCERPT)
 
 
 @pytest.fixture

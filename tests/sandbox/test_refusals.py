@@ -12,7 +12,7 @@ from sandbox.server import Sandbox
 from sandbox.world.wire import Json
 from tests.sandbox.conftest import openapi
 
-DESCRIPTIONS = [None, openapi()] if openapi() else [None]
+DESCRIPTIONS = [None, openapi()]
 V2 = 1 << 15
 
 

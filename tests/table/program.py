@@ -23,6 +23,7 @@ from rules.engine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk
+from tests.sandbox.excerpt import EXCERPT
 from tests.store.fresh import lay
 from tests.table.forked import WHERE, Forked
 
@@ -88,7 +89,10 @@ class Program:
 @contextlib.asynccontextmanager
 async def running(home: Path, games: str = "", database: str = "", packages: str = "") -> AsyncIterator[Program]:
     """The stand-in in this process, the bot in another."""
-    async with Sandbox() as sandbox, Director(sandbox.base) as director:
+    async with (
+        Sandbox(openapi=Path(os.environ.get("FIELDPOST_OPENAPI") or EXCERPT)) as sandbox,
+        Director(sandbox.base) as director,
+    ):
         await director.settings(ack_seconds=PATIENCE)
         program = Program(sandbox, director, home, games, database, packages)
         await program.start()
