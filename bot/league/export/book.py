@@ -8,14 +8,20 @@ from typing import Any, Literal
 
 import msgspec
 
+from bot.league.formats.field import PairingError
 from bot.league.season.events import Begun, Event, read, written
 from bot.league.season.season import Season, SeasonError
+from bot.league.season.settings import SettingsError
 from bot.league.telling.signs import People
 
 #: Its name in a folder.
 SEASON_FILE = "season.json"
 #: Rooms of a season's log.
 ROOMS = ("season", "cases", "times", "show")
+
+
+#: What reckoning with a log raises that no season of ours could have written: its own refusals, and whatever made-up numbers do.
+_UNFIT = (SeasonError, SettingsError, PairingError, LookupError, ValueError, ArithmeticError, TypeError, RecursionError)
 
 
 class BookError(ValueError):
@@ -62,8 +68,8 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The season as it stands. Raises BookError."""
         try:
             return Season.from_log(self.events())
-        except SeasonError as error:
-            raise BookError(f"logs.season: {error}") from error
+        except _UNFIT as error:
+            raise BookError(f"logs.season: {_told(error)}") from error
 
     def who(self) -> People:
         """The people in it."""
@@ -100,8 +106,20 @@ def unpacked(content: bytes) -> Book:
         raise BookError(str(error)[:300]) from error
     if unknown := found.logs.keys() - set(ROOMS):
         raise BookError(f"logs.{min(unknown)}: there is no such room")
+    for room, entries in found.logs.items():
+        try:
+            for entry in entries:
+                _ = entry.moment
+        except (ValueError, OverflowError, OSError) as error:
+            raise BookError(f"logs.{room}: a moment that is none") from error
     found.season()
     return found
+
+
+def _told(error: Exception) -> str:
+    """What is wrong, in one line."""
+    known = isinstance(error, SeasonError | SettingsError | PairingError)
+    return " ".join((str(error) if known else f"it cannot be reckoned with ({type(error).__name__})").split())[:300]
 
 
 def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Book:

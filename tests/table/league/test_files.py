@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.drawing.pictures import Pictures
-from bot.league.export.book import moved, packed, unpacked
+from bot.league.export.book import BookError, moved, packed, unpacked
 from bot.league.export.folder import site_files
 from bot.league.export.replays import replay
 from bot.league.season.events import written
@@ -142,3 +144,53 @@ async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_p
     async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
         number = await brought_game(other, text.encode(), {}, 5, 6, 7)
         assert (await other.games.get(number)).status == "finished"
+
+
+def doctored(value: Any, rng: random.Random, at: int) -> tuple[Any, int]:
+    """The same with its scalar number ``at`` replaced; what is left of the count."""
+    if isinstance(value, dict):
+        found = {}
+        for key, one in value.items():
+            found[key], at = doctored(one, rng, at)
+        return found, at
+    if isinstance(value, list):
+        listed = []
+        for one in value:
+            made, at = doctored(one, rng, at)
+            listed.append(made)
+        return listed, at
+    if at == 0:
+        value = rng.choice(
+            ["", "<b>", "x" * 70, -1, 0, 10**30, 1.5, None, True, [], {}, "1e999999", "nan", ["<b>"], "swiss", "0:0"]
+        )
+    return value, at - 1
+
+
+async def test_a_doctored_season_is_taken_or_refused_in_one_line(league: League) -> None:
+    """Whatever is put into any of its fields: no error but ``BookError``, whose text is a line."""
+    kept, rng = packed(await read_book(league.bot.store, await begun(league))), random.Random(912405)
+    whole = json.loads(kept)
+    scalars = 10**6 - doctored(whole, rng, 10**6)[1]
+    lines, taken = list[str](), 0
+    for _ in range(400):
+        made, _ = doctored(whole, rng, rng.randrange(scalars))
+        try:
+            moved(unpacked(json.dumps(made).encode()), {}, {})
+            taken += 1
+        except BookError as error:
+            lines.append(str(error))
+    assert not [one for one in lines if "\n" in one]
+    assert len(lines) > 100
+    assert taken > 10
+
+
+@pytest.mark.parametrize(
+    "change", [{"ties": ["<b>"]}, {"points": {"win": "0", "draw": "1", "loss": "2"}}, {"name": ""}, {"days": -1}]
+)
+async def test_settings_that_cannot_be_are_a_line(league: League, change: dict[str, Any]) -> None:
+    whole = json.loads(packed(await read_book(league.bot.store, await begun(league))))
+    opened = whole["logs"]["season"][0]["what"]
+    settings = next(value for value in opened.values() if isinstance(value, dict) and "scenario" in value)
+    settings |= {key: {**settings.get(key, {}), **one} if isinstance(one, dict) else one for key, one in change.items()}
+    with pytest.raises(BookError, match=r"logs\.season"):
+        unpacked(json.dumps(whole).encode())
