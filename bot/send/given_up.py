@@ -62,6 +62,6 @@ class GivenUp:
     async def _season(self, row: Outbox, number: int) -> None:
         held = await self.desk.leagues.held(number)
         names = Names(held)
-        told = names.tr("league-given-up", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        told = names.tr("league-given-up", name=held.name, place=f"<#{held.row.channel_id}>")
         users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
         await self.desk.leagues.post(held, *(of_season.word(number, user, told, f"{TOPIC}-{user}") for user in users))

@@ -202,7 +202,7 @@ class LeagueSender:
         made = [await self.desk.pictures.sheet(shown, "poster", theme=theme)]
         made.append(await self.desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None)
         pictures = [one for one in made if one is not None]
-        items: list[ui.Item[Any]] = [text(f"## {held.season.rules.name}", 200)]
+        items: list[ui.Item[Any]] = [text(f"## {held.name}", 200)]
         if pictures:
             items.append(gallery_of(*pictures))
         else:
@@ -240,7 +240,7 @@ class LeagueSender:
             button(press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
         )
         user = int(held.season.player(message.whom))
-        told = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.season.rules.name)
+        told = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.name)
         return await self.post(row, told, *buttons, asked=only([user]))
 
     async def _due(self, row: Outbox, message: Due) -> int | None:
@@ -250,7 +250,7 @@ class LeagueSender:
         names = Names(held)
         on = button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
         by_itself = follows(held.season)
-        told = names.tr("league-due-follows" if by_itself else "league-due", name=held.season.rules.name, round=message.round)
+        told = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)
         if by_itself:  # nobody need do anything: nobody is pinged
             return await self.post(row, told, on)
         who, asked = calling(held.row.moderators)

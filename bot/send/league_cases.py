@@ -83,7 +83,7 @@ class CaseSender:
             return None
         direct = row.kind == "dm"
         told = Said(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
-        content = f"{told.tr('case-up', name=held.season.rules.name)} {told.title(case)}"
+        content = f"{told.tr('case-up', name=held.name)} {told.title(case)}"
         if direct:
             # A case is opened where its season is played: there it is known who moderates.
             content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"

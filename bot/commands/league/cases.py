@@ -85,7 +85,7 @@ class CaseCommands:
                 who = player.id if player is not None else interaction.user.id
                 ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
                 told = "alternate-ready" if ready else "alternate-gone"
-                await answers.tell(interaction, tr(answers.lang(interaction), told, who=f"<@{who}>", name=held.row.name))
+                await answers.tell(interaction, tr(answers.lang(interaction), told, who=f"<@{who}>", name=held.name))
 
         alternate.autocomplete("season")(completing_seasons(desk))
 

@@ -90,7 +90,7 @@ class FeatureCommands:
         held, found = await self.featuring.proposed(held.id)
         names, now = Names(held, lang=lang), chosen(held)
         people = await self.desk.called.names(interaction.guild, everybody(held.season))
-        lines = [f"## {tr(lang, 'feature-choose', name=held.season.rules.name)}"]
+        lines = [f"## {tr(lang, 'feature-choose', name=held.name)}"]
         if now is not None:
             pairing = held.season.pairing(now.pairing)
             lines.append(tr(lang, "feature-now", who=names.opening(pairing, now.leg), place=f"<#{held.row.channel_id}>"))

@@ -21,6 +21,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
+from bot.telling.text import typed
 from words import tr
 
 _MOST = 25
@@ -73,7 +74,7 @@ class HeirCommands:
         enter = press.rest == "all"
         held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=enter, out=out)
         lang = answers.lang(interaction)
-        done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        done = tr(lang, "league-opened-short", name=held.name, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))
 
     async def _out(self, held: Held, user: int) -> bool:
@@ -96,7 +97,7 @@ class HeirCommands:
         before = await self.heirs.before(held)
         if before is None:
             raise DeniedError("next-none")
-        lines = [f"## {tr(lang, 'next-head', name=held.season.rules.name, before=before.rules.name)}"]
+        lines = [f"## {tr(lang, 'next-head', name=held.name, before=typed(before.rules.name))}"]
         for division in held.season.rules.divisions:
             those = [(who, found.get(who)) for who, one in now.divisions.items() if one == division]
             if those:

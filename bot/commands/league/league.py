@@ -94,7 +94,7 @@ class LeagueCommands(app_commands.Group):
         place = held.season.place_of(str(user))
         if place is not None and not place.present and held.season.status == "running":
             await self.rounds.come_back(held.id, user, user, interaction.id)
-            await answers.tell(interaction, tr(lang, "league-back-short", name=held.row.name))
+            await answers.tell(interaction, tr(lang, "league-back-short", name=held.name))
             return
         try:
             await self.rounds.join(held.id, comer(interaction), await rating_of(self.desk, held, user), interaction.id)
@@ -105,7 +105,7 @@ class LeagueCommands(app_commands.Group):
             ask = button(of_season(held.id, Op.JOIN_ASK), tr(lang, "button-join-ask"))
             await answers.tell(interaction, answers.denied_text(denied, lang), simple(ask))
             return
-        await answers.tell(interaction, tr(lang, "league-joined", name=held.row.name))
+        await answers.tell(interaction, tr(lang, "league-joined", name=held.name))
 
     @app_commands.command(name="leave", description=said("cmd-league-leave-description"))
     @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
@@ -118,7 +118,7 @@ class LeagueCommands(app_commands.Group):
                 no_stake(held, interaction.user.id, player.id)
                 await self.rounds.leave(held.id, player.id, interaction.user.id, interaction.id)
                 await answers.tell(
-                    interaction, tr(answers.lang(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.row.name)
+                    interaction, tr(answers.lang(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name)
                 )
                 return
             await self._do_leave(interaction, held)
@@ -129,7 +129,7 @@ class LeagueCommands(app_commands.Group):
     async def _do_leave(self, interaction: Interaction, held: Held) -> None:
         user = interaction.user.id
         await self.rounds.leave(held.id, user, user, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "league-left", name=held.row.name))
+        await answers.tell(interaction, tr(answers.lang(interaction), "league-left", name=held.name))
 
     @app_commands.command(name="status", description=said("cmd-league-status-description"))
     @app_commands.describe(season=said("opt-season"))
@@ -268,7 +268,7 @@ class LeagueCommands(app_commands.Group):
 
     async def _do_finish(self, interaction: Interaction, held: Held) -> None:
         await self.rounds.finish(held.id, interaction.user.id, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "league-finished-short", name=held.row.name))
+        await answers.tell(interaction, tr(answers.lang(interaction), "league-finished-short", name=held.name))
 
 
 def no_stake(held: Held, moderator: int, *whom: int | str) -> None:

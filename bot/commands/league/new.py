@@ -203,7 +203,7 @@ class Walk:
                     may_play(place)
                     may_close(interaction.guild, held, held.season.rules, place.id)
                     held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
-                told = tr(lang, "league-moved-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+                told = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
                 if forum is not None:
                     games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
                     told += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
@@ -267,8 +267,8 @@ class Walk:
         lang = answers.lang(interaction)
         if press.rest == "drop":
             await self.rounds.drop(held.id, interaction.user.id, interaction.id)
-            await answers.change(interaction, layout(text(tr(lang, "league-dropped", name=held.row.name))))
+            await answers.change(interaction, layout(text(tr(lang, "league-dropped", name=held.name))))
             return
         await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
-        done = tr(lang, "league-opened-short", name=held.row.name, place=f"<#{held.row.channel_id}>")
+        done = tr(lang, "league-opened-short", name=held.name, place=f"<#{held.row.channel_id}>")
         await answers.change(interaction, layout(text(done)))

@@ -22,6 +22,7 @@ from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league.rows import SeasonStatus
 from bot.telling.localise import said
+from bot.telling.text import typed
 from words import tr
 
 #: Pairings in one menu: each is there twice. Lines of the table of those who guess.
@@ -68,7 +69,7 @@ class Predict:
         lang, me, season = answers.lang(interaction), str(interaction.user.id), held.season
         picks = await self.forecasts.picks(held.id)
         people = await self.desk.called.names(interaction.guild, everybody(season))
-        lines = [f"## {tr(lang, 'predict-head', name=season.rules.name)}"]
+        lines = [f"## {tr(lang, 'predict-head', name=typed(season.rules.name))}"]
         for (who, number), pick in picks.items():
             pairing = season.pairing(number)
             if who == me and not pairing.over:

@@ -185,7 +185,7 @@ class Raising:
         seen = [look for look in looks if isinstance(look, Looked)]
         if not seen:
             return []
-        lines = [tr(held.row.lang, "looked-head", game=game, name=held.season.rules.name)]
+        lines = [tr(held.row.lang, "looked-head", game=game, name=held.name)]
         lines += [
             tr(held.row.lang, "looked-line", who=f"<@{look.by}>", at=f"<t:{look.at}:f>", reason=look.reason) for look in seen
         ]

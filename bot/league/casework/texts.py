@@ -112,7 +112,7 @@ class Said:
     def announced(self, docket: Docket, ruling: Ruling, *, back: bool = False) -> str:
         """A ruling as everybody reads it."""
         case = docket.case(ruling.case)
-        head = self.tr("ruling-head", number=ruling.number, name=self.held.season.rules.name)
+        head = self.tr("ruling-head", number=ruling.number, name=self.held.name)
         about = self.where(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
         lines = [f"**{head}** · {about}"]
         if back and ruling.back is not None:

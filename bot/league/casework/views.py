@@ -26,7 +26,7 @@ SEP = "."
 def queue_view(held: Held, docket: Docket, lang: str, now: int, *, public: bool = False) -> ui.LayoutView:
     """The queue with a menu of its cases; ``public``: as the message of the moderators' channel, with a button to open it."""
     told, waiting = Said(held, lang), urgency.queue(docket)
-    head = f"## {told.tr('desk-head', name=held.season.rules.name)}"
+    head = f"## {told.tr('desk-head', name=held.name)}"
     lines = [told.queued(case, now) for case in waiting[:_LISTED]]
     if len(waiting) > _LISTED:
         lines.append(told.tr("league-more", number=len(waiting) - _LISTED))

@@ -17,6 +17,7 @@ from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Moderators
+from bot.telling.text import typed
 
 
 class Comer(msgspec.Struct, frozen=True):
@@ -114,7 +115,7 @@ class Entering:
             event = Started(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
 
             def told(names: Names) -> list[str]:
-                lines = [names.tr("league-started", name=season.rules.name, number=len(order))]
+                lines = [names.tr("league-started", name=typed(season.rules.name), number=len(order))]
                 for pool, members in event.pools.items():
                     lines.append(f"**{names.tr('league-pool', pool=pool)}**: {', '.join(map(names.who, members))}")
                 return lines
@@ -163,7 +164,7 @@ class Entering:
         async with self.leagues.turn(season_id) as held:
             if held.season.status != "entries" or held.row.status == "dropped":
                 raise DeniedError(f"{CORE}league-running")
-            told = [said(held, lambda names: names.tr("league-dropped", name=held.row.name))]
+            told = [said(held, lambda names: names.tr("league-dropped", name=held.name))]
             rows = told if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
 

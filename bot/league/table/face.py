@@ -11,6 +11,7 @@ from bot.league.table.leagues import Held
 from bot.league.table.texts import MOST, Names
 from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.ops import Op
+from bot.telling.text import typed
 
 _ROOM = 3600
 
@@ -24,7 +25,7 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
     """The paragraphs of the pinned message."""
     names = Names(held, lang=lang)
     season = held.season
-    head = f"## {season.rules.name}\n{names.kind()}"
+    head = f"## {typed(season.rules.name)}\n{names.kind()}"
     if season.status == "entries":
         listed = [names.who(place.id) for place in season.places.values()]
         told = names.tr("league-entries", number=len(listed), most=season.rules.most)

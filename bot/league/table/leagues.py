@@ -35,6 +35,7 @@ from bot.store.league import (
     SeasonUpdates,
     StaleSeasonError,
 )
+from bot.telling.text import typed
 from bot.time.pace import OFFERED, read_pace
 
 _log = structlog.get_logger()
@@ -61,6 +62,11 @@ class Held(msgspec.Struct):
     def id(self) -> int:
         """The season's number."""
         return self.row.id
+
+    @property
+    def name(self) -> str:
+        """The season's name as it stands in messages: somebody typed it, and nothing in it is formatted, links or pings."""
+        return typed(self.row.name)
 
     def face(self) -> NewOutbox:
         """Bring the pinned message up to date."""

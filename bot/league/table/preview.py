@@ -33,12 +33,12 @@ def preview(
     names = Names(held, lang=lang)
     if arranged is None:
         end = button(press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
-        return layout(text(names.tr("league-no-round", name=held.season.rules.name)), ui.ActionRow(end))
+        return layout(text(names.tr("league-no-round", name=held.name)), ui.ActionRow(end))
     rev, proposal = stamp(arranged), arranged.proposal
     lines = names.proposal(proposal)
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
-    head = f"## {names.tr('league-preview', name=held.season.rules.name, round=proposal.round)}"
+    head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
     above = "\n".join(filter(None, [head, *names.played(proposal.round), notice]))
     parts: list[ui.Item[Any]] = [text(above), text(_fitting(lines, lang), _ROOM)]
     if picture is not None:

@@ -17,6 +17,7 @@ from bot.league.table.texts import Names, said, said_in_parts, when
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
 from bot.store.league import Mark
+from bot.telling.text import typed
 
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"
@@ -121,7 +122,10 @@ class Rounds(AtWill):
         events.append(publication(proposal, by, until))
 
         def told(names: Names) -> list[str]:
-            lines = [names.tr("league-published", name=season.rules.name, round=proposal.round), *names.played(proposal.round)]
+            lines = [
+                names.tr("league-published", name=typed(season.rules.name), round=proposal.round),
+                *names.played(proposal.round),
+            ]
             if until:
                 lines.append(names.tr("league-until", at=when(until)))
             # Each has a line of its own with its thread: of a large round they are not listed twice.

@@ -22,6 +22,7 @@ from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
+from bot.telling.text import typed
 from words import known, langs, tr
 
 _FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")
@@ -212,7 +213,7 @@ def walk_view(held: Held, lang: str, notice: str = "", asked: str = "") -> ui.La
     """The settings as they are, with a menu to change one; ``asked``: the one whose values are on offer."""
     names, rules = Names(held, lang=lang), held.season.rules
     draft, running = held.row.status == "draft", held.season.status != "entries"
-    head = f"## {rules.name}\n{names.kind()}"
+    head = f"## {typed(rules.name)}\n{names.kind()}"
     listed = offered(rules, running)
     plain = msgspec.structs.asdict(Settings("", "", ""))
     now = msgspec.structs.asdict(rules)

@@ -20,7 +20,7 @@ from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.telling.text import Words, plain
+from bot.telling.text import Words, plain, typed
 from bot.time.pace import read_pace
 from words import tr
 
@@ -83,7 +83,7 @@ class Names:
             return self.match(pairing.table)
         if pairing.pool:
             return self.tr("league-where-pool", round=round_, pool=pairing.pool)
-        return self.tr("league-where-round", round=round_) if round_ else self.season.rules.name
+        return self.tr("league-where-round", round=round_) if round_ else typed(self.season.rules.name)
 
     def match(self, name: str) -> str:
         """What a match of a bracket is called."""
@@ -95,7 +95,7 @@ class Names:
         lines = [
             self.tr(
                 "league-thread-head",
-                name=rules.name,
+                name=typed(rules.name),
                 where=self.where(pairing.pair, pairing.round),
                 leg=leg + 1 if len(pairing.legs) > 1 else 0,
             ),
@@ -179,7 +179,7 @@ class Names:
     def announced(self) -> str:
         """That entries are open."""
         rules = self.season.rules
-        lines = [self.tr("league-announced", name=rules.name, kind=self.kind())]
+        lines = [self.tr("league-announced", name=typed(rules.name), kind=self.kind())]
         if rules.closes is not None:
             lines.append(self.tr("league-closes", at=when(rules.closes)))
         if rules.role:

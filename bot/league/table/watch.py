@@ -13,6 +13,7 @@ from bot.league.table.texts import Names, said, when
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import Mark
+from bot.telling.text import typed
 from bot.time.timer import Timer
 
 _log = structlog.get_logger()
@@ -96,7 +97,7 @@ def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
     )
     span = season.rules.days * _DAY
     soon = until - min(BEFORE, span // 2)
-    text = Names(held).tr("league-soon", name=season.rules.name, round=season.round, at=when(until))
+    text = Names(held).tr("league-soon", name=typed(season.rules.name), round=season.round, at=when(until))
     reminders = [messages.word(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
     found.append((soon, f"soon-{season.round}-{until}", reminders))
     return found
@@ -109,6 +110,6 @@ def _to_moderators(held: Held, msgid: str) -> NewOutbox:
     who = " ".join([*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)])
 
     def text(names: Names) -> str:
-        return f"{who} {names.tr(msgid, name=season.rules.name, round=season.round, number=left)}"
+        return f"{who} {names.tr(msgid, name=typed(season.rules.name), round=season.round, number=left)}"
 
     return said(held, text, row.desk_id or row.channel_id, users, roles)

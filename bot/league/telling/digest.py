@@ -13,6 +13,7 @@ import msgspec
 from bot.league.season.events import Ended
 from bot.league.season.season import Leg, Pairing, Season
 from bot.league.telling.signs import box_of
+from bot.telling.text import typed
 from words import tr
 
 #: A result against ratings further apart than this is told as an upset; a deadline nearer than this is told, in seconds.
@@ -87,7 +88,7 @@ def day_of(
         parts.append(featured)
     if still := [one for one in games if not one.moves]:
         parts.append(tr(lang, "digest-still", number=len(still)))
-    head = f"## {tr(lang, 'digest-head', name=season.rules.name, date=date)}"
+    head = f"## {tr(lang, 'digest-head', name=typed(season.rules.name), date=date)}"
     shown = [*turned, *moved]
     return Day("\n".join([head, *parts]), shown[0].game if shown else 0)
 

@@ -21,7 +21,7 @@ from bot.league.telling.signs import People
 from bot.league.telling.standings import standing_pages, standings_sheet
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import Words, plain
 from render.sheet import SheetScene, lines
 
 #: Sheets that can be asked for.
@@ -76,11 +76,8 @@ def sheet_of(
 
 def in_words(sheet: SheetScene) -> str:
     """A sheet as text: its title in bold letters, headings too."""
-    titles = {block.title for block in sheet.blocks if block.title}
-    found = [
-        f"**{line}**" if line in titles or not n else line
-        for n, line in enumerate(map(discord.utils.escape_markdown, lines(sheet)))
-    ]
+    titles = {plain(block.title) for block in sheet.blocks if block.title}
+    found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(plain, lines(sheet)))]
     return "\n".join(found)
 
 
