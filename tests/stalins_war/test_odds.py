@@ -74,7 +74,7 @@ def test_13_1_1_what_is_asked_about_a_fight_looks_as_the_fight_looks(units: dict
     field = Field(units, turn=5, supply=checked, held=held_to(12), dice=(1, 1))
     side, target = "axis", "1317"
     assert supply_of(field.g, "su_f_west") != field.g.supply("su_f_west")
-    told = battle.battle(field.g, Params({}, {"target": target, "attackers": ["ge_pz47"]}, battle.PARAMS))
+    answer = battle.battle(field.g, Params({}, {"target": target, "attackers": ["ge_pz47"]}, battle.PARAMS))
     said = asked.odds(field.g, target, ("ge_pz47",))
     fight = Fight(side=side, target=target, attackers=ATTACK, first="1217", defenders=["su_f_west"])
     planned = planning.strengths(field.g, fight)
@@ -82,7 +82,7 @@ def test_13_1_1_what_is_asked_about_a_fight_looks_as_the_fight_looks(units: dict
     if field.asked == "axis muster":
         field.do("done")
     fired = {event.facts["seat"]: event.facts for event in field.events("fired")}
-    assert {who: volley["column"] for who, volley in told["volleys"].items()} == {
+    assert {who: volley["column"] for who, volley in answer["volleys"].items()} == {
         who: facts["column"] for who, facts in fired.items()
     }
     shifts = {line.facts["side"]: line.facts["shift"] for line in said.lines if isinstance(line, Said) and line.what == "volley"}

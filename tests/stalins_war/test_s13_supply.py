@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.stalins_war.course.s04_setup import begin_as_then
 from rules.stalins_war.course.s13_attrition import attrition, lost_places
 from rules.stalins_war.course.s17_oil import hand_limit, oil
 from rules.stalins_war.course.s18_banked import lend_lease, start_phase
@@ -106,6 +107,17 @@ def test_13_1_2_a_port_links_others_whether_or_not_it_traces_by_land(land: bool)
 
 def test_13_1_2_games_begun_by_revision_1_link_no_port_that_traces_by_land() -> None:
     assert supply("ge_k30", "1624", others=MERIDIAN, held=held_to(12, axis=("odessa",)), revision=1) == "none"
+
+
+def test_a_game_that_begins_by_revision_1_begins_with_the_supply_of_then() -> None:
+    field = Field({"ge_k30": "1624", **MERIDIAN}, held=held_to(12, axis=("odessa",)))
+    check(field.g, "axis")
+    assert field.g.full("ge_k30")
+    events = begin_as_then(field.state, 1)
+    assert [(event.kind, event.facts["unit"], event.facts["supply"]) for event in events] == [("supply", "ge_k30", "none")]
+    assert (field.state.revision, field.state.supply) == (1, {"ge_k30": "none"})
+    assert begin_as_then(field.state, 2) == []
+    assert field.state.revision == 1
 
 
 def test_13_1_2_one_link_a_path_over_whatever_seas() -> None:

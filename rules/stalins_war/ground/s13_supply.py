@@ -93,7 +93,7 @@ def _traced(g: Reading, nation: str) -> Traced:
 
 
 def _linked(ports: HexSet, tracing: HexSet) -> HexSet:
-    """The ports of a sea that another one supplies: all, if two of them trace by land; not the one that alone does (13.1.2).
+    """The ports of a sea that another one supplies: all, if two of them trace by land; not the only one that does (13.1.2).
 
     In games begun before revision 2 a port that traced itself linked nobody, and a link might follow on another.
     """
