@@ -142,7 +142,8 @@ class Position(Generic[S]):
         ``seat`` and ``verb`` narrow to one of them. Every value of an argument that takes one value is listed. Where an argument
         takes several, their sets would be too many: "single" lists the smallest sets (one value each, where one is enough),
         "whole" beside them that of as many of the first values as may be named, "all" every set. So "single" leaves legal
-        actions out, and only "all" has them all. Sets that do not go together are never listed.
+        actions out, and only "all" has them all, but for what may only be named along with others (``Slot.along``). Sets that do
+        not go together are never listed.
 
         >>> from rules.engine import SealedDice
         >>> from rules.eots import GAME

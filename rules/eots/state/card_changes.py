@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from rules.cardgame import piles
 from rules.cardgame.piles import Piles
 from rules.eots.state.changing import Changing
@@ -27,6 +29,22 @@ class CardChanges(Changing):
             self.emit("drew", side=side, count=len(got))
             self.emit("drew-cards", (side,), side=side, cards=list(got))
         return got
+
+    def suppose_other_cards(self, who: str, rng: Random) -> None:
+        """As if what is hidden from somebody lay elsewhere: the enemy's hand, face-down card and deck, each deck's order."""
+        s = self.state
+        for side in SIDES:
+            deck, hand, future = s.deck[side], s.hand[side], s.future.get(side, "")
+            if side == who:
+                rng.shuffle(deck)
+                continue
+            cards = [*deck, *hand, *([future] if future else [])]
+            rng.shuffle(cards)
+            s.deck[side] = [cards.pop() for _ in deck]
+            s.hand[side] = [cards.pop() for _ in hand]
+            if future:
+                s.future[side] = cards.pop()
+        self.touch()
 
     def reshuffle_discards(self, side: str) -> None:
         """The discard pile goes back into the deck at the end of a turn (5.37)."""

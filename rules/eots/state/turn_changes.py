@@ -9,6 +9,13 @@ from rules.eots.state.model import SIDES, Side
 class TurnChanges(Changing):
     """What is remembered from segment to segment."""
 
+    def begin_by_revision(self, rules: int) -> None:
+        """The game was begun by an earlier revision of the rules: it goes on by that one."""
+        self.state.revision = min(rules, self.state.revision)
+        if rules < 2:
+            self.state.single_hits = self.state.exchange_asked = False
+        self.touch()
+
     def next_turn(self) -> None:
         """The turn marker moves on (4.5): what lasts a turn is over, control now is what the turn began with (16.47)."""
         s = self.state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
 
 
 def dealt_anew(state: EotsState, who: str, rng: Random) -> EotsState:
@@ -12,15 +13,5 @@ def dealt_anew(state: EotsState, who: str, rng: Random) -> EotsState:
 
     The enemy's hand, face-down card and deck are dealt anew out of the same cards; the order of every deck is another.
     """
-    for side in SIDES:
-        deck, hand, future = state.deck[side], state.hand[side], state.future.get(side, "")
-        if side == who:
-            rng.shuffle(deck)
-            continue
-        cards = [*deck, *hand, *([future] if future else [])]
-        rng.shuffle(cards)
-        state.deck[side] = [cards.pop() for _ in deck]
-        state.hand[side] = [cards.pop() for _ in hand]
-        if future:
-            state.future[side] = cards.pop()
+    War(state, None).suppose_other_cards(who, rng)
     return state

@@ -66,9 +66,7 @@ class Play(Game[EotsState]):
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
         """The beginning of a game as an earlier revision of these rules played it."""
         state = self.clone(outcome.position.state)
-        state.revision = min(rules, state.revision)
-        if rules < 2:
-            state.single_hits = state.exchange_asked = False
+        War(state, None).begin_by_revision(rules)
         return Outcome(Position(self, state), outcome.events)
 
     def context(self, state: EotsState, dice: Dice | None) -> War:
