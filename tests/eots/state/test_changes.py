@@ -17,8 +17,6 @@ WRITTEN = Written(
         "state/": "what changes a state stands here",
         "positions/": "a state is made from a file, field by field",
         "s17_scenarios/setup.py": "a scenario's state is made",
-        "table/dealt_anew.py": "a copy is dealt anew what a seat does not see",
-        "whole/play.py": "the beginning of a game is made over as an earlier revision had it",
     },
     parts=frozenset({"state", "off", "offensive"}),
     names=frozenset({"s", "state", "off", "offensive", "battle"}),
