@@ -14,7 +14,7 @@ from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.telling import Checkpoint, Score, Told
-from rules.eots.explain import answers, briefing, guide, reacting, unit_notes
+from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
@@ -211,6 +211,10 @@ class EmpireOfTheSun(Play):
     def warnings(self, position: Position[EotsState], action: Action) -> tuple[Note, ...]:
         """Attrition, ASPs left over and the like, before a side's last card of the turn has done its work."""
         return points_of_no_return.warnings(position, action)
+
+    def hints(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
+        """The aim of the turn, units without supply, the points that are missing."""
+        return hints.hints(position, seat)
 
     def lessons(self) -> tuple[Lesson, ...]:
         """The landing on Guadalcanal."""

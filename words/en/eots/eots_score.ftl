@@ -55,3 +55,17 @@ verdict-campaign = { $seat_id ->
     [true] yes
    *[false] no
 }
+
+# Hints in a first game
+hint-progress = The Allies must still take { $count ->
+    [one] { $count } named hex
+   *[other] { $count } named hexes
+} in this turn, or US Political Will ({ $will }) falls by one.
+hint-unsupplied = { $count ->
+    [one] One of your units has
+   *[other] { $count } of your units have
+} no supply now and will suffer attrition at the end of the turn: { $units }.
+hint-points = { $seat_id ->
+    [japan] As things are you lose: you lack { $missing } points, counted at the end of turn { $last }.
+   *[allies] As things are you lose: Japan has { $missing } points too many, counted at the end of turn { $last }.
+}

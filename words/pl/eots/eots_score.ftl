@@ -52,3 +52,11 @@ verdict-campaign = { $seat_id ->
     [true] tak
    *[false] nie
 }
+
+# Podpowiedzi w pierwszej grze
+hint-progress = W tym etapie Alianci muszą jeszcze zdobyć heksów z nazwą: { $count }, inaczej Amerykańska Wola Polityczna ({ $will }) spadnie o jeden.
+hint-unsupplied = Twoje jednostki bez zaopatrzenia: { $count }; na końcu etapu ucierpią od wyczerpania: { $units }.
+hint-points = { $seat_id ->
+    [japan] Na razie przegrywasz: brakuje ci punktów: { $missing } (liczy się je na koniec etapu { $last }).
+   *[allies] Na razie przegrywasz: Japonia ma punktów za dużo: { $missing } (liczy się je na koniec etapu { $last }).
+}
