@@ -12,6 +12,7 @@ import os
 import shutil
 import tempfile
 from collections import Counter
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def _known() -> dict[str, float]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say where tests keep their files, before the workers start, which inherit it.
+    """Say where tests keep their files, and that they play the project's own games, before the workers start, which inherit it.
 
     Databases lie in memory where there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
     power. The grounds of boards are painted once for all tests; those that are about painting clear the setting.
@@ -45,6 +46,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     for name in [name for name in os.environ if someones(name)]:
         del os.environ[name]
+    # Games of packages that somebody has installed are none of these tests' matter.
+    os.environ["FIELDPOST_WITHOUT"] = ",".join(sorted({one.name for one in entry_points(group="fieldpost.games")}))
     # A traceback in colours, with all that the frames hold, takes a second of the processor; programs write plain ones.
     structlog.configure(
         processors=[

@@ -154,9 +154,10 @@ class Texts:
             self.asked(f"seat-{seat}")
         for name in dict.fromkeys(name for info in self.game.scenarios() for name in info.options):
             self.asked(f"setting-{name}")
-        for command, reason in command_faults(self.game).items():
+        left_out = command_faults(self.game)
+        for command, reason in left_out.items():
             self.fault(f"command {command!r} is left out: {reason}")
-        for command in self.game.commands:
+        for command in self.game.commands.keys() - left_out.keys():
             for lang in self.langs:
                 if not own(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")

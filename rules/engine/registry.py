@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import pkgutil
 import re
 import traceback
@@ -26,6 +27,8 @@ from words import add_folder
 GROUP = "fieldpost.games"
 
 
+#: The environment's list of entry points, with commas between, that are left out: a package need not be taken away for that.
+WITHOUT = "FIELDPOST_WITHOUT"
 #: Ids of games; those that are something else in the program: a room, a command of its command line, a file of words.
 ID = re.compile("[a-z][a-z0-9_]{0,39}")
 TAKEN_IDS = frozenset({"engine", "game", "host", "kit", "league", "module", "people", "pictures"})
@@ -120,7 +123,10 @@ def outside() -> tuple[dict[str, Game], dict[str, GameError]]:
     """The games of other packages by their ids, and by the names of their entry points those that cannot be used."""
     games: dict[str, Game] = {}
     faults: dict[str, GameError] = {}
+    without = os.environ.get(WITHOUT, "").split(",")
     for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):
+        if point.name in without:
+            continue
         try:
             game = _entered(point)
             if game.id in _ours() or game.id in games:
