@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hmac
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,7 @@ import msgspec
 
 from rules.engine.checking.differing import differing, packed
 from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, S
-from rules.engine.dice import SealedDice
+from rules.engine.dice import Dice, SealedDice
 from rules.engine.game import Game
 from rules.engine.position import Position
 
@@ -169,13 +169,21 @@ def foretold(before: Position[S], action: Action, secret: bytes, number: int, wh
     other = twin(before, action, who, rng)
     if other is None:
         return
-    dice = partial(LabelledDice, secret, number)
     try:
-        worlds = [after(one.play(action, dice()), who, action.seat) for one in (before, other)]
+        found = between(before, other, action, partial(LabelledDice, secret, number), who)
     except IllegalActionError as error:
         yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
         return
-    if _turned(before, action, worlds[0]) != _turned(other, action, worlds[1]):
-        return
-    if found := told_apart(*worlds):
+    if found:
         yield f"{who} can tell what is hidden from them by what follows {action.verb!r}: {found}"
+
+
+def between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str:
+    """By what ``who`` can tell apart what an action leads to in two positions with dice of their own each; "" if by nothing.
+
+    Raises IllegalActionError.
+    """
+    worlds = [after(one.play(action, dice()), who, action.seat) for one in (before, other)]
+    if _turned(before, action, worlds[0]) != _turned(other, action, worlds[1]):
+        return ""
+    return told_apart(*worlds)

@@ -1,0 +1,231 @@
+"""After the same action the table does the same, however hidden cards lie: rows of the outbox, their lanes and moments, messages.
+
+The same game is played in two channels by the same people with the same dice. Before each action the hidden cards of the second
+one are dealt again, for an onlooker or for one of the seats; then both worlds take the same action, and what can be noticed is
+compared: what is queued (kind, lane, topic, how late, for whom, what it says), what is said, what the board shows.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.core.match import Match
+from bot.store.schema import outbox
+from rules.engine import Action, Position, Prompt, Slot
+from rules.engine.checking.differing import packed
+from rules.engine.checking.forward import LabelledDice, between, twin
+from rules.engine.checking.secrecy import SPECTATOR
+from rules.engine.core import ALL, IllegalActionError
+from rules.engine.playout import random_action
+from tests.eots.bold import BOLD
+from tests.generals.conserved import LIKELY
+from tests.stalins_war.wild import Fierce
+from tests.table.conftest import Club, texts
+from tests.table.timed import Fixed, Table
+from tests.table.toy import React, ToyContext
+
+
+class Worlds(Table):
+    """One game twice, in two channels."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__(club)
+        self.channels: list[Any] = []
+        self.people: dict[str, Any] = {}
+        self.ids: list[int] = []
+        self.rows = 0
+
+    async def open(self, scenario: str) -> None:
+        """Start both; everybody holds the same seats in both."""
+        club = self.club
+        for name in ("one", "two"):
+            channel = club.guild.create_text_channel(name)
+            self.channels.append(channel)
+            await club.ann.slash(channel, "game new", scenario=scenario)
+            await club.know_dice(channel)
+            row = await club.bot.service.row_in(channel.id)
+            seats = club.bot.service.game_of(row).scenario(scenario).seats
+            if not self.people:
+                more = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(len(seats) - 2)]
+                self.people = dict(zip(seats, [club.ann, club.bob, *more], strict=True))
+            for seat, person in self.people.items():
+                await person.slash(channel, "game join", side=seat)
+            await club.ann.slash(channel, "game start")
+            self.ids.append(row.id)
+        await self.club.pump()
+        self.rows = len(await self.queue())
+
+    async def match(self, world: int) -> Match:
+        return await self.club.bot.service.match(self.ids[world])
+
+    async def queue(self) -> list[Any]:
+        database = self.club.bot.store.database
+        return list(await database.read(lambda connection: connection.execute(select(outbox).order_by(outbox.c.id)).all()))
+
+    def plain(self, text: str, world: int) -> str:
+        """A text without what only says which of the two games it is of."""
+        for at, there in enumerate(self.channels[: len(self.ids)]):
+            text = text.replace(str(there.id), "CHANNEL")
+            text = re.sub(rf"#{self.ids[at]}\b", "#N", text)
+        text = re.sub(rf'"game": {self.ids[world]}\b', '"game": N', text)
+        text = re.sub(r"CHANNEL/\d+", "CHANNEL/MESSAGE", text)
+        return re.sub(r"<t:\d+", "<t:T", text)
+
+    def noticed(self, row: Any, world: int) -> tuple[Any, ...]:
+        """What there is to a row: sort, target, lane, topic, how late it goes, what it says."""
+        target = "CHANNEL" if row.target == self.channels[world].id else row.target
+        late = round((row.not_before - row.created_at).total_seconds())
+        lane = re.sub(rf"\b{self.ids[world]}\b", "N", row.lane)
+        topic, says = self.plain(str(row.topic), world), self.plain(json.dumps(row.payload, sort_keys=True), world)
+        return row.kind, target, lane, topic, bool(row.remember), late, says
+
+    async def step(self, action: Action, deal: Position) -> tuple[list[Any], list[Any]]:
+        """The same action in both; what was queued and said, with the first world's public events and the second's."""
+        told: list[Any] = []
+        events, lines = list[Any](), list[Any]()
+        for world, channel in enumerate(self.channels):
+            match = await self.match(world)
+            if world:
+                match.record.base, match.record.tail, match.record.base_seq = deal, [], match.seq
+                match.log_lines[:] = lines  # what was said of a card that lay otherwise is no matter any longer
+            lines = list(match.log_lines)
+            said = len(channel.history())
+            before = len(await self.queue())
+            service = self.club.bot.service
+            user = match.seats[action.seat]
+            done = await service.act(match.id, user, action.seat, None, [action], next(self.club.numbers))
+            await self.club.bot.desk.clocks.sync(match.id)
+            await self.club.bot.desk.standings.follow(match.id)
+            queued = (await self.queue())[before:]
+            told.append([self.noticed(row, world) for row in queued])
+            await self.club.pump()
+            told[-1] += [self.plain(texts(message), world) for message in channel.history()[said:]]
+            told[-1].append(self.plain(texts(channel.history()[0]), world))
+            events.append([(event.kind, event.facts) for event in done.events if event.to == ALL])
+        return told, events
+
+
+def visible(told: list[Any], others: set[int]) -> list[Any]:
+    """What a viewer could notice: not what goes to others by direct message."""
+    return [one for one in told if not isinstance(one, tuple) or one[1] not in others]
+
+
+async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
+    """How many actions were compared in two deals. Raises AssertionError for the first that somebody could tell apart."""
+    rng, deals, count = random.Random(seed), random.Random(f"deals {seed}"), 0
+    viewers = (SPECTATOR, *worlds.people)
+    for number in range(actions):
+        match = await worlds.match(0)
+        before = match.position
+        if match.result() is not None:
+            break
+        try:
+            action = random_action(before, rng, taste)
+        except IllegalActionError:
+            action = next(before.actions())
+        who = viewers[number % len(viewers)]
+        other = twin(before, action, who, deals)
+        dice = partial(LabelledDice, bytes(32), match.seq + 1)
+        told, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
+        if other is None or (packed(events[0]) != packed(events[1]) and not between(before, other, action, dice, who)):
+            continue  # a card was laid open or drawn: that is another game
+        mine = worlds.people[who].id if who in worlds.people else 0
+        others = {person.id for person in worlds.people.values() if person.id != mine}
+        drawn = {mine} if any(event.to != ALL for event in (await worlds.match(0)).record.tail[-1].events) else set()
+        first, second = (visible(one, others | drawn) for one in told)
+        assert first == second, f"{who} can tell by what follows {action}"
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("long", 1), ("long", 2)])
+async def test_the_toy_does_the_same(club: Club, scenario: str, seed: int) -> None:
+    worlds = Worlds(club)
+    await worlds.open(scenario)
+    assert await compared(worlds, None, seed, 40) > 8
+
+
+@pytest.mark.plays("rules.generals")
+async def test_generals_does_the_same(club: Club) -> None:
+    worlds = Worlds(club)
+    await worlds.open("war")
+    assert await compared(worlds, LIKELY, 3, 45) > 15
+
+
+@pytest.mark.plays("rules.stalins_war")
+async def test_stalins_war_does_the_same(club: Club) -> None:
+    worlds = Worlds(club)
+    await worlds.open("minsk_1941")
+    assert await compared(worlds, Fierce(), 4, 35) > 10
+
+
+@pytest.mark.plays("rules.eots")
+async def test_empire_of_the_sun_does_the_same(club: Club) -> None:
+    worlds = Worlds(club)
+    await worlds.open("south_pacific")
+    assert await compared(worlds, BOLD, 5, 35) > 10
+
+
+async def test_a_standing_answer_comes_at_the_same_moment(club: Club) -> None:
+    worlds, moments = Worlds(club), set()
+    await worlds.open("long")
+    for channel in worlds.channels:
+        assert "declined" in texts((await club.bob.slash(channel, "standing set", until="game")).response)
+    standings = club.bot.desk.standings
+    standings.pauses = Fixed()
+    for round_ in range(2):
+        match = await worlds.match(0)
+        card = match.position.state.hand["red"][0]
+        action = Action("red", "offensive", (card, "red_01", "a1"))
+        other = twin(match.position, action, "red", random.Random(f"round {round_}"))
+        assert other is not None
+        assert other.state.hand["blue"] != match.position.state.hand["blue"]
+        told, _ = await worlds.step(action, other)
+        assert told[0] == told[1]
+        for second in range(0, 121, 15):
+            waits = [(await worlds.match(world)).position.prompt("blue") is not None for world in (0, 1)]
+            assert waits[0] == waits[1]
+            moments.add((second, waits[0]))
+            worlds.now += timedelta(seconds=15)
+            await standings.tick()
+            await club.pump()
+        for order in (("red", "pass"), ("blue", "pass"), ("blue", "choose 1"), ("red", "choose 2")):
+            for world in (0, 1):
+                there = await worlds.match(world)
+                user = there.seats[order[0]]
+                await club.bot.service.act(there.id, user, order[0], None, [Action.parse(*order)], next(club.numbers))
+        await club.pump()
+    assert (0, True) in moments
+    assert (120, False) in moments
+
+
+class Warlike:
+    """A taste for offensives."""
+
+    def verb(self, position: Position, prompt: Prompt, verb: str) -> float:
+        return {"offensive": 20.0, "pass": 1.0}.get(verb, 0.5)
+
+    def value(self, position: Position, slot: Slot, value: str) -> float:
+        return 1.0
+
+
+async def test_to_ask_only_who_holds_a_fitting_card_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = React.prompts
+
+    def only_with_a_low_card(step: React, g: ToyContext) -> tuple[Prompt, ...]:
+        return asked(step, g) if any(card < "c09" for card in g.state.hand[step.seat]) else ()
+
+    monkeypatch.setattr(React, "prompts", only_with_a_low_card)
+    monkeypatch.setattr(React, "advance", lambda step, g: step._battle(g, 0))
+    worlds = Worlds(club)
+    await worlds.open("long")
+    with pytest.raises(AssertionError, match="can tell by what follows offensive"):
+        await compared(worlds, Warlike(), 7, 80)
