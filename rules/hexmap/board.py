@@ -77,13 +77,19 @@ class HexBoard:
         return mask
 
     def opened(self, sides: Iterable[Side]) -> Edges:
-        """Edges that are open at these sides alone, both ways; sides of boxes or of hexes off the board are left out."""
+        """Edges that are open at these sides alone, both ways; sides of boxes or of hexes off the board are left out.
+
+        Raises ValueError for a side between hexes that are no neighbours.
+        """
         masks = [0] * len(DIRECTIONS)
         self._mark(masks, sides)
         return as_edges(masks)
 
     def closed(self, sides: Iterable[Side]) -> Edges:
-        """Edges that are open everywhere but at these sides and around boxes: rivers, lakes, walls."""
+        """Edges that are open everywhere but at these sides and around boxes: rivers, lakes, walls.
+
+        Raises ValueError for a side between hexes that are no neighbours.
+        """
         masks = [0] * len(DIRECTIONS)
         self._mark(masks, sides)
         boxes = self.grid.set(self.links)
@@ -96,6 +102,8 @@ class HexBoard:
         bit, boxes = self.grid.bit, self.links
         for a, direction, b in sides:
             if a in bit and b in bit and a not in boxes and b not in boxes:
+                if self.grid.shift(bit[a], DIRECTIONS.index(direction)) != bit[b]:
+                    raise ValueError(f"{b} does not lie {direction} of {a}: no side lies between them")
                 masks[DIRECTIONS.index(direction)] |= bit[a]
                 masks[DIRECTIONS.index(OPPOSITE[direction])] |= bit[b]
 
