@@ -32,6 +32,8 @@ async def open_table(settings: Settings, stack: contextlib.AsyncExitStack) -> Em
     try:
         if settings.lan:
             return await _for_the_network(settings, stack)
+        if settings.tls_cert is not None or settings.tls_key is not None:
+            raise CannotStartError("--tls encrypts the table in the network only. Add --lan, or leave --tls out.")
         sandbox = Sandbox(
             settings.host,
             settings.port,

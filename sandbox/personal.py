@@ -44,7 +44,7 @@ def answering(handler: Inner, finish: Callable[[Any], Any] = lambda answer: answ
             return json_response(finish(await handler(request, body)))
         except ApiError as refused:
             return json_response(refused.body(), refused.status, refused.headers)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
             return json_response({"message": f"Bad control request: {error!r}", "code": 0}, 400)
 
     return handle

@@ -207,7 +207,7 @@ async def _read(request: web.Request, call: Call) -> None:
 def _parse(data: bytes) -> Any:
     try:
         return json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
 
 

@@ -17,6 +17,7 @@ from aiohttp import web
 
 from sandbox import shell
 from sandbox.lan.address import Place
+from sandbox.lan.gate import Gate, gate_of
 from sandbox.lan.keys import DAY, Device, KeyRing, Link
 from sandbox.lan.people import DEVICE, KEY, USER, Desk
 from sandbox.lan.qr import in_terminal
@@ -55,6 +56,8 @@ class Door:
         self._streams: Counter[str] = Counter()
         self._moved = False
         self._runner: web.AppRunner | None = None
+        #: How many connections each address has, once the port is open.
+        self.gate: Gate | None = None
 
     @property
     def base(self) -> str:
@@ -87,10 +90,10 @@ class Door:
         shell.mount(app.router)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
         await self._runner.setup()
-        await web.TCPSite(self._runner, self._place.address, self._port, ssl_context=self._tls).start()
-        self._port = self._port or int(self._runner.addresses[0][1])
+        self.gate = gate_of(self._runner)
+        self._port = await self.gate.listen(self._place.address, self._port, self._tls)
         if self._tls is None and self._place.address not in ("127.0.0.1", "::1"):
-            await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+            await self.gate.listen("127.0.0.1", self._port)
         names = {self._place.in_links, self._place.address, *(("127.0.0.1", "localhost") if self._tls is None else ())}
         default = 443 if self._tls else 80
         self._hosts = {f"{name.lower()}:{self._port}" for name in names}
@@ -103,6 +106,8 @@ class Door:
 
     async def close(self) -> None:
         """Close the port and the file of keys."""
+        if self.gate is not None:
+            await self.gate.close()
         if self._runner is not None:
             await self._runner.cleanup()
         self._keys.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import json
 from pathlib import Path
@@ -226,3 +227,35 @@ async def test_a_table_that_was_local_before_can_be_opened(tmp_path: Path) -> No
             await bob.enter((await alice.must("POST", "/_door/renew", {"user": people["Bob"]["id"]}))["link"])
             assert (await bob.must("GET", "/_me"))["me"]["username"] == "bob"
         await door.close()
+
+
+async def test_half_a_header_holds_no_connection_and_no_address_holds_many(at: Table) -> None:
+    """Whoever sends half a request is cut off soon; of one address no more than so many are let in. Others notice nothing."""
+    gate = at.door.gate
+    assert gate is not None
+    gate.most, gate.soon = 8, 0.5
+    port = int(at.door.base.rpartition(":")[2])
+    halves = [await asyncio.open_connection(ADDRESS, port, local_addr=("127.0.0.3", 0)) for _ in range(30)]
+    for _, writer in halves:
+        writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
+    async with Browser(at.door.base) as other:
+        assert (await other.ask("GET", "/"))[0] == 200
+        async with asyncio.timeout(PATIENCE):
+            for reader, _ in halves:
+                with contextlib.suppress(ConnectionError):
+                    await reader.read()
+            while gate.here["127.0.0.3"]:
+                await asyncio.sleep(0.02)
+        assert (await other.ask("GET", "/"))[0] == 200
+    for _, writer in halves:
+        writer.close()
+
+
+async def test_json_nested_without_end_is_refused(at: Table) -> None:
+    async with Browser(at.door.base) as ann:
+        await ann.enter(at.host_link)
+        for path in ("/_door/look", "/_me/slash"):
+            headers = {**ann.headers, "Content-Type": "application/json"}
+            body = b"[" * (1500 if path == "/_door/look" else 100_000)
+            async with ann.session.request("POST", at.door.base + path, data=body, headers=headers) as answer:
+                assert answer.status in (400, 413), path

@@ -26,6 +26,13 @@ async def test_a_description_that_is_not_there(tmp_path: Path) -> None:
     assert "port" not in text
 
 
+async def test_a_certificate_without_a_network(tmp_path: Path) -> None:
+    """It would be served without encryption, and nobody would know."""
+    files = {"FIELDPOST_TLS_CERT": str(tmp_path / "a.pem"), "FIELDPOST_TLS_KEY": str(tmp_path / "b.pem")}
+    text = await refusal(tmp_path / "home", FIELDPOST_PORT="0", **files)
+    assert "--lan" in text
+
+
 async def test_databases_of_others_and_broken_ones(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign" / "fieldpost.sqlite"
     foreign.parent.mkdir()
