@@ -45,6 +45,8 @@ class Apart:
         self.queue = Queue(limits.slow_waiting)
         #: Films and posters: worked out by the long process, then drawn by the renderer's.
         self.films = Queue(limits.slow_waiting)
+        #: Pictures of places: each is another one, so that none is ever kept for the next who asks.
+        self.places = Queue(limits.slow_waiting)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)
         self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, nice=5, process=processes)
 

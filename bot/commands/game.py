@@ -363,7 +363,12 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     async def map_(interaction: Interaction, look: str | None = None, place: str | None = None) -> None:
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
-            await desk.show_map(interaction, row.id, look or "", place or "")
+            if not place:
+                await desk.show_map(interaction, row.id, look or "", "")
+                return
+            # A picture of its own for every place: one of them waits for each user, not a hundred.
+            async with desk.apart.places.asked(interaction.user.id):
+                await desk.show_map(interaction, row.id, look or "", place)
 
     @map_.autocomplete("look")
     @answers.completing

@@ -12,6 +12,8 @@ from discord import ui
 
 from bot.drawing.picture import Picture
 from bot.send.deliver import Sender
+from tests.table.answers import every_word
+from tests.table.conftest import Club
 
 BOARD = 7
 GONE, NEW = SimpleNamespace(id=1), SimpleNamespace(id=2)
@@ -81,3 +83,13 @@ async def test_a_board_that_is_posted_anew_while_it_is_drawn_is_changed_where_it
     sends.service, sends._board_message = SimpleNamespace(row=row), drawn
     assert await sends._board(SimpleNamespace(game_id=1, remember=None)) == BOARD
     assert board.asked == BOARD
+
+
+async def test_one_picture_of_a_place_waits_for_each_user(club: Club) -> None:
+    """The board itself is one picture for all; that of a place is another each time, so nobody has two in hand."""
+    await club.begin()
+    async with club.bot.desk.apart.places.asked(club.eve.id):
+        assert "still being worked on" in every_word(await club.eve.slash(club.channel, "map", place="a1"))
+        assert "still being worked on" not in every_word(await club.eve.slash(club.channel, "map"))
+        assert "still being worked on" not in every_word(await club.ann.slash(club.channel, "map", place="a1"))
+    assert "still being worked on" not in every_word(await club.eve.slash(club.channel, "map", place="a1"))
