@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import ClassVar
 
 from data.stalins_war import crowding
@@ -159,6 +159,15 @@ def starved(g: Reading, fight: Fight, units: Collection[str]) -> Refusal | None:
     cut = next((uid for uid in sorted(units) if then[uid] not in ENOUGH), None)
     cut = cut or next((uid for uid in there if then[uid] not in ENOUGH and would_be(g, uid, fight.target) in ENOUGH), None)
     return Refusal("advance-unsupplied", "11.5.1", {"unit": cut, "hex": fight.target}) if cut else None
+
+
+def fed_together(g: Reading, fight: Fight, units: Iterable[str], most: int) -> list[str]:
+    """Those of some units, the first ones first, that may advance together as far as supply goes (11.5.1)."""
+    found: list[str] = []
+    for uid in units:
+        if len(found) < most and starved(g, fight, [*found, uid]) is None:
+            found.append(uid)
+    return found
 
 
 def _entered(g: Reading, units: tuple[str, ...], hex_: str) -> dict[str, Supply]:

@@ -9,7 +9,7 @@ from rules.engine import Action
 from rules.engine.sight import Sight
 from rules.hexmap.hexset import HexSet
 from rules.players.weighing import best
-from rules.stalins_war.battle.s11_advance import starved
+from rules.stalins_war.battle.s11_advance import fed_together, starved
 from rules.stalins_war.battle.s11_permits import joining, ready, targets
 from rules.stalins_war.battle.s12_reach import ends, exploiters
 from rules.stalins_war.course.s14_replacements import cost
@@ -81,15 +81,13 @@ class Answers:
         """A card that lies there already is used; one of the hand where much is at stake."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
-        if "use" not in self.verbs:
-            return self.action("decline")
-        cards = self.choices("use")
+        cards = self.choices("use") if "use" in self.verbs else ()
         kept = [card for card in cards if card in g.state.kept.get(self.side, ())]
         if kept:
             return self.action("use", kept[0])
         stake: float = sum(g.strength(uid) for side in (self.side, g.enemy(self.side)) for uid in fight.units(side))
         stake += 2 * self.ground.places.get(fight.target, 0.0)
-        if fight.cards.get(self.side) or stake < self.scales.card_fight:
+        if not cards or fight.cards.get(self.side) or stake < self.scales.card_fight:
             return self.action("decline")
         return self.action("use", min(cards, key=lambda card: (g.card(card).ops, card)))
 
@@ -136,11 +134,8 @@ class Answers:
         assert fight is not None
         if "blitz" in self.verbs:
             there = len(g.at(fight.target, self.side))
-            leads: list[str] = []
-            for uid in sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid)):
-                if len(leads) < max(1, g.numbers.stack_most - there) and starved(g, fight, [*leads, uid]) is None:
-                    leads.append(uid)
-            return self.action("blitz", "+".join(sorted(leads)))
+            leads = sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid))
+            return self.action("blitz", "+".join(sorted(fed_together(g, fight, leads, max(1, g.numbers.stack_most - there)))))
         if "advance" not in self.verbs:
             return self.action("done")
         place = g.state.place
