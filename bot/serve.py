@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import signal
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ import aiohttp
 import discord
 import structlog
 import yarl
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot import private_files
 from bot.client import FieldpostClient
@@ -163,6 +165,10 @@ async def _open_store(settings: Settings) -> Store:
         return await Store.open(settings.store_url, busy_ms=BUSY_MS)
     except StoreError as error:
         raise CannotStartError(f"{_named(settings)} cannot be opened: {error}. {_advice(settings)}") from error
+    except (SQLAlchemyError, sqlite3.Error, UnicodeError, OSError) as error:
+        # A damaged page, a file that cannot be written: one line, without the statement that met it.
+        why = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
+        raise CannotStartError(f"{_named(settings)} cannot be opened: {why}. {_advice(settings)}") from None
 
 
 def _named(settings: Settings) -> str:

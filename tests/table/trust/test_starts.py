@@ -10,6 +10,7 @@ import pytest
 
 from bot import private_files, serve
 from bot.settings import Settings
+from tests.store.fresh import lay
 from tests.table.whole.test_main import refusal
 
 
@@ -50,6 +51,19 @@ async def test_databases_of_others_and_broken_ones(tmp_path: Path) -> None:
     assert str(corrupt) in text
     assert "docs/hosting.md" in text
     assert str(corrupt.parent / "backups") in text
+
+
+@pytest.mark.parametrize("flipped", [b"CREATE TABLE game", b"CREATE TABLE outbox", b"CREATE TABLE action"])
+async def test_a_flipped_byte_in_the_schema_is_one_line(tmp_path: Path, flipped: bytes) -> None:
+    file = tmp_path / "home" / "fieldpost.sqlite"
+    file.parent.mkdir()
+    lay(file)
+    content = file.read_bytes()
+    at = content.index(flipped)
+    file.write_bytes(content[:at] + b"\xff" + content[at + 1 :])
+    text = await refusal(file.parent, FIELDPOST_PORT="0")
+    assert "cannot be opened" in text
+    assert "Daily copies" in text
 
 
 def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
