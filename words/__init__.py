@@ -24,6 +24,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
+from words.agreement import Spoken
 from words.numerals import numeral, with_minus
 
 #: The language that has every message; the others fall back on it.
@@ -141,7 +142,7 @@ def _anew() -> None:
 
 
 @lru_cache(MOST_BUNDLES)
-def bundle(lang: str, game: str) -> FluentBundle:
+def bundle(lang: str, game: str) -> Spoken:
     """The messages of one language: the host's, those of leagues and, if named, one game's.
 
     Of "pictures" or "<game>_pictures" these only. A game that has no files has the host's. Raises ValueError for a language that
@@ -150,12 +151,12 @@ def bundle(lang: str, game: str) -> FluentBundle:
     if lang not in langs():
         raise ValueError(f"no language {lang!r}")
     if game and game not in sources():
-        return FluentBundle([lang]) if game.endswith(PICTURES) else bundle(lang, "")
-    made = FluentBundle([lang], use_isolating=False)
+        return Spoken(lang) if game.endswith(PICTURES) else bundle(lang, "")
+    made = Spoken(lang)
     for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
         for folder in folders():
             for file in files_of(folder / lang, name):
-                made.add_resource(_parsed(file, file.stat().st_mtime_ns), allow_overrides=True)
+                made.learn(_parsed(file, file.stat().st_mtime_ns))
     return made
 
 

@@ -1,7 +1,9 @@
 # Brandubh.
 
 seat-raiders = Raiders
+    .number = plural
 seat-kings_men = King's men
+    .number = plural
 scenario-hall = The hall of Tara
 scenario-ford = The ford at night
 degree-captured = the king is captured

@@ -3,6 +3,7 @@
 # Seats, degrees, status
 seat-japan = Japan
 seat-allies = Allies
+    .number = plural
 degree-allied_decisive = Allied decisive victory
 degree-allied_tactical = Allied tactical victory
 degree-japan_tactical = Japanese tactical victory

@@ -2,6 +2,7 @@
 
 seat-axis = Axis
 seat-soviet = Soviets
+    .number = plural
 side-axis = Axis
 side-soviet = Soviets
 scenario-minsk_1941 = Minsk pocket (learning)

@@ -1,7 +1,9 @@
 # Brandubh.
 
 seat-raiders = Najeźdźcy
+    .number = plural
 seat-kings_men = Ludzie króla
+    .number = plural
 scenario-hall = Dwór w Tarze
 scenario-ford = Bród nocą
 degree-captured = król pojmany

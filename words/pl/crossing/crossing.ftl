@@ -1,7 +1,9 @@
 # Przeprawa.
 
 seat-grey = Szarzy
+    .number = plural
 seat-blue = Niebiescy
+    .number = plural
 scenario-dawn = Świt nad rzeką
 degree-points = na punkty
 degree-destroyed = przeciwnik nie ma już jednostek

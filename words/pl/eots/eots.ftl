@@ -3,6 +3,7 @@
 # Seats, degrees, status
 seat-japan = Japonia
 seat-allies = Alianci
+    .number = plural
 degree-allied_decisive = decydujące zwycięstwo Aliantów
 degree-allied_tactical = taktyczne zwycięstwo Aliantów
 degree-japan_tactical = taktyczne zwycięstwo Japonii

@@ -6,7 +6,11 @@ stipulated-decks = kolejność talii
 
 # Kości
 event-host-sealed = 🎲 Od wpisu { $since } rzuty wynikają z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
-event-host-mixed = 🎲 { $seat } dodaje do losowania, od wpisu { $since }: „{ $text }”
+event-host-mixed =
+    🎲 { $seat } { AGREE($seat) ->
+        [plural] dodają
+       *[singular] dodaje
+    } do losowania, od wpisu { $since }: „{ $text }”
 mix-head = Gracze dodali do losowania:
 button-mix = 🎲 Dodaj do losowania
 start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć ktoś inny z grających albo dodać coś po tobie.

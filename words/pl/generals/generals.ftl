@@ -2,11 +2,14 @@
 
 # Miejsca, zakończenia, wybory
 seat-germany = Niemcy
+    .number = plural
 seat-united_kingdom = Wielka Brytania
 seat-japan = Japonia
 seat-soviet_union = ZSRR
 seat-italy = Włochy
+    .number = plural
 seat-united_states = USA
+    .number = plural
 scenario-war = II wojna światowa
 degree-points = na punkty
 degree-homes = zajęte dwie ojczyzny wroga
@@ -87,32 +90,108 @@ slot-branch = Co robi?
 slot-part = Co najpierw?
 
 # Zdarzenia
-event-sealed = { $seat }: wybór dokonany
-event-kept = Każdy kraj zatrzymuje kart: { $count }
+event-sealed = { $seat }: wybór zatwierdzony
+event-kept =
+    Każde państwo zatrzymuje { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    }
 event-turn = **Runda { $round } · { $seat }**
-event-played = { $seat } zagrywa **{ $card }**
-event-played-again = { $seat } zagrywa ze stosu odrzuconych **{ $card }**
-event-laid = { $seat } wykłada status **{ $card }**
-event-laid-down = { $seat } wykłada odpowiedź (zakrytych: { $count })
+event-played =
+    { $seat } { AGREE($seat) ->
+        [plural] zagrywają
+       *[singular] zagrywa
+    } kartę **{ $card }**
+event-played-again =
+    { $seat } { AGREE($seat) ->
+        [plural] zagrywają
+       *[singular] zagrywa
+    } ze stosu kart odrzuconych kartę **{ $card }**
+event-laid =
+    { $seat } { AGREE($seat) ->
+        [plural] wykładają
+       *[singular] wykłada
+    } status **{ $card }**
+event-laid-down =
+    { $seat } { AGREE($seat) ->
+        [plural] wykładają
+       *[singular] wykłada
+    } odpowiedź (zakrytych: { $count })
 event-laid-hidden = Wykładasz: { $card }
-event-used = { $seat } używa **{ $card }**
-event-paid = { $seat } traci za to kart: { $count }
-event-discarded = { $seat } odrzuca kart: { $count }
-event-drawn = { $seat } dobiera: { $cards } (w talii zostaje { $left })
-event-drew = { $seat } dobiera kart: { $count } (w talii zostaje { $left })
-event-built = { $seat } wystawia: { $piece }, **{ $area }**
-event-recruited = { $seat } zaciąga: { $piece }, **{ $area }**
-event-declared = { $seat } uznaje za właśnie wystawiony pionek: { $piece }, { $area }
+event-used =
+    { $seat } { AGREE($seat) ->
+        [plural] używają
+       *[singular] używa
+    } karty **{ $card }**
+event-paid =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } za to { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    }
+event-discarded =
+    { $seat } { AGREE($seat) ->
+        [plural] odrzucają
+       *[singular] odrzuca
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    }
+event-drawn =
+    { $seat } { AGREE($seat) ->
+        [plural] dobierają
+       *[singular] dobiera
+    } karty: { $cards } (w talii zostaje { $left })
+event-drew =
+    { $seat } { AGREE($seat) ->
+        [plural] dobierają
+       *[singular] dobiera
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } (w talii zostaje { $left })
+event-built =
+    { $seat } { AGREE($seat) ->
+        [plural] wystawiają
+       *[singular] wystawia
+    } pionek: { $piece }, **{ $area }**
+event-recruited =
+    { $seat } { AGREE($seat) ->
+        [plural] powołują
+       *[singular] powołuje
+    } pionek: { $piece }, **{ $area }**
+event-declared =
+    { $seat } { AGREE($seat) ->
+        [plural] uznają
+       *[singular] uznaje
+    } za właśnie wystawiony pionek: { $piece }, { $area }
 event-battled =
-    { $seat } atakuje: **{ $area }** ({ $victim_id ->
+    { $seat } { AGREE($seat) ->
+        [plural] atakują
+       *[singular] atakuje
+    }: **{ $area }** ({ $victim_id ->
         [none] nikogo tam nie ma
        *[other] { $victim }
     })
-event-aimed = { $seat } ma usunąć: { $victim }, { $piece }, { $area }
+event-aimed =
+    { $seat } { AGREE($seat) ->
+        [plural] mają
+       *[singular] ma
+    } usunąć: { $victim }, { $piece }, { $area }
 event-guarded = Nie można usunąć w tej turze: { $seat }, { $piece }, { $area }
 event-spared = { $seat }: pionek zostaje ({ $piece }, { $area })
 event-removed = Schodzi z mapy: { $seat }, { $piece }, **{ $area }**
-event-withdrawn = { $seat } zdejmuje własny pionek: { $piece }, { $area }
+event-withdrawn =
+    { $seat } { AGREE($seat) ->
+        [plural] zdejmują
+       *[singular] zdejmuje
+    } własny pionek: { $piece }, { $area }
 event-not-lent = { $seat }: żaden pionek nie zostaje zdjęty, więc nic tam nie staje: { $piece }, { $area }
 event-cut-off = Bez zaopatrzenia, schodzi: { $seat }, { $piece }, **{ $area }**
 event-granted = { $seat }: zaopatrzone do końca tury: { $areas }
@@ -122,26 +201,97 @@ event-points =
         [card] za kartę
        *[other] za karty, których zabrakło
     }
-event-home-lost = { $seat } nie punktuje: w ojczyźnie stoi armia wroga
-event-lost-cards = { $seat } traci kart z talii: { $count } (zostaje { $left })
-event-lost-hand = { $seat } traci kart z ręki: { $count } (zostaje { $left })
-event-lost-status = { $seat } traci status **{ $card }**
-event-spared-cards = { $seat } traci kart mniej o { $count }: **{ $card }**
-event-lost-response = { $seat } traci zakrytą odpowiedź (zakrytych: { $count })
+event-home-lost =
+    { $seat } { AGREE($seat) ->
+        [plural] nie punktują
+       *[singular] nie punktuje
+    }: w ojczyźnie stoi armia wroga
+event-lost-cards =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } z talii (zostaje { $left })
+event-lost-hand =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } z ręki (zostaje { $left })
+event-lost-status =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } status **{ $card }**
+event-spared-cards =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } o { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } mniej: **{ $card }**
+event-lost-response =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } zakrytą odpowiedź (zakrytych: { $count })
 event-lost-response-card = Stracono: { $card }
 event-passed =
     { $side_id ->
         [axis] Oś pasuje
        *[other] Alianci pasują
     }
-event-cancelled = Tekst **{ $card }** jest pominięty ({ $by })
-event-put-back = { $card } trafia do talii: { $seat } ({ $status })
-event-returned = { $seat } kładzie pod talię kart: { $count }
-event-looked = { $seat } ogląda wierzchnie karty talii: { $count }
+event-cancelled = Tekst karty **{ $card }** jest pominięty ({ $by })
+event-put-back = Karta { $card } trafia do talii: { $seat } ({ $status })
+event-returned =
+    { $seat } { AGREE($seat) ->
+        [plural] kładą
+       *[singular] kładzie
+    } pod talię { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    }
+event-looked =
+    { $seat } { AGREE($seat) ->
+        [plural] oglądają
+       *[singular] ogląda
+    } wierzch talii: { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    }
 event-looked-at = Na wierzchu talii: { $cards }
-event-reallocated = { $seat } odrzuca karty ({ $count }) i przeszukuje talię
-event-found = { $seat } bierze z talii **{ $card }**
-event-found-nothing = { $seat } nie znajduje takiej karty
+event-reallocated =
+    { $seat } { AGREE($seat) ->
+        [plural] odrzucają
+       *[singular] odrzuca
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } i { AGREE($seat) ->
+        [plural] przeszukują
+       *[singular] przeszukuje
+    } talię
+event-found =
+    { $seat } { AGREE($seat) ->
+        [plural] biorą
+       *[singular] bierze
+    } z talii kartę **{ $card }**
+event-found-nothing =
+    { $seat } { AGREE($seat) ->
+        [plural] nie znajdują
+       *[singular] nie znajduje
+    } takiej karty
 event-round-over = **Koniec rundy { $round }.**
 event-ended =
     { $winner_id ->

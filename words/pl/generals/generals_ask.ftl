@@ -33,7 +33,11 @@ refusal-nothing-to-answer = { $card }: nie zdarzyło się teraz to, na co odpowi
 refusal-condition-fails = { $doing }: warunek nie jest spełniony
 refusal-part-does-nothing = { $doing }: teraz nic by nie dało
 refusal-not-named = { $doing }: nie tutaj ({ $area })
-refusal-home-held = { $nation } nie dostaje punktów: w ojczyźnie stoi armia wroga
+refusal-home-held =
+    { $seat } { AGREE($seat) ->
+        [plural] nie dostają
+       *[singular] nie dostaje
+    } punktów: w ojczyźnie stoi armia wroga
 refusal-nobody-there = { $area }: nikt nie ma tu pionka
 refusal-no-such-piece = Nie ma takiego pionka na mapie: { $piece }
 cmd-explain-supply-name = zaopatrzenie

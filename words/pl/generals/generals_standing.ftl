@@ -9,6 +9,6 @@ button-decline-turn = Pas na tę rundę
 button-decline-own = Pas do mojej tury
 choice-until-occasion = dopóki trwa tura tego państwa
 choice-until-turn = do końca rundy
-standing-is = **{ $seat }**: pasuje na każde pytanie o karty na stole ({ $until }).
+standing-is = **{ $seat }**: pas na każde pytanie o karty na stole ({ $until }).
 standing-no-occasion = Żadne państwo nie ma teraz tury. Wybierz „do końca rundy” albo „całą grę”.
 decline-always-set = Pasujesz na wszystkie pytania, dopóki trwa tura tego państwa. Każdy pas pada za ciebie po wylosowanej przerwie: liczonej w sekundach na żywo, w minutach w grze korespondencyjnej; nikt nie odróżni go od twojego własnego. `/standing off` to kończy.

@@ -1,15 +1,41 @@
 # Generałowie: co kanał wie o turze państwa, o rundzie i o końcu gry
 
 # Tura państwa: karta i co zrobiła
-told-played = **{ $seat }** zagrywa **{ $card }**
-told-played-again = **{ $seat }** zagrywa ze stosu odrzuconych **{ $card }**
-told-laid = **{ $seat }** wykłada status **{ $card }**
-told-laid-down = **{ $seat }** wykłada zakrytą odpowiedź
-told-dropped = **{ $seat }** nic nie zagrywa i odrzuca kartę
-told-idle = **{ $seat }** nie ma czego zagrać
-told-used = **{ $seat }** używa **{ $card }**
-told-paid = traconych kart: { $count }
-told-cancelled = **{ $card }** nie działa
+told-played = **{ $seat }** { AGREE($seat) ->
+        [plural] zagrywają
+       *[singular] zagrywa
+    } kartę **{ $card }**
+told-played-again = **{ $seat }** { AGREE($seat) ->
+        [plural] zagrywają
+       *[singular] zagrywa
+    } ze stosu kart odrzuconych kartę **{ $card }**
+told-laid = **{ $seat }** { AGREE($seat) ->
+        [plural] wykładają
+       *[singular] wykłada
+    } status **{ $card }**
+told-laid-down = **{ $seat }** { AGREE($seat) ->
+        [plural] wykładają
+       *[singular] wykłada
+    } zakrytą odpowiedź
+told-dropped = **{ $seat }** { AGREE($seat) ->
+        [plural] nic nie zagrywają i odrzucają
+       *[singular] nic nie zagrywa i odrzuca
+    } kartę
+told-idle = **{ $seat }** { AGREE($seat) ->
+        [plural] nie mają
+       *[singular] nie ma
+    } czego zagrać
+told-used = **{ $seat }** { AGREE($seat) ->
+        [plural] używają
+       *[singular] używa
+    } karty **{ $card }**
+told-paid =
+    koszt: { $count } { $count ->
+        [one] karta
+        [few] karty
+       *[other] kart
+    }
+told-cancelled = karta **{ $card }** nie działa
 told-placed = ✚ { $piece }, **{ $area }**
 told-declared = liczy się jako właśnie wystawiona: { $piece }, **{ $area }**
 told-battled =
@@ -25,18 +51,54 @@ told-not-lent = nikt nie zdejmuje na to pionka: { $piece }, **{ $area }**
 told-guarded = 🛡 { $piece }, **{ $area }**
 told-spared = 🛡 zostaje: { $piece }, **{ $area }**
 told-granted = zaopatrzone w tej turze: { $areas }
-told-put-back = { $card } wraca do talii ({ $status })
-told-lost-cards = { $seat } traci kart z talii: { $count } (zostaje { $left })
-told-lost-hand = { $seat } traci kart z ręki: { $count }
-told-lost-status = { $seat } traci status **{ $card }**
-told-spared-cards = { $seat } traci kart mniej o { $count }: **{ $card }**
-told-lost-response = { $seat } traci zakrytą odpowiedź
+told-put-back = karta { $card } wraca do talii ({ $status })
+told-lost-cards =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } z talii (zostaje { $left })
+told-lost-hand =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } z ręki
+told-lost-status =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } status **{ $card }**
+told-spared-cards =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } o { $count } { $count ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } mniej: **{ $card }**
+told-lost-response =
+    { $seat } { AGREE($seat) ->
+        [plural] tracą
+       *[singular] traci
+    } zakrytą odpowiedź
 
 # Punkty
 told-sources = { $seat } **{ $count_signed }** za: { $areas }
 told-scored = { $seat } **{ $count_signed }** za kartę { $card }
 told-missing = { $seat } **{ $count_signed }** za karty, których zabrakło
-told-home-lost = { $seat } nie punktuje: w ojczyźnie stoi wróg
+told-home-lost =
+    { $seat } { AGREE($seat) ->
+        [plural] nie punktują
+       *[singular] nie punktuje
+    }: w ojczyźnie stoi armia wroga
 told-score = Oś **{ $axis }** : **{ $allies }** Alianci (runda { $round })
 
 # Arkusz rundy

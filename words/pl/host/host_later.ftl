@@ -12,4 +12,4 @@ cmd-reopen-name = cofnij-porażkę
 # Stronę przejmuje ktoś, kto widział cudze karty
 replace-asked = { $user } (moderator) proponuje zmianę gracza: { $seat }, { $new } zamiast { $old }. { $new } zna już z tej gry to, czego ta strona widzieć nie może, jako gracz albo jako moderator. Muszą się zgodzić wszyscy, którzy grają przeciw tej stronie.
 replace-refused = { $who }: odmowa. { $new } nie przejmuje strony { $seat }.
-event-host-let-in = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>, choć widzi to, czego ta strona widzieć nie może; grający przeciw niej się zgodzili.
+event-host-let-in = <@{ $user }> (moderator): strona **{ $seat }**: od teraz <@{ $new }> zamiast <@{ $old }>. Ta osoba zna już to, czego ta strona nie powinna znać; przeciwnicy się zgodzili.

@@ -16,8 +16,16 @@ event-host-agreed = Wszyscy grający zgodzili się grać dalej.
 
 # Los
 event-host-sealed = 🎲 Od wpisu { $since } los wynika z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
-event-host-mixed = 🎲 { $seat } dodaje do losowania, od wpisu { $since }: „{ $text }”
-event-host-mixed-in-play = 🎲 { $seat } dodaje do losowania: „{ $text }”. Zadziała, gdy druga strona podejmie decyzję, którą widzą wszyscy.
+event-host-mixed =
+    🎲 { $seat } { AGREE($seat) ->
+        [plural] dodają
+       *[singular] dodaje
+    } do losowania, od wpisu { $since }: „{ $text }”
+event-host-mixed-in-play =
+    🎲 { $seat } { AGREE($seat) ->
+        [plural] dodają
+       *[singular] dodaje
+    } do losowania: „{ $text }”. Zadziała, gdy druga strona podejmie decyzję, którą widzą wszyscy.
 event-host-mix-counts = 🎲 To, co dodano do losowania, działa od wpisu { $since }
 secret-later = Od wpisu { $since }: `{ $secret }` (SHA-256 `{ $hash }`).
 secret-unknown = tu nieznany; o niczym nie rozstrzygał

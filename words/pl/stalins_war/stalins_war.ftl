@@ -2,6 +2,7 @@
 
 seat-axis = Oś
 seat-soviet = Sowieci
+    .number = plural
 side-axis = Oś
 side-soviet = Sowieci
 scenario-minsk_1941 = Kocioł miński (szkoleniowy)

@@ -26,9 +26,21 @@ change-take_off = { $unit } z mapy
 change-steps = { $unit }: poziomów { $count }
 change-hold = { $hex }: { $seat }
 change-tally = PZ { $count }
-event-proposed = { $seat } proponuje do karty { $card }: { $changes }
-event-agreed = { $seat } zgadza się na { $card }: { $changes }
-event-refused = { $seat } odrzuca { $card }: { $changes }
+event-proposed =
+    { $seat } { AGREE($seat) ->
+        [plural] proponują
+       *[singular] proponuje
+    } zmiany do karty { $card }: { $changes }
+event-agreed =
+    { $seat } { AGREE($seat) ->
+        [plural] zgadzają się
+       *[singular] zgadza się
+    } na zmiany do karty { $card }: { $changes }
+event-refused =
+    { $seat } { AGREE($seat) ->
+        [plural] odrzucają
+       *[singular] odrzuca
+    } zmiany do karty { $card }: { $changes }
 event-left-off = { $card } nic nie daje
 event-put = Postawiono: { $unit }, pole { $hex }
 event-steps-set = { $unit }: poziomów { $count }

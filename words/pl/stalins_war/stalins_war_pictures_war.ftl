@@ -12,7 +12,7 @@ picture-battle-steps = { $count ->
    *[other] { $count } poziomów
 }
 picture-battle-gone = { $unit }: zniszczono
-picture-battle-won = Wygrywa { $side }
+picture-battle-won = Zwycięstwo: { $side }
 picture-battle-nobody = Nikt nie wygrywa
 picture-battle-held = obrońcy trzymają pole
 picture-battle-retreat = obrońcy się cofają

@@ -1,7 +1,9 @@
 # Brandubh.
 
 seat-raiders = Налётчики
+    .number = plural
 seat-kings_men = Люди короля
+    .number = plural
 scenario-hall = Чертог Тары
 scenario-ford = Брод в ночи
 degree-captured = король взят

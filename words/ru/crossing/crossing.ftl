@@ -1,7 +1,9 @@
 # Переправа.
 
 seat-grey = Серые
+    .number = plural
 seat-blue = Синие
+    .number = plural
 scenario-dawn = Рассвет у реки
 degree-points = по очкам
 degree-destroyed = у противника не осталось частей

@@ -3,6 +3,7 @@
 # Seats, degrees, status
 seat-japan = Япония
 seat-allies = Союзники
+    .number = plural
 degree-allied_decisive = решающая победа союзников
 degree-allied_tactical = тактическая победа союзников
 degree-japan_tactical = тактическая победа Японии

@@ -7,6 +7,7 @@ seat-japan = Япония
 seat-soviet_union = СССР
 seat-italy = Италия
 seat-united_states = США
+    .number = plural
 scenario-war = Вторая мировая война
 degree-points = по очкам
 degree-homes = заняты два вражеских дома

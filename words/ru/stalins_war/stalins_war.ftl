@@ -2,6 +2,7 @@
 
 seat-axis = Ось
 seat-soviet = Советы
+    .number = plural
 side-axis = Ось
 side-soviet = Советы
 scenario-minsk_1941 = Минский котёл (учебный)
