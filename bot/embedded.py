@@ -7,6 +7,7 @@ import getpass
 import ssl
 from dataclasses import dataclass
 
+from bot.program.choices import LANG, Choices
 from bot.program.complaints import CannotStartError
 from bot.settings import Settings
 from sandbox.lan.address import AddressError, choose
@@ -14,6 +15,7 @@ from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
+from words import ENGLISH, lang_of
 
 #: What an empty channel of the embedded table offers to begin with.
 FIRST_COMMAND = "game new"
@@ -54,6 +56,27 @@ async def open_table(settings: Settings, stack: contextlib.AsyncExitStack) -> Em
         raise CannotStartError(
             f"port {settings.port} cannot be used ({why}). Stop what uses it, or set FIELDPOST_PORT."
         ) from error
+
+
+def share_language(sandbox: Sandbox, choices: Choices) -> None:
+    """Keep one language a person: what they choose on the page reaches the bot, and what they choose with the bot the page.
+
+    On Discord these are two things, as its own words are not the bot's. Here both are on one page.
+    """
+
+    def to_page(user: int, lang: str | None) -> None:
+        if lang is not None:
+            sandbox.set_locale(str(user), "en-US" if lang == ENGLISH else lang)
+
+    async def to_bot(user: str, locale: str) -> None:
+        lang = lang_of(locale)
+        if choices.get("user", int(user), LANG) != lang:
+            await choices.set("user", int(user), LANG, lang)
+
+    choices.on_language = to_page
+    sandbox.on_locale = to_bot
+    for user, lang in choices.languages().items():
+        to_page(user, lang)
 
 
 async def _for_the_network(settings: Settings, stack: contextlib.AsyncExitStack) -> Embedded:

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import private_files
 from bot.client import FieldpostClient
-from bot.embedded import open_table
+from bot.embedded import open_table, share_language
 from bot.lock import FileLock, HeldError
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable
@@ -31,6 +31,7 @@ from bot.store.address import read_url, sqlite_file, sqlite_of
 from bot.tuning import Tidier, new_loop, quick
 from bot.upkeep import Upkeep
 from data.modules import KEPT
+from sandbox.server import Sandbox
 
 #: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
 BUSY_MS = 2000
@@ -85,6 +86,7 @@ async def serve(settings: Settings) -> None:
     async with contextlib.AsyncExitStack() as stack:
         worker = _locked(settings, stack)
         welcome = ""
+        sandbox: Sandbox | None = None
         # For the processes that draw, which inherit it. Set by hand it may also be empty: nothing is kept then.
         os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((settings.home / "grounds").absolute()))
         # Where the modules of games under way are kept, for those processes too.
@@ -109,7 +111,7 @@ async def serve(settings: Settings) -> None:
         )
         tidier = Tidier(client.clicks.idle)
         stack.push_async_callback(tidier.stop)
-        await _connect(client, token, stop, welcome, [upkeep, tidier])
+        await _connect(client, token, stop, welcome, [upkeep, tidier], sandbox)
 
 
 def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
@@ -184,10 +186,17 @@ def _advice(settings: Settings) -> str:
     return f"Daily copies lie in {backups}; docs/hosting.md (Backup) tells how to go on from one. Nothing was changed."
 
 
-async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, welcome: str, beside: Sequence[Background]) -> None:
+async def _connect(
+    client: FieldpostClient,
+    token: str,
+    stop: asyncio.Event,
+    welcome: str,
+    beside: Sequence[Background],
+    sandbox: Sandbox | None,
+) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises CannotStartError when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
-    ready = asyncio.create_task(_announce(client, welcome, beside))
+    ready = asyncio.create_task(_announce(client, welcome, beside, sandbox))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -217,9 +226,11 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, wel
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, welcome: str, beside: Sequence[Background]) -> None:
+async def _announce(client: FieldpostClient, welcome: str, beside: Sequence[Background], sandbox: Sandbox | None) -> None:
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
+    if sandbox is not None:
+        share_language(sandbox, client.desk.choices)
     quick()
     for work in beside:
         work.start()

@@ -147,6 +147,8 @@ class Personal:
         if "locale" in body and body.get("chosen", True):
             user["_locale_open"] = False
         self._world.save("user", user)
+        if "locale" in body and body.get("chosen", True) and self._app.on_locale is not None:
+            await self._app.on_locale(user["id"], user["locale"])
         return views.user(user) | {"locale": user["locale"], "dm_closed": user["_dm_closed"]}
 
     async def _messages(self, request: web.Request, body: Json) -> Json:

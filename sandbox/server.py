@@ -94,6 +94,8 @@ class Sandbox:
         self.journal = api.Journal()
         self.gateway = Gateway(self)
         self.closing = False
+        #: Told when a person has chosen their language on the page: user id, locale.
+        self.on_locale: Callable[[str, str], Awaitable[None]] | None = None
         self._runner: web.AppRunner | None = None
 
     @property
@@ -138,6 +140,13 @@ class Sandbox:
         self.world.base = self.base
         seed(self.world, self._people, self._owner)
         return self
+
+    def set_locale(self, user_id: str, locale: str) -> None:
+        """Make a locale that of a person's client, as if they had chosen it on the page; pages that are open follow."""
+        user = self.world.users.get(user_id)
+        if user is not None and (user["locale"] != locale or user.get("_locale_open")):
+            user["locale"], user["_locale_open"] = locale, False
+            self.world.save("user", user)
 
     async def close(self) -> None:
         """Cut all connections and close the port and the files."""

@@ -5,6 +5,7 @@ Kept in memory.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.store import Store
@@ -43,6 +44,8 @@ class Choices:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[tuple[str, int], dict[str, Any]] = {}
+        #: Told when a person has chosen the language they are answered in, or None for that of their client.
+        self.on_language: Callable[[int, str | None], None] | None = None
 
     async def load(self) -> None:
         """Read all of them. Called once before anybody is answered."""
@@ -73,3 +76,9 @@ class Choices:
             mine.pop(key, None)
         else:
             mine[key] = value
+        if (scope, key) == ("user", LANG) and self.on_language is not None:
+            self.on_language(owner, value)
+
+    def languages(self) -> dict[int, str]:
+        """The people who have chosen a language, with it."""
+        return {owner: kept[LANG] for (scope, owner), kept in self._known.items() if scope == "user" and LANG in kept}

@@ -48,6 +48,8 @@ export async function call(method, path, body) {
 export function toast(text, kind = "", follow = null) {
   const node = h("div", { class: `toast ${kind}`, role: kind ? "status" : "alert", onclick: () => { node.remove(); follow?.(); } }, text);
   const toasts = document.getElementById("toasts");
+  // One note at a time: the newest says enough, and several lie over what they tell of.
+  if (kind === "note") for (const old of toasts.querySelectorAll(".note")) old.remove();
   toasts.append(node);
   // Above an open dialog, which else lies over it and dims it. Where the browser can't, it stays where it was.
   if (toasts.showPopover && document.querySelector("dialog[open]")) {

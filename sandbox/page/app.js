@@ -3,12 +3,13 @@
 import { dialog, door, h, toast, avatar } from "./api.js";
 import { enterWithKey } from "./door.js";
 import { messageNode, follows, preview } from "./messages.js";
+import { jump } from "./jump.js";
 import { openModal } from "./modal.js";
 import { notify } from "./notify.js";
 import { settings } from "./people.js";
 import { commandForm, flatten, picker, remember as used } from "./slash.js";
-import { act, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
-import { LOCALES, ownLocale, speak, t } from "./words.js";
+import { act, calls, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
+import { LOCALES, chosenLocale, ownLocale, speak, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const EMOJI = ["👍", "👎", "❤️", "😂", "🎲", "⚔️", "✅", "❌"];
@@ -22,7 +23,7 @@ const names = {
   user: (id) => userOf(id)?.global_name,
   role: (id) => store.data.guilds.flatMap((guild) => guild.roles).find((role) => role.id === id)?.name.replace(/^@/, ""),
   channel: (id) => channelOf(id)?.name,
-  go: (id) => (channelOf(id) ? open(id) : toast(t("cannot-see"))),
+  go: (id, message = null) => go(id, message),
   command: (line) => startLine(line),
 };
 
@@ -48,7 +49,7 @@ function channelRow(channel) {
   return h("button", {
     type: "button", class: "channel" + (channel.parent_id && channel.type >= 10 && channel.type <= 12 ? " thread" : "") + (mark ? " unread" : "") + (channel.archived ? " archived" : ""),
     "data-channel": channel.id, "data-channel-name": channel.type === 1 ? "dm" : channel.name, "aria-current": channel.id === store.channel, onclick: () => open(channel.id),
-  }, h("span", { class: "icon" }, icon(channel)), h("span", { class: "label" }, name), mark?.pinged ? h("span", { class: "badge" }, String(mark.count)) : null);
+  }, h("span", { class: "icon" }, icon(channel)), h("span", { class: "label" }, name), calls(mark) ? h("span", { class: "badge" }, String(calls(mark))) : null);
 }
 
 function threadsOf(parent) {
@@ -84,8 +85,8 @@ function drawChannels() {
   }
   $("channels").replaceChildren(...rows);
   const user = store.data.me;
-  $("me").replaceChildren(avatar(user), h("span", { class: "label" }, h("b", {}, user.global_name), h("small", {}, `${LOCALES[user.locale] ?? user.locale}${user.dm_closed ? " · " + t("dms-closed") : ""}`)), h("span", { class: "gear" }, "⚙"));
-  const count = [...store.unread.values()].reduce((sum, mark) => sum + (mark.pinged ? mark.count : 0), 0);
+  $("me").replaceChildren(avatar(user), h("span", { class: "label" }, h("b", {}, user.global_name), h("small", {}, `${LOCALES[chosenLocale(user.locale)]}${user.dm_closed ? " · " + t("dms-closed") : ""}`)), h("span", { class: "gear" }, "⚙"));
+  const count = [...store.unread.values()].reduce((sum, mark) => sum + calls(mark), 0);
   $("burgerbadge").hidden = !store.unread.size;
   $("burgerbadge").textContent = count || "";
   document.title = (count ? `(${count}) ` : "") + (channelOf(store.channel)?.name ?? t("table"));
@@ -176,9 +177,19 @@ function draw(message, before) {
     use: (customId, values, element) => useComponent(message, customId, values, element),
     dismiss: () => me("/dismiss", "POST", { message: message.id }).catch((reason) => toast(reason.message)),
     react: (_, emoji, on) => react(message, emoji, on),
-    jump: (id) => document.querySelector(`article[data-message-id="${id}"]`)?.scrollIntoView({ block: "center", behavior: "smooth" }),
+    jump: reach,
     person: personMenu, tools: messageMenu,
   });
+}
+
+const reach = (id) => jump(id, { oldest: () => ordered()[0], draw: drawLog });
+
+// To a channel, and to one of its messages if one is named.
+async function go(id, message) {
+  if (!channelOf(id)) return toast(t("cannot-see"));
+  if (store.channel === id) document.body.classList.remove("drawer");
+  else await open(id);
+  return message ? reach(message) : undefined;
 }
 
 const nearBottom = () => $("log").scrollHeight - $("log").scrollTop - $("log").clientHeight < 160;
@@ -394,8 +405,10 @@ async function enter(name, channel) {
 
 store.listeners.add((what, detail) => {
   if (what === "message") show(detail);
-  else if (what === "delete") forget(detail);
-  else if (what === "unread" || what === "channels") {
+  else if (what === "delete") {
+    forget(detail);
+    drawChannels();
+  } else if (what === "unread" || what === "channels") {
     document.body.dataset.locale = store.data.me.locale;
     if (!channelOf(store.channel)) return open((findChannel("general") ?? store.data.channels[0]).id);
     drawChannels();

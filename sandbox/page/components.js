@@ -1,6 +1,7 @@
 // Message components: rows of buttons and menus, and Components V2 (containers, sections, galleries, ...).
 
 import { h, lightbox, pick } from "./api.js";
+import { link } from "./links.js";
 import { markdown } from "./markdown.js";
 import { t } from "./words.js";
 
@@ -49,7 +50,7 @@ export function fileCard(name, size, url) {
 
 function button(item, at) {
   const words = [item.emoji ? h("span", { class: "emoji" }, item.emoji.name) : null, item.label ? h("span", {}, item.label) : null];
-  if (item.style === 5) return h("a", { class: "button s2 link", href: item.url, target: "_blank", rel: "noopener noreferrer" }, words, h("span", { class: "out" }, "↗"));
+  if (item.style === 5) return link(item.url, [words, h("span", { class: "out" }, "↗")], at.names, "button s2 link");
   const node = h("button", {
     type: "button", class: `button s${item.style}`, "data-custom-id": item.custom_id, disabled: item.disabled,
     onclick: () => at.use(item.custom_id, null, node),

@@ -1,6 +1,7 @@
 // Discord's markdown as DOM nodes (never as HTML text, so that no message can smuggle in markup).
 
 import { h } from "./api.js";
+import { link } from "./links.js";
 import { t } from "./words.js";
 
 const INLINE = new RegExp([
@@ -48,14 +49,14 @@ function token(m, names) {
     return node;
   }
   if (m[9] ?? m[10]) return h("i", {}, inline(m[9] ?? m[10], names));
-  if (m[11]) return h("a", { href: m[12], target: "_blank", rel: "noopener noreferrer" }, inline(m[11], names));
+  if (m[11]) return link(m[12], inline(m[11], names), names);
   if (m[13]) return timestamp(Number(m[13]), m[14] ?? "f", names.locale);
   if (m[15]) return h("span", { class: "mention" + (m[15] === names.me ? " me" : "") }, "@" + (names.user(m[15]) ?? t("unknown-user")));
   if (m[16]) return h("span", { class: "mention" }, "@" + (names.role(m[16]) ?? t("unknown-role")));
   if (m[17]) return h("button", { type: "button", class: "mention", onclick: () => names.go(m[17]) }, "#" + (names.channel(m[17]) ?? t("unknown")));
   if (m[18]) return h("button", { type: "button", class: "mention", onclick: () => names.command(m[18]) }, "/" + m[18]);
   if (m[20]) return `:${m[20]}:`;
-  if (m[21]) return h("a", { href: m[21], target: "_blank", rel: "noopener noreferrer" }, m[21]);
+  if (m[21]) return link(m[21], m[21], names);
   return h("span", { class: "mention" }, m[22]);
 }
 

@@ -2,6 +2,7 @@
 
 import { avatar, h } from "./api.js";
 import { components, fileCard, picture } from "./components.js";
+import { link } from "./links.js";
 import { markdown } from "./markdown.js";
 import { t } from "./words.js";
 
@@ -103,7 +104,7 @@ function embedNode(embed, at) {
   const node = h("div", { class: "embed", style: colour });
   const texts = h("div", { class: "texts" });
   if (embed.author) texts.append(h("small", { class: "author" }, embed.author.name));
-  if (embed.title) texts.append(h("h4", {}, embed.url ? h("a", { href: embed.url, target: "_blank", rel: "noopener noreferrer" }, embed.title) : embed.title));
+  if (embed.title) texts.append(h("h4", {}, embed.url ? link(embed.url, embed.title, at.names) : embed.title));
   if (embed.description) texts.append(markdown(embed.description, at.names));
   if (embed.fields?.length) texts.append(h("div", { class: "fieldgrid" }, embed.fields.map((field) => h("div", { class: field.inline ? "inline" : "" }, h("b", {}, field.name), markdown(field.value, at.names)))));
   node.append(texts);

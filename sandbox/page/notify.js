@@ -22,7 +22,7 @@ export function notify(message, names, open) {
   const title = t("new-for-you", { name: message.author.global_name, where }), words = preview(message, names);
   if (wants("sound")) beep();
   if (document.hidden) outside(title, words, message);
-  else if (door) toast([h("b", {}, title), h("br"), words], "note", () => open(message.channel_id));
+  else if (door) toast([h("b", {}, title), h("span", {}, words)], "note", () => open(message.channel_id));
 }
 
 function outside(title, body, message) {

@@ -3,7 +3,7 @@
 import { avatar, call, dialog, door, h, toast } from "./api.js";
 import { alarmRow, noticeRows } from "./notify.js";
 import { hangUp, me, store } from "./store.js";
-import { LOCALES, moment, t } from "./words.js";
+import { LOCALES, chosenLocale, moment, t } from "./words.js";
 
 const tried = (work) => work.catch((reason) => toast(reason.message));
 const configure = (values) => tried(me("", "PATCH", values));
@@ -13,7 +13,7 @@ export async function settings(at) {
   const user = store.data.me;
   const box = dialog("sheet", door ? t("settings") : t("play-as"));
   const language = h("select", { class: "field", name: "locale", "aria-label": t("language"), onchange: () => configure({ locale: language.value }) },
-    Object.entries(LOCALES).map(([key, name]) => h("option", { value: key, selected: key === user.locale }, name)));
+    Object.entries(LOCALES).map(([key, name]) => h("option", { value: key, selected: key === chosenLocale(user.locale) }, name)));
   const closed = h("input", { type: "checkbox", name: "dm_closed", checked: user.dm_closed, onchange: () => configure({ dm_closed: closed.checked }) });
   const common = [
     h("label", { class: "line" }, h("span", {}, door ? t("language") : t("language-of", { name: user.global_name })), language),
@@ -24,7 +24,7 @@ export async function settings(at) {
     box.append(
       h("div", { class: "choices people" }, store.data.users.filter((item) => !item.bot).map((item) => h("button", {
         type: "button", class: "choice", "data-user": item.username, "aria-selected": item.id === user.id, onclick: () => { box.close(); at.enter(item.username); },
-      }, avatar(item), h("span", { class: "words" }, item.global_name, h("small", {}, LOCALES[item.locale] ?? item.locale)), item.id === user.id ? "✓" : null))),
+      }, avatar(item), h("span", { class: "words" }, item.global_name, h("small", {}, LOCALES[chosenLocale(item.locale)])), item.id === user.id ? "✓" : null))),
       h("form", { class: "fields", onsubmit: (event) => { event.preventDefault(); addPerson(fresh.value, box, at); } }, common,
         h("div", { class: "line" }, fresh, h("button", { type: "submit", class: "button s2" }, t("add")))));
     return;

@@ -9,7 +9,7 @@ export const store = {
   channel: null, // id of the open channel
   messages: new Map(), // channel id -> Map(message id -> message)
   commands: new Map(), // channel id -> commands
-  unread: new Map(), // channel id -> {count, pinged}
+  unread: new Map(), // channel id -> Map(message id -> whether it calls me)
   typing: new Map(), // channel id -> time
   outcomes: new Map(), // interaction id -> newest state
   waiters: new Map(), // interaction id -> function
@@ -70,6 +70,7 @@ async function again() {
   }
   store.messages.clear();
   store.commands.clear();
+  await recount().catch(() => {});
   await speak(store.data.me.locale);
   listen();
   return tell("login");
@@ -83,6 +84,7 @@ async function take(news) {
     if (change.kind === "message") receive(change.message);
     else if (change.kind === "message_delete") {
       store.messages.get(change.channel_id)?.delete(change.id);
+      unmark(change.channel_id, change.id);
       meanwhile.get(change.channel_id)?.push((known) => known.delete(change.id));
       tell("delete", change);
     } else if (change.kind === "interaction") {
@@ -109,6 +111,7 @@ async function refresh() {
   } catch (reason) {
     return reason.status === 401 ? tell("gone") : setTimeout(refresh, 2000);
   }
+  for (const id of [...store.unread.keys()]) if (!channelOf(id)) store.unread.delete(id);
   if (await speak(store.data.me.locale)) tell("language");
   return tell("channels");
 }
@@ -121,15 +124,35 @@ function receive(message) {
   if (message.author.id === store.data.bot.id) store.typing.delete(message.channel_id);
   if (message.channel_id !== store.channel || document.hidden) {
     if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
-      const mark = store.unread.get(message.channel_id) ?? { count: 0, pinged: false };
-      mark.count++;
-      mark.pinged ||= pings(message);
+      const mark = store.unread.get(message.channel_id) ?? new Map();
+      mark.set(message.id, pings(message));
       store.unread.set(message.channel_id, mark);
       tell("unread", message);
     }
   }
   tell("message", message);
 }
+
+// What is gone can neither be read nor call anybody.
+function unmark(channelId, messageId) {
+  const mark = store.unread.get(channelId);
+  if (mark?.delete(messageId) && !mark.size) store.unread.delete(channelId);
+}
+
+// Marks of channels and messages that are gone are taken off; asked when news may have been missed.
+async function recount() {
+  for (const [id, mark] of [...store.unread]) {
+    if (!channelOf(id)) store.unread.delete(id);
+    else {
+      const { messages } = await me(`/messages?channel=${id}`);
+      const there = new Set(messages.map((message) => message.id));
+      for (const message of [...mark.keys()]) if (!there.has(message)) unmark(id, message);
+    }
+  }
+}
+
+// How many unread messages of a mark call me.
+export const calls = (mark) => [...(mark?.values() ?? [])].filter(Boolean).length;
 
 export function pings(message) {
   const channel = channelOf(message.channel_id);

@@ -1,8 +1,8 @@
 // The page's own words, in the language of whoever sits in front of it.
 
 const LANGS = ["en", "pl", "ru"];
-// What of Discord's locales the page knows, first the one that stands for a language.
-export const LOCALES = { "en-US": "English", pl: "Polski", ru: "Русский", de: "Deutsch", fr: "Français", uk: "Українська", "es-ES": "Español" };
+// The locales a person can choose: those the page has words for.
+export const LOCALES = { "en-US": "English", pl: "Polski", ru: "Русский" };
 let words = {}, english = {}, plural = new Intl.PluralRules("en"), spoken = "";
 
 const langOf = (locale) => LANGS.find((lang) => locale?.split("-")[0] === lang) ?? "en";
@@ -15,6 +15,9 @@ export function ownLocale() {
   }
   return "en-US";
 }
+
+// The locale a person can choose that a locale speaks: English for one without words of its own.
+export const chosenLocale = (locale) => Object.keys(LOCALES).find((one) => langOf(one) === langOf(locale));
 
 async function read(lang) {
   try {

@@ -2,7 +2,7 @@
 
 story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: taken back, this no longer holds.
-story-board-below = -# The board goes on below: { $link }
+story-board-below = -# [The board goes on below]({ $link })
 story-before = Before: { $events }
 opt-news = What the channel is told of games with a story
 setup-news = What the channel is told: { $news }

@@ -2,7 +2,7 @@
 
 story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: cofnięto, to już nieaktualne.
-story-board-below = -# Plansza jest teraz niżej: { $link }
+story-board-below = -# [Plansza jest teraz niżej]({ $link })
 story-before = Wcześniej: { $events }
 opt-news = Co o przebiegu gier trafia na kanał
 setup-news = Na kanał trafia: { $news }

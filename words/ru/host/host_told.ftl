@@ -2,7 +2,7 @@
 
 story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: ход возвращён, это больше не действует.
-story-board-below = -# Поле теперь ниже: { $link }
+story-board-below = -# [Поле теперь ниже]({ $link })
 story-before = До этого: { $events }
 opt-news = Что рассказывается в канале о ходе игр
 setup-news = В канале рассказывается: { $news }
