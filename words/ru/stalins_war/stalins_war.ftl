@@ -22,7 +22,7 @@ word-mud = грязь
 word-snow = снег
 word-full = полное
 word-fortress = крепостное
-word-defence = только для обороны
+word-defence = крепостное, только для обороны
 word-none = нет
 word-start = Начало хода
 word-rounds = Раунды
@@ -35,13 +35,13 @@ word-zero = 0 ОПР
 word-event = событие
 word-replacements = пополнения
 word-pass = пас
-word-battle = в бою
-word-card = из-за карточки
-word-stand = за отказ отступать
-word-retreat = не может отступить
+word-battle = бой
+word-card = карточка
+word-stand = за вариант «Не отступать»
+word-retreat = отступить некуда
 word-crowding = нет места
-word-swept = вытеснены
-word-retreated-before = уже отступали
+word-swept = вытеснение
+word-retreated-before = повторное отступление
 word-entered = вход
 word-place = смена контроля
 word-stalin = Сталин погиб
@@ -87,7 +87,7 @@ verb-free = Вывести из ЗК (1 ОПР)
 verb-rail = Поездом (1 ОПР)
 verb-sail = Морем (1 ОПР)
 verb-dig = Рыть траншеи (1 ОПР)
-verb-rise = Активировать партизан (1 ОПР)
+verb-rise = Поднять партизан (1 ОПР)
 verb-bank = Сохранить 1 ОПР
 verb-done = Готово
 verb-give_up = Пожертвовать
@@ -120,7 +120,7 @@ status-war = Ход { $turn } из { $last }{ $round ->
     [0] {""}
    *[other] {" "}· раунд { $round }/{ $rounds }
  } · { $what } · ПО { $vp }
-status-side = { $side }: рука { $hand }, колода { $deck }, сохранённые ОПР { $banked }{ $kept_count ->
+status-side = { $side }: на руках { $hand }, в колоде { $deck }, сохранённые ОПР { $banked }{ $kept_count ->
     [0] {""}
    *[other] , на столе: { $kept }
  }
@@ -134,11 +134,11 @@ event-phase = { $what }{ $seat_id ->
     [none] {""}
    *[other] : { $seat }
  }
-event-played-ops = { $seat }: { $card } как ОПР ({ $count })
+event-played-ops = { $seat }: карточка «{ $card }» как ОПР ({ $count })
 event-played-zero = { $seat }: раунд с 0 ОПР
-event-played-replacements = { $seat }: { $card } как пополнения
+event-played-replacements = { $seat }: карточка «{ $card }» как пополнения
 event-passed = { $seat }: пас
-event-rp = +{ $count } очк. пополнения ({ $kind })
+event-rp = ОП ({ $kind }): +{ $count }
 event-marked = Маркер боя: { $hex }
 event-moved = { $unit }: { $origin } → { $hex }
 event-railed = { $unit } поездом: { $origin } → { $hex }
@@ -147,7 +147,7 @@ event-landed = { $unit } высаживается: { $origin } → { $hex }
 event-advanced = { $unit } продвигается: { $hex }
 event-exploited = { $unit } развивает атаку: { $hex }
 event-retreated = { $unit } отступает: { $origin } → { $hex }
-event-freed = Подразделения в гексе { $hex } выведены из вражеских ЗК
+event-freed = Гекс { $hex }: подразделения выведены из ЗК противника
 event-arrived = { $unit } прибывает: { $hex }
 event-rebuilt = Восстановлено: { $unit }, гекс { $hex }
 event-came-back = { $unit } возвращается: { $hex }
@@ -161,7 +161,7 @@ event-eliminated = ✖ { $unit } ({ $why_id ->
    *[other] { $why }
  })
 event-removed = Удалено из игры: { $unit }
-event-weaker = { $by } вместо { $unit } среди уничтоженных
+event-weaker = Среди уничтоженных теперь { $by }; фишка удалена: { $unit }
 event-waits = { $unit }: восстановить нельзя до хода { $turn }
 event-waited = { $unit }: снова можно восстановить
 event-sent-away = { $unit } уходит до хода { $turn }
@@ -170,14 +170,14 @@ event-seized = ⚑ { $seat }: { $hex }
 event-vp = ПО { $count_signed } ({ $why }): { $total }
 event-gate-lifted = Отныне можно атаковать: { $gate }
 event-in-force = Отныне действует: { $what }
-event-digs = В { $hex } роют траншеи
+event-digs = В гексе { $hex } роют траншеи
 event-trench-roll = Траншеи, { $hex }: { $roll }
 event-dug = Траншеи: { $hex }
 event-trench-gone = { $hex }: траншей больше нет
 event-festung = Фестунг: { $hex }
-event-festung-gone = Фестунг { $hex } пал
+event-festung-gone = Фестунг пал: { $hex }
 event-fortified = Укреплённый район: { $hex }
-event-fortified-gone = Укреплённого района { $hex } больше нет
+event-fortified-gone = Укреплённого района больше нет: { $hex }
 event-risen = Партизаны активны до конца хода
 event-sweep-roll = Партизаны, { $hex }: { $roll }
 event-supply = { $unit } ({ $hex }), снабжение: { $supply }
@@ -185,35 +185,35 @@ event-banked = { $seat }: сохранена ОПР, всего { $total }
 event-lend-lease = Ленд-лиз: +{ $count } сохранённых ОПР, теперь { $total }
 event-total-war = Начинается тотальная война
 event-reshuffled = { $seat }: сброшенные карточки образуют новую колоду
-event-drew = { $seat }, взято карточек: { $count }
+event-drew = { $seat }: взято карточек: { $count }
 event-drawn = Вы берёте: { $cards }
-event-discarded = { $seat }, сброшено: { $cards }
-event-mobilized = { $seat }, взято карточек мобилизации: { $count }
-event-lapsed = { $card } сбрасывается: мобилизация окончена
-event-ended = Победа: { $winner }, { $degree }
+event-discarded = { $seat }: сброшено: { $cards }
+event-mobilized = { $seat }: взято карточек мобилизации: { $count }
+event-lapsed = Карточка «{ $card }» сбрасывается: мобилизация окончена
+event-ended = Победа: { $winner } ({ $degree })
 
 ## Why not
 
 refusal-bank-full = Нельзя сохранить больше { $count } ОПР.
 refusal-bank-once = Сохранить можно одну ОПР за раунд ОПР.
-refusal-closed-at-first = На первом ходу атаковать { $hex } нельзя.
-refusal-closed-country = { $hex } сейчас закрыт: { $units }.
+refusal-closed-at-first = На первом ходу атаковать гекс { $hex } нельзя.
+refusal-closed-country = Гекс { $hex } сейчас закрыт для: { $units }.
 refusal-digs = { $unit } роет траншеи и не движется.
-refusal-enemy-there = В { $hex } вражеские подразделения.
+refusal-enemy-there = В гексе { $hex } подразделения противника.
 refusal-first-turn-move = На первом ходу подразделения Оси не движутся.
 refusal-first-turn-replace = На первом ходу пополнений нет.
 refusal-fought-before = Вы сражались в прошлом раунде: в раунде с 0 ОПР атаки нет.
-refusal-gate = { $hex } пока нельзя атаковать: { $gate }.
+refusal-gate = Гекс { $hex } пока нельзя атаковать: { $gate }.
 refusal-has-moved = { $unit }: уже было движение в этом раунде.
 refusal-immobile = { $unit } не движется.
 refusal-line-cut = Нет вашей железной дороги: { $unit } → { $hex }.
-refusal-marked-mobile-only = В { $hex } с маркером боя входят только механизированные подразделения в полном снабжении.
-refusal-markers-first = Маркеры боя размещают прежде всего остального.
+refusal-marked-mobile-only = В гекс { $hex } с маркером боя входят только механизированные подразделения в полном снабжении.
+refusal-markers-first = Сначала размещают маркеры боя, потом всё остальное.
 refusal-moved-strategically = { $unit }: в этом раунде уже было стратегическое движение.
 refusal-never-rebuilt = { $unit } не восстанавливается.
-refusal-no-army-digs = В { $hex } нет ББП, которое может рыть траншеи.
+refusal-no-army-digs = В гексе { $hex } нет ББП, которое может рыть траншеи.
 refusal-no-cards = У вас нет карточек.
-refusal-no-entry = { $unit } негде разместить.
+refusal-no-entry = Разместить негде: { $unit }.
 refusal-no-line = { $unit }: по железной дороге пути нет.
 refusal-no-oil = { $unit }: без Плоешти румынских пополнений нет.
 refusal-no-partisans = Сейчас активировать партизан нельзя.
@@ -225,7 +225,7 @@ refusal-no-way-together = Вместе никуда не пройти: { $units 
 refusal-not-by-sea = Морем не попасть: { $unit } → { $hex }.
 refusal-not-yet-trenches = Траншей нет, пока не сыграно: { $what }.
 refusal-nothing-to = Для этого сейчас ничего нет.
-refusal-nothing-to-attack = Из { $hex } атаковать нечего.
+refusal-nothing-to-attack = Из гекса { $hex } атаковать некого.
 refusal-one-marker = В раунде с 0 ОПР один маркер боя.
 refusal-one-reinforcement = В этом ходу больше нельзя сыграть карточку подкреплений.
 refusal-ops-short = Нужно ОПР: { $need }; у вас { $left }.
@@ -233,24 +233,23 @@ refusal-panzer-limit = Панцер-корпуса уже получили ур�
 refusal-replaced-before = Одно действие пополнения за ход.
 refusal-rp-short = Не хватает очков пополнения: { $unit }.
 refusal-shut-in = { $unit } не может покинуть гекс.
-refusal-spent = У { $unit } не осталось очков движения.
-refusal-stack-four = Предел гекса { $hex } — { $most } { $most ->
-    [one] подразделение
-    [few] подразделения
-   *[many] подразделений
-}: он превышен.
-refusal-stack-large = В { $hex } больше одного ББП.
-refusal-stack-kind = В { $hex } уже есть такое подразделение.
+refusal-spent = { $unit }: очков движения не осталось.
+refusal-stack-four = В гексе { $hex } может быть не больше { $most ->
+    [one] { $most } подразделения
+   *[other] { $most } подразделений
+}.
+refusal-stack-large = В гексе { $hex } больше одного ББП.
+refusal-stack-kind = В гексе { $hex } уже есть такое подразделение.
 refusal-stack-strangers = Венгры и румыны не группируются вместе: { $hex }.
 refusal-stack-partisans = Партизаны не группируются с другими советскими подразделениями: { $hex }.
 refusal-strategic-ops-only = Стратегическое движение — только с карточкой ОПР.
-refusal-too-far = { $hex } слишком далеко или за вражескими ЗК: очков движения { $points }.
-refusal-trench-there = В { $hex } траншеи уже есть или их роют.
+refusal-too-far = Гекс { $hex } слишком далеко или за ЗК противника: очков движения { $points }.
+refusal-trench-there = В гексе { $hex } траншеи уже есть или их роют.
 refusal-unsupplied = { $unit } не в полном снабжении.
 refusal-whole = { $unit } в полной силе.
-refusal-wrong-kind = { $unit } не заменяет { $old }.
-refusal-zone-holds = { $units }: из гекса { $hex } уйдут, только если там останется другое подразделение или потрачена ОПР.
-refusal-zone-to-zone = { $units }: нельзя идти прямо из одной вражеской ЗК в другую ({ $hex }).
+refusal-wrong-kind = { $unit }: обмен на это подразделение невозможен ({ $old }).
+refusal-zone-holds = { $units }: уйдут из гекса { $hex }, только если там останется другое подразделение, или за 1 ОПР.
+refusal-zone-to-zone = { $units }: нельзя идти прямо из одной ЗК противника в другую ({ $hex }).
 
 ## Options
 
@@ -269,5 +268,5 @@ setting-automatic = Ось может победить по ПО в конце �
  }
 setting-weather = Грязь: { $value ->
     [die] по кубику
-   *[track] по треку ходов
+   *[track] по дорожке записи хода
  }

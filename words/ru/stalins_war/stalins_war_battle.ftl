@@ -28,7 +28,7 @@ verb-retreat = Отступить
 verb-fall_back = Отступить на два гекса
 verb-withdraw = Отступить
 verb-advance = Продвинуться
-verb-blitz = Продвинуться с маркером «Блиц»
+verb-blitz = Вперёд с «Блицем»
 verb-exploit = Развить атаку
 verb-choose = Выбрать
 slot-target = Какой гекс атаковать?
@@ -46,7 +46,7 @@ event-fired = { $seat }: { $table_id ->
  }, сила { $strength }{ $shift ->
     [0] {""}
    *[other] , сдвиг столбца { $shift_signed }
- }, столбец { $column }; кубик { $die }: { $loss }{ $starred ->
+ }, столбец { $column }; на кубике { $die }, потерь: { $loss }{ $starred ->
     [true] *
    *[other] {""}
  }
@@ -58,63 +58,63 @@ event-battle-over = { $hex }: бой окончен{ $winner_id ->
    *[other] {""}
  }
 event-combat-card = Боевая карточка ({ $seat }): { $card }
-event-card-dropped = { $seat }: сброшена { $card }
-event-stood = { $seat }: { $hex } не оставлен, отступления нет
-event-festung-holds = Фестунг { $hex } держится
+event-card-dropped = { $seat }: сброшена карточка «{ $card }»
+event-stood = { $seat }: «Не отступать», гекс { $hex }
+event-festung-holds = Фестунг держится: { $hex }
 event-no-way-out = { $unit } не может отступить из гекса { $hex }
 event-blitz = Маркер «Блиц»: { $hex }
-event-played-event = { $seat }: событие { $card }
-event-lasts = { $card }: действует
-event-banned = { $card } связывает: { $seat }{ $hexes_count ->
+event-played-event = { $seat }: событие «{ $card }»
+event-lasts = Карточка «{ $card }» действует
+event-banned = Карточка «{ $card }» связывает: { $seat }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }
 event-flown-in = Гекс { $hex } снабжается по воздуху
 event-looked = { $seat }: просмотр карточек противника
 event-hand-seen = { $seat }: на руках { $cards }
-event-evacuated = { $unit }, эвакуация: { $origin } → { $hex }
-refusal-no-marker = В { $hex } нет маркера боя.
+event-evacuated = { $unit }: эвакуация, { $origin } → { $hex }
+refusal-no-marker = В гексе { $hex } нет маркера боя.
 refusal-volga = Через Волгу из гекса { $origin } на гекс { $hex } нельзя атаковать без Москвы или Сталинграда.
 refusal-fought-already = { $unit }: уже был бой в этом раунде.
 refusal-no-mobile-unit = Из дополнительного гекса { $hex } должно атаковать панцерное, танковое или механизированное подразделение.
 refusal-partisans-alone = Партизаны никогда не атакуют вместе с другими советскими подразделениями: { $unit }.
-refusal-attacked-already = { $hex } уже атакован в этом раунде.
-refusal-nobody-there = В { $hex } нет врага.
-refusal-no-attackers = Ни одно ваше подразделение не может атаковать { $hex }.
-refusal-no-combat-card = { $card } — не боевая карточка.
+refusal-attacked-already = Гекс { $hex } уже атакован в этом раунде.
+refusal-nobody-there = В гексе { $hex } нет противника.
+refusal-no-attackers = Ни одно ваше подразделение не может атаковать гекс { $hex }.
+refusal-no-combat-card = Карточка «{ $card }» не боевая.
 refusal-no-card-fits = Ни одна ваша карточка не подходит к этому бою.
-refusal-used-this-round = { $card } уже использована в этом раунде.
+refusal-used-this-round = Карточка «{ $card }» уже использована в этом раунде.
 refusal-condition = { $card }: условие не выполнено ({ $condition }).
 refusal-starred = Результат со звёздочкой не наносит потерь ББП: { $unit }.
 refusal-stalin-last = Сталин теряет уровень последним: { $unit }.
 refusal-spread = { $unit } несёт вторую потерю, только когда все другие понесли по одной.
 refusal-first-loss = Первую потерю атаки несёт панцерное, танковое или механизированное подразделение, а не { $unit }.
 refusal-no-standing = Обороняющиеся в гексе { $hex } должны отступить.
-refusal-retreat-enemy = В { $hex } враг.
-refusal-retreat-zone = { $hex } в неотменённой вражеской ЗК.
-refusal-retreat-shut = { $hex } закрыт: { $unit }.
+refusal-retreat-enemy = В гексе { $hex } противник.
+refusal-retreat-zone = Гекс { $hex } в неотменённой ЗК противника.
+refusal-retreat-shut = Гекс { $hex } сейчас закрыт для: { $unit }.
 refusal-retreat-near = Отступление на два гекса не кончается в гексе { $hex }, рядом с началом.
 refusal-retreat-far = { $hex }: так далеко ({ $far }) отсюда не отступить ни по какому пути.
-refusal-retreat-city = { $hex }: путь ведёт в большой город врага, а есть другой.
+refusal-retreat-city = { $hex }: путь ведёт в большой город противника, а есть другой.
 refusal-retreat-unsupplied = { $unit }: в гексе { $hex } снабжения нет, а в другом месте есть.
 refusal-retreat-partisans = На пути в гекс { $hex } партизаны, а есть другой путь.
 refusal-not-in-the-fight = { $unit }: в бою не было.
 refusal-advance-unsupplied = { $unit } не проследит снабжение из гекса { $hex }.
 refusal-no-exploiter = { $unit } не может развивать атаку.
-refusal-no-exploiter-leads = В { $hex } должно продвинуться подразделение, способное развивать атаку, не через большую реку.
+refusal-no-exploiter-leads = В гекс { $hex } должно продвинуться подразделение, способное развивать атаку, не через большую реку.
 refusal-blitz-zero = В раунде с 0 ОПР нет маркеров «Блиц».
 refusal-blitz-four = Не больше четырёх маркеров «Блиц» за раунд.
-refusal-blitz-terrain = В { $hex } нельзя поставить маркер «Блиц»: { $terrain }.
+refusal-blitz-terrain = В гексе { $hex } нельзя поставить маркер «Блиц»: { $terrain }.
 refusal-blitz-lend-lease = В ход без ленд-лиза у Советов нет маркеров «Блиц» и развития атаки.
 refusal-blitz-weather = Погода не позволяет маркер «Блиц».
 refusal-blitz-caucasus = На Кавказе Ось не развивает атаку.
 refusal-blitz-paulus = Восточнее линии Паулюса сейчас один маркер «Блиц» за раунд.
 refusal-exploited-already = { $unit }: атака в этом раунде уже развита.
 refusal-exploit-unsupplied = { $unit } не в полном снабжении.
-refusal-far-from-blitz = { $unit } не у маркера «Блиц».
+refusal-far-from-blitz = { $unit }: не на маркере «Блиц» и не рядом с ним.
 refusal-exploit-far = { $unit } не разовьёт атаку до гекса { $hex }.
-refusal-fights-only = { $card } играется в бою.
-refusal-no-effect = { $card } ничего не даст.
+refusal-fights-only = Карточка «{ $card }» играется в бою.
+refusal-no-effect = Карточка «{ $card }» ничего не даст.
 refusal-no-event = Ни одну вашу карточку нельзя сыграть как событие.
 word-turn = ход
 word-season = время года
@@ -124,17 +124,17 @@ word-flag_age = событие два хода назад
 word-in_area = подразделение в стране
 word-near = подразделение достаточно близко
 word-never = пункт был занят
-word-unit_at = место подразделения
+word-unit_at = где стоит подразделение
 word-port = порт
 word-lend_lease_received = ленд-лиз в этот ход
 word-attacking = для атакующих
 word-defending = для обороняющихся
 word-own = ваши подразделения
-word-enemy = подразделения врага
+word-enemy = подразделения противника
 word-own_nation = подразделения нации
 word-own_size = ББП
 word-terrain = местность
-word-feature = город или крепость
+word-feature = малый или большой город, крепость
 word-over = река
 word-in = район
 word-forest = лес
@@ -173,9 +173,9 @@ unit-is = сила { $count }, уровней { $steps }{ $supply_id ->
 supply-there = снабжение там: { $supply }
 attack-strengths = { $count } против { $other }
 aside-odds = Шансы
-word-clear = открытая местность
+word-clear = чистая местность
 word-desert = пустыня
-word-town = город
+word-town = малый город
 card-for-ops = на { $count } ОПР{ $row ->
     [0] {""}
    *[other] {" "}(подряд −{ $row })

@@ -44,8 +44,8 @@ verdict-vp-most = 🏁 { $seat } { $when }, нужно было ПО { $vp } и�
 verdict-otherwise = 🏁 { $seat }: других условий никто не выполнил
 
 # Лобби: сколько времени, что приносит победу
-about-minutes = ⏱ вживую примерно { $hours ->
-    [0] { $minutes } минут
+about-minutes = ⏱ в реальном времени примерно { $hours ->
+    [0] { $minutes } мин
     [one] { $hours } час
     [few] { $hours } часа
    *[other] { $hours } часов

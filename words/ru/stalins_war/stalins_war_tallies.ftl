@@ -21,10 +21,10 @@ explain-box-away = **{ $seat }**, вернутся на карту на ходу
 explain-cards-total-war = ★ **Тотальная война** начинается в фазе добора с хода { $turn }, после событий со звёздочкой: { $one_most } у одной стороны или { $both_most } у обеих. Ось { $axis }, Советы { $soviet }, вместе { $both }.
 explain-cards-total-war-on = ★ Тотальная война началась.
 explain-cards-total-war-never = ★ Тотальная война (с хода { $turn }) в этом сценарии не наступит.
-explain-cards-held = **{ $seat }**: в руке { $hand }, в колоде { $deck }{ $aside ->
+explain-cards-held = **{ $seat }**: на руках { $hand }, в колоде { $deck }{ $aside ->
     [0] {""}
    *[other] , отложено { $aside }
- }. Ещё не показаны, в руке или в колоде: { $all ->
+ }. Ещё не показаны, на руках или в колоде: { $all ->
     [0] нет
    *[other] { $cards }
  }{ $more ->

@@ -1,18 +1,18 @@
 # «Война Сталина»: что узнают зрители, вводные, пометки рядом с выбором
 
 # Раунды
-told-played-ops = **{ $seat }**: **{ $card }** на { $count } ОПР
-told-played-event = **{ $seat }**: **{ $card }** как событие
+told-played-ops = **{ $seat }**: карточка **«{ $card }»** на { $count } ОПР
+told-played-event = **{ $seat }**: карточка **«{ $card }»** как событие
 told-played-zero = **{ $seat }**: раунд с 0 ОПР
-told-played-replacements = **{ $seat }**: пополнения по карточке **{ $card }**
+told-played-replacements = **{ $seat }**: пополнения по карточке **«{ $card }»**
 told-passed = **{ $seat }**: пас
 told-moved = движется подразделений: { $count }
 told-railed = по железной дороге: { $count }
 told-sailed = морем: { $count }
 told-exploited = развивают атаку: { $count }
-told-fight = ⚔ **{ $hex }**: { $seat } — нанесено { $ours }, получено { $theirs }
+told-fight = ⚔ **{ $hex }**. { $seat }: нанесено { $ours }, получено { $theirs }
 told-fight-winner = победа: { $seat }
-told-fight-losses = { $seat } — потеряно уровней: { $count } ({ $units })
+told-fight-losses = { $seat }: потеряно уровней { $count } ({ $units })
 told-lost-attrition = ✖ { $seat }, от истощения: { $units }
 told-lost-retreat = ✖ { $seat }, отступать некуда: { $units }
 told-lost-card = ✖ { $seat }, от карточки: { $units }
@@ -22,7 +22,7 @@ told-vp = ПО { $count_signed }: **{ $total }**
 
 # Ходы
 told-turn = **Ход { $turn } окончен: ПО { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: подразделений на карте { $count }, уничтоженных, но восстановимых { $box }, карточек { $hand }
+told-side = **{ $seat }**: подразделений на карте { $count }, можно восстановить: { $box }, карточек { $hand }
 told-gained = взято с прошлого хода: { $hexes }
 told-next = Далее: ход { $turn }, { $season } { $year }, раундов у каждого: { $rounds }
 word-spring = весна
@@ -51,15 +51,15 @@ about-campaign_1941 = Вся война с июня 1941 до лета 1945, м�
 about-blau_1942 = От Дона к Волге и Кавказу
 about-zitadelle_1943 = Курск и что за ним
 about-bagration_1944 = Советское летнее наступление 1944 года до конца войны
-about-begins = Начинает { $seat }
+about-begins = Первый ход: { $seat }
 about-house = 📖 Правила разделов 7.5.2–13.2 — из книги правил, остальные наши
 about-owner = 📦 Материал модуля владельца
 aim-vp = 🏁 Вы побеждаете, если ПО { $up ->
     [1] { $vp } или больше
    *[other] { $vp } или меньше
 } { $when }
-aim-holds = 🏁 Вы побеждаете, если держите { $hexes } { $when }
-aim-otherwise = 🏁 Вы побеждаете, если не победил противник
+aim-holds = 🏁 Вы побеждаете, если удерживаете { $when }: { $hexes }
+aim-otherwise = 🏁 Вы побеждаете, если противник не победил раньше
 aim-forces = ♟ У вас армий и фронтов: { $large }, корпусов и меньших: { $small }; ПО сейчас { $vp }
 aim-hint-axis = 💡 Ставьте маркеры боя, прорывайтесь панцер-корпусами и замыкайте котлы до истощения: без снабжения там гибнут.
 aim-hint-soviet = 💡 Держите путь к железной дороге: котлы гибнут при истощении. Меняйте пространство на уровни, держите большие города, реки и крепости.
@@ -83,6 +83,6 @@ look-supply = Снабжение
 look-pockets = Котлы
 look-rails = Железные дороги
 look-lines = Линия Паулюса и Кавказ
-look-tracks = Шкалы
+look-tracks = Дорожки
 look-part-nothing = В этом раунде ещё никто не двигался и не сражался.
 look-pockets-nothing = Никто не отрезан: при последней проверке все были в полном снабжении.
