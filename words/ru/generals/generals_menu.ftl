@@ -18,7 +18,7 @@ reach-battle =
         [few] { $count } цели
        *[other] { $count } целей
     }
-reach-empty = только пустые секторы
+reach-empty = только пустые сектора
 reach-declared = без новой фишки
 reach-kind = { $kind }
 cost-nothing = бесплатно
@@ -45,8 +45,8 @@ place-source = ★ { $count } за ход
 place-source-shared = ★ +{ $count } за ход, { $nation } −{ $fewer }
 place-empty = там никого
 place-enemies = { $pieces }
-total-lost = ⚠ Отрезаны и будут убраны после розыгрыша, если ничего не изменится: { $areas }
-total-cut = Отрезаны: { $areas }
+total-lost = ⚠ Без снабжения и будут убраны после розыгрыша, если ничего не изменится: { $areas }
+total-cut = Без снабжения: { $areas }
 total-home = ⚠ В вашем домашнем секторе армия противника: в этом ходу вы не получите очков.
 total-points =
     После розыгрыша, если ничего не изменится: { $count_signed } { $count ->

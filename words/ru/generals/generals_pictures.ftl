@@ -7,11 +7,11 @@ track-turn = Ход
 # Очки
 picture-score = Счёт
 picture-points-by-round = Очки по раундам
-picture-points-by-nation = Очки по державам
+picture-points-by-nation = Очки по странам
 
 # Снабжение и проливы
 picture-supply = Снабжение: { $nation }
-picture-source = свой источник снабжения
+picture-source = занятый источник снабжения
 picture-cut-off = без снабжения
 picture-straits = Проливы
 picture-strait-of = пропускает: { $side }

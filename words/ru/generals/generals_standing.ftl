@@ -1,8 +1,8 @@
 # Постоянные ответы
 
 stake-own_piece = моя фишка
-stake-army = армия моей стороны
-stake-navy = флот моей стороны
+stake-army = армия моего лагеря
+stake-navy = флот моего лагеря
 stake-economic_warfare = экономическая война
 button-decline-always = Пас на этот ход
 button-decline-turn = Пас на этот раунд
