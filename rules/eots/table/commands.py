@@ -82,7 +82,7 @@ FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
     **dict.fromkeys(("box", "box_was"), "word"),
     **dict.fromkeys(("gone", "weaker"), "unit"),
-    **dict.fromkeys(("pools", "region", "lines", "year"), "word"),
+    **dict.fromkeys(("pools", "region", "regions", "lines", "year"), "word"),
     **dict.fromkeys(("nation", "nations", "nationality"), "nation"),
     **dict.fromkeys(("cause", "reason"), "cause"),
     "degree": "degree",

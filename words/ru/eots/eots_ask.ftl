@@ -1,23 +1,23 @@
 # Почему нельзя, подробно: расстояния и кто мешает. И что говорят /why и /explain.
 
 refusal-out-of-range = Слишком далеко: гексагонов { $need }, можно не больше { $have }.
-refusal-too-few-movement-points = Путь в { $hex } стоит { $need } ОД, а есть { $have }.
+refusal-too-few-movement-points = Путь в гексагон { $hex } стоит { $need } ОД, а есть { $have }.
 refusal-india-closed = { $hex }: японские части не входят в материковую Индию.
 refusal-hex-closed-to-side = { $hex }: гексагон закрыт для этой стороны по сценарию или как Маньчжоу-го.
-refusal-no-way-overland = По суше в { $hex } не пройти: { $makers_count ->
+refusal-no-way-overland = По суше в гексагон { $hex } не пройти: { $makers_count ->
     [0] вода или закрытые для этих частей гексагоны
-   *[other] в { $at } стоит противник ({ $makers })
+   *[other] в гексагоне { $at } стоит противник ({ $makers })
 }.
-refusal-no-airfield-on-the-way = До { $hex } гексагонов { $need }: перелётов { $legs } по { $range }, но сесть между ними негде или путь закрыт.
+refusal-no-airfield-on-the-way = До гексагона { $hex } гексагонов { $need }: перелётов { $legs } по { $range }, но сесть между ними негде или путь закрыт.
 refusal-no-strategic-by-sea = Стратегически по морю не перевозится: { $unit }.
 refusal-starts-outside-port = Стратегическое движение начинается в своём порту, а { $hex } не такой порт.
 refusal-needs-controlled-airfield = { $hex }: здесь нет вашего аэродрома, а стратегический перелёт кончается на нём.
 refusal-needs-controlled-port = { $hex }: здесь нет вашего порта, а стратегическое движение морем кончается в нём.
 refusal-port-unsupplied = Порт { $hex } не снабжён.
-refusal-way-through-zoi-or-ships = Путь в { $hex } закрыт в { $at }: { $makers_count ->
+refusal-way-through-zoi-or-ships = Путь в гексагон { $hex } закрыт в гексагоне { $at }: { $makers_count ->
     [0] { $vessels_count ->
         [0] закрытые воды
-       *[other] вражеские корабли ({ $vessels })
+       *[other] морские части противника ({ $vessels })
     }
    *[other] ВЗВ противника ({ $makers })
 }{ $round ->
@@ -27,16 +27,16 @@ refusal-way-through-zoi-or-ships = Путь в { $hex } закрыт в { $at }:
 refusal-enters-zoi = { $hex }: ВЗВ противника ({ $makers }).
 refusal-leaves-zoi = { $hex }, откуда они выходят, лежит в ВЗВ противника ({ $makers }).
 refusal-enemy-zoi = { $hex }: ненейтрализованная ВЗВ противника ({ $makers }).
-refusal-ships-cannot-end-here = Корабли не могут остаться в { $hex }: { $port ->
+refusal-ships-cannot-end-here = Морские части не могут остаться в гексагоне { $hex }: { $port ->
     [none] здесь нет ни порта, ни сражения, ни десанта, который можно поддержать
     [foreign] порт не ваш, и сражения здесь нет
    *[own] в порту противник, а сражение здесь невозможно
 }.
-refusal-place-unsupplied = В { $hex } не будет снабжения: { $unit }.
-refusal-no-hq-reaches = До { $hex } не достаёт ни один штаб, способный командовать { $unit } ({ $hqs }).
-refusal-place-full = В { $hex } нет места для { $unit }: { $units }.
-refusal-place-too-many = В { $hex } нет места для всех сразу: { $units }.
-refusal-airfield-closed = Аэродромом в { $hex } сейчас пользоваться нельзя{ $makers_count ->
+refusal-place-unsupplied = В гексагоне { $hex } не будет снабжения: { $unit }.
+refusal-no-hq-reaches = До гексагона { $hex } не достаёт ни один штаб, способный командовать этой частью: { $unit } ({ $hqs }).
+refusal-place-full = В гексагоне { $hex } больше нет места: { $unit } (там { $units }).
+refusal-place-too-many = В гексагоне { $hex } нет места для всех сразу: { $units }.
+refusal-airfield-closed = Аэродромом в гексагоне { $hex } сейчас пользоваться нельзя{ $makers_count ->
     [0] : это гексагон сражения либо место только для посадки в пути
    *[other] : там противник ({ $makers })
 }.
@@ -45,12 +45,12 @@ refusal-cannot-join-battle = { $unit } не достаёт ни до одног�
     [few] { $need } гексагона
    *[other] { $need } гексагонов
 }.
-refusal-ship-first = { $unit }: в сражение в гексагоне { $hex } только с кораблём на всём пути. Сначала или той же строкой активируйте { $vessels_count ->
-    [one] корабль
-   *[other] корабли
+refusal-ship-first = { $unit }: в сражение в гексагоне { $hex } только с морской частью на всём пути. Сначала или той же строкой активируйте { $vessels_count ->
+    [one] морскую часть
+   *[other] морские части
 }: { $vessels }{ $gap_id ->
-    [ships] . Там корабли противника ({ $blocker })
-    [way] . Путь закрывают корабли или ВЗВ противника
+    [ships] . Там морские части противника ({ $blocker })
+    [way] . Путь закрывают морские части или ВЗВ противника
     [zoi] . Путь закрывает ВЗВ противника ({ $makers })
     [asp] . ОМТ на неё не осталось
    *[other] {""}
@@ -60,21 +60,21 @@ refusal-no-place-to-strike-from = { $unit }: нет доступного гек�
 refusal-no-field-to-strike-from = { $unit }: нет доступного аэродрома, откуда можно атаковать { $hex }.
 refusal-stays-after-battle = После сражений не двигается: { $unit }.
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
-    [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
-    [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })
-    [out-of-range] ; до { $source } гексагонов { $need }, его дальность { $have }
-    [overland-range] ; линия от { $source } кончается слишком далеко по суше
+    [zoi] ; линию закрывает ВЗВ противника в гексагоне { $at } ({ $makers })
+    [enemy-unit] ; линию закрывает противник в гексагоне { $at } ({ $makers })
+    [out-of-range] ; до штаба ({ $source }) гексагонов { $need }, его дальность { $have }
+    [overland-range] ; линия от штаба ({ $source }) кончается слишком далеко по суше
     [hq-unsupplied] ; ни один из штабов, способных её снабжать, сам не снабжён
     [no-hq] ; ни один ваш штаб не снабжает такие части
     [no-source] ; не осталось источников снабжения
-    [no-route] ; к { $at } нет пути
+    [no-route] ; к гексагону { $at } нет пути
     [china-box] ; ни Бирманская дорога, ни HUMP не снабжают Китай
    *[other] {""}
 }.
 refusal-no-activation-line = Нет линии активации: { $hq } — { $unit }, { $hex }{ $gap_id ->
-    [zoi] ; её закрывает ВЗВ противника в { $at } ({ $makers })
-    [enemy] ; её закрывает противник в { $at } ({ $makers })
-    [garrison] ; её закрывает гарнизон в { $at }
+    [zoi] ; её закрывает ВЗВ противника в гексагоне { $at } ({ $makers })
+    [enemy] ; её закрывает противник в гексагоне { $at } ({ $makers })
+    [garrison] ; её закрывает внутренняя защита гексагона { $at }
    *[other] ; в пределах дальности нет открытого пути
 }.
 
@@ -84,9 +84,9 @@ explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Часть уже там.
 explain-supplied = Снабжается{ $length ->
     [0] {" "}в гексагоне своего штаба: { $source }
-    [one] : { $length } гексагон от { $source } ({ $path })
-    [few] : { $length } гексагона от { $source } ({ $path })
-   *[other] : { $length } гексагонов от { $source } ({ $path })
+    [one] : { $length } гексагон от штаба ({ $source }; { $path })
+    [few] : { $length } гексагона от штаба ({ $source }; { $path })
+   *[other] : { $length } гексагонов от штаба ({ $source }; { $path })
 }.
 explain-hq-supplied = Снабжается: { $length ->
     [0] стоит на источнике снабжения
@@ -103,7 +103,7 @@ explain-activated-by = Её могут активировать: { $hqs }.
 explain-other-command = Частями этой национальности не командуют: { $hqs }.
 explain-by-offensive = В идущем наступлении ({ $card }, ОЧ { $ops }):
 explain-by-reaction = В идущей реакции (ОЧ { $ops }):
-explain-as-reaction = При реакции на { $battles } (ОЧ { $ops }):
+explain-as-reaction = При реакции на сражения ({ $battles }; ОЧ { $ops }):
 explain-as-offensive = В наступлении с ОЧ { $ops }:
 explain-no-activation = Активировать её нельзя:
 explain-goes = ✓ Доходит: { $mode }, { $length ->
@@ -117,18 +117,18 @@ explain-goes = ✓ Доходит: { $mode }, { $length ->
     [0] {""}
    *[other] {", "}{ $asp } ОМТ
 }.
-explain-goes-with = ✓ Доходит: { $mode }, если активировать её и вести вместе с { $vessels }{ $asp ->
+explain-goes-with = ✓ Доходит: { $mode }, если активировать и вести вместе с ней: { $vessels }{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } ОМТ
 }.
 explain-not-by = Нельзя ({ $mode }):
-explain-full = Но в { $hex } нет места, кому-то придётся уйти: { $units }.
-explain-strikes = ✓ Может сражаться в { $hex } оттуда, где стоит: до него { $need ->
+explain-full = Но в гексагоне { $hex } нет места, кому-то придётся уйти: { $units }.
+explain-strikes = ✓ Может сражаться в гексагоне { $hex } оттуда, где стоит: до него { $need ->
     [one] { $need } гексагон
     [few] { $need } гексагона
    *[other] { $need } гексагонов
 }, дальность { $have }.
-explain-strike-too-far = ✗ Не может сражаться в { $hex } оттуда, где стоит: до него { $need ->
+explain-strike-too-far = ✗ Не может сражаться в гексагоне { $hex } оттуда, где стоит: до него { $need ->
     [one] { $need } гексагон
     [few] { $need } гексагона
    *[other] { $need } гексагонов
@@ -141,11 +141,11 @@ explain-no-eastern-line = Без линии к восточному краю э�
 explain-limits = Сейчас может активировать: { $one } при ОЧ 1, { $two } при 2, { $three } при 3.
 explain-commands = В пределах его дальности ({ $units_count }): { $units }
 explain-zone = **{ $side }**: гексагонов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
-explain-odds-forces = **Сражение в { $hex }**: { $side_id ->
+explain-odds-forces = **Сражение в гексагоне { $hex }**: { $side_id ->
     [japan] атакует Япония
    *[allies] атакуют союзники
 }; { $condition }.
-explain-odds-declared = **Объявленное сражение в { $hex }**: { $side_id ->
+explain-odds-declared = **Объявленное сражение в гексагоне { $hex }**: { $side_id ->
     [japan] атакует Япония
    *[allies] атакуют союзники
 }; { $condition }.
@@ -171,28 +171,28 @@ explain-odds-means = Средние потери в уровнях: { $lost }.
 explain-odds-losses = Потери в уровнях по всем исходам броска; очки потерь идут туда, где отнимают больше всего силы.
 
 refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
-    [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
-    [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })
+    [zoi] ; линию закрывает ВЗВ противника в гексагоне { $at } ({ $makers })
+    [enemy-unit] ; линию закрывает противник в гексагоне { $at } ({ $makers })
     [no-source] ; не осталось источников снабжения
    *[other] ; нет линии к источнику снабжения
 }.
-refusal-no-hq-in-play = На карте нет штаба, который мог бы активировать { $unit }.
-refusal-no-hq-near-battle = Нет снабжённого штаба, на дальности которого { $battles }.
-refusal-odds-need-attackers = В { $hex } сражение не объявлено. Назовите наступающих (части или гексагон, если все части в нём) и обороняющихся, кроме тех, что в гексагоне.
-refusal-battle-under-way = Сражение в { $hex } уже идёт.
+refusal-no-hq-in-play = На карте нет штаба, который мог бы активировать эту часть: { $unit }.
+refusal-no-hq-near-battle = Нет снабжённого штаба, на дальности которого есть сражение: { $battles }.
+refusal-odds-need-attackers = В гексагоне { $hex } сражение не объявлено. Назовите наступающих (части или гексагон, если все части в нём) и обороняющихся, кроме тех, что в гексагоне.
+refusal-battle-under-way = Сражение в гексагоне { $hex } уже идёт.
 refusal-not-a-condition = { $value }: такой развед. обстановки нет.
-refusal-odds-wrong-side = { $unit } не сражается за { $side_id ->
+refusal-odds-wrong-side = { $unit }: эта часть не сражается за { $side_id ->
     [japan] Японию
    *[allies] союзников
 }.
 refusal-hq-does-not-fight = { $unit } — штаб и не сражается.
-refusal-strike-out-of-range = На дальности { $have } от { $hex } нет места, откуда могла бы ударить { $unit }.
-refusal-card-of-other-side = { $card } — не карта { $side_id ->
+refusal-strike-out-of-range = На дальности { $have } от гексагона { $hex } нет места, откуда могла бы ударить эта часть: { $unit }.
+refusal-card-of-other-side = «{ $card }» — не карта { $side_id ->
     [japan] Японии
    *[allies] союзников
 }.
-refusal-odds-not-possible = Такое сражение в { $hex } невозможно.
-refusal-no-units-there = В { $hex } нет частей, способных сражаться.
+refusal-odds-not-possible = Такое сражение в гексагоне { $hex } невозможно.
+refusal-no-units-there = В гексагоне { $hex } нет частей, способных сражаться.
 
 # Команды
 cmd-explain-supply-name = снабжение

@@ -45,7 +45,7 @@ brief-move-away = ➤ { $units }: { $from } ({ $mode })
 brief-stay = ▪ { $units }: { $units_count ->
     [1] остаётся
    *[other] остаются
-} в { $hex }
-brief-battle = ⚔ **{ $hex }**: { $units } против { $forces }
-brief-cover = ▪ { $units }: прикрытие десанта в { $hex }
+} в гексагоне { $hex }
+brief-battle = ⚔ **{ $hex }**: { $units }; противник: { $forces }
+brief-cover = ▪ { $units }: прикрытие десанта в гексагоне { $hex }
 brief-no-battle = Сражений не объявлено.

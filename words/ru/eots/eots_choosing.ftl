@@ -6,11 +6,11 @@ note-flag = { $flag }{ $service_id ->
     [none] {""}
    *[other] {" "}{ $service }
 }
-note-joins = достаёт до { $hexes }{ $count ->
+note-joins = достаёт до сражений: { $hexes }{ $count ->
     [0] {""}
-    [one] {" "}({ $count } гекс)
-    [few] {" "}({ $count } гекса)
-   *[other] {" "}({ $count } гексов)
+    [one] {" "}({ $count } гексагон)
+    [few] {" "}({ $count } гексагона)
+   *[other] {" "}({ $count } гексагонов)
 }
 ending-activate = Готово: закончить активацию
 ending-reaction-activate = Готово: закончить активацию
@@ -18,8 +18,8 @@ ending-move = Готово: закончить движение
 ending-reaction-move = Готово: закончить движение
 ending-declare = Готово: больше сражений нет
 ending-post-battle-move = Готово: закончить движение
-ending-reinforce = Готово: закончить подкрепления
-ending-replacements = Готово: закончить пополнения
-ending-fleet-leaves = Готово: закончить эти движения
+ending-reinforce = Готово: подкрепления
+ending-replacements = Готово: пополнения
+ending-fleet-leaves = Готово: флот ушёл
 ending-join-special = Готово: никого не вводить
 checkpoint = Назад, до моего наступления

@@ -3,9 +3,9 @@
 # What happened
 event-set-up = Расстановка: { $scenario }, ход { $turn }
 event-turn = **Ход { $turn }** ({ $year })
-event-hand-size = { $side }, на этот ход: карт { $cards }, пасов { $passes }
+event-hand-size = { $side }: карт на этот ход — { $cards }, пасов — { $passes }
 event-drew = { $side }: взято карт: { $count }
-event-drew-cards = { $side }, взятые карты: { $cards }
+event-drew-cards = { $side }: взятые карты — { $cards }
 event-reshuffled = { $side }: сброс замешан в колоду
 event-delayed = Задержано: { $unit }
 event-europe-roll = { $unit }: бросок { $roll }{ $modifier ->
@@ -25,12 +25,12 @@ event-europe-rolls = { $units }: броски { $dice }{ $modifier ->
 }
 event-placed-together = { $hex }: прибыли { $units }
 event-reinforcements-delayed = Союзные подкрепления хода { $turn } задержаны
-event-placed = { $unit } прибывает в { $hex }
+event-placed = { $unit } прибывает в гексагон { $hex }
 event-no-place = { $unit }: прибыть некуда, ждёт
 event-to-track = { $unit }: на счётчике ходов, ход { $turn }
 event-removed = { $unit }: выходит из игры
 event-replaced = { $unit } восстанавливает уровень ({ $hex })
-event-rebuilt = { $unit } восстановлена в { $hex }
+event-rebuilt = { $unit } восстановлена в гексагоне { $hex }
 event-submarine-war = Подводная война: бросок { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
@@ -50,14 +50,14 @@ event-initiative = Инициатива: { $side }{ $seized ->
     [true] {" "}(будущее наступление)
    *[other] {""}
 }
-event-card-played = { $side }: карта { $card } ({ $how ->
+event-card-played = { $side }: карта «{ $card }» ({ $how ->
     [OC] ОК
    *[EC] КС
 })
 event-passed = { $side }: пас (осталось { $left })
-event-discarded = { $side }: карта { $card } сброшена
+event-discarded = { $side }: карта «{ $card }» сброшена
 event-swapped-card = Отдано: { $gave }, взято: { $took }
-event-lost-card = { $side }: потеряна { $card } ({ $cause })
+event-lost-card = { $side }: потеряна карта «{ $card }» ({ $cause })
 event-no-card-to-lose = { $side }: нет карты для потери ({ $card })
 event-future-offensive = { $side }: заготовлена карта будущего наступления
 event-future-offensive-card = Заготовлена: { $card }
@@ -69,7 +69,7 @@ event-hq-chosen = { $side }: командует { $unit }, до { $limit } { $li
     [one] части
    *[other] частей
 }
-event-activated = { $side }, { $reaction ->
+event-activated = { $side }: { $reaction ->
     [true] { $units_count ->
         [1] реагирует
        *[other] реагируют
@@ -78,7 +78,7 @@ event-activated = { $side }, { $reaction ->
         [1] активирована
        *[other] активированы
     }
-}: { $units }
+} — { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } ОМТ
@@ -86,38 +86,38 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
     [true] {" "}через ВЗВ противника
    *[other] {""}
 }
-event-moved-out = { $unit } уходит в { $hex }
+event-moved-out = { $unit } уходит в гексагон { $hex }
 event-joined = { $units } { $units_count ->
     [1] вступает
    *[other] вступают
-} в сражение в { $hex }
+} в сражение в гексагоне { $hex }
 event-disengaged = { $units } { $units_count ->
     [1] выходит
    *[other] выходят
 } из боя: { $origin } → { $hex }
-event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
+event-battle-declared = { $side }: объявлено сражение в гексагоне **{ $hex }**{ $special ->
     [true] {" "}(особая реакция)
    *[other] {""}
 }
 event-assigned = { $units } { $units_count ->
     [1] участвует
    *[other] участвуют
-} в сражении в { $hex }
+} в сражении в гексагоне { $hex }
 event-covering = { $units } { $units_count ->
     [1] прикрывает
    *[other] прикрывают
-} десант в { $hex }
-event-battle-lapsed = Сражения в { $hex } нет
-event-no-battle = Сражения в { $hex } нет{ $why_id ->
+} десант в гексагоне { $hex }
+event-battle-lapsed = Сражения в гексагоне { $hex } нет
+event-no-battle = Сражения в гексагоне { $hex } нет{ $why_id ->
     [surprise] : осталась внезапная атака, и вступить в сражение особой реакции никто не мог
     [nobody-came] : в сражение особой реакции никто не вступил
     [turned-back] : десант повернул назад
     [no-attackers] : наступающих не осталось
    *[other] {""}
 }
-event-event-conditions-unmet = Условия { $card } не выполнены
-event-cancelled = **Наступление { $card } отменено** ({ $side }; { $cause })
-event-reaction-card = { $side }: карта реакции { $card }
+event-event-conditions-unmet = Карта «{ $card }»: условия не выполнены
+event-cancelled = **Наступление «{ $card }» отменено** ({ $side }; { $cause })
+event-reaction-card = { $side }: карта реакции «{ $card }»
 event-no-reaction = { $side }: реакции нет
 event-intelligence-roll = { $special ->
     [true] Особая реакция
@@ -140,8 +140,8 @@ event-reaction-hq = { $side }: реакцией командует { $unit }, д
     [one] части
    *[other] частей
 }
-event-reaction-void = { $unit } не может вступить ни в одно сражение и остаётся в { $hex }
-event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
+event-reaction-void = { $unit } не может вступить ни в одно сражение и остаётся в гексагоне { $hex }
+event-battle = Сражение в гексагоне **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] сухопутный бой
    *[other] воздушно-морской бой
@@ -152,46 +152,46 @@ event-battle-roll = { $side }, { $stage_id ->
     [0] {""}
    *[other] {" "}(модификаторы: { $modifiers })
 }
-event-air-naval-result = { $hex }, победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
+event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } (сила { $strength }){ $air_denied ->
     [true] {"; "}авиация и авианосцы остались только у реагирующей стороны
    *[other] {""}
 }
-event-ground-result = { $hex }, победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }){ $lost_count ->
+event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
+event-battle-over = **Сражение в гексагоне { $hex }, победа: { $winner }** ({ $condition }){ $lost_count ->
     [0] , без потерь
    *[other] . Потери: { $lost }
 }
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
-event-garrison-step-lost = Гарнизон { $hex }: осталось уровней { $left }
-event-carrier-shift = Потеря переходит с { $taker } на { $giver }
-event-lost-with-ship = { $unit } гибнет вместе с { $ship }
-event-landing-turned-back = Десант в { $hex } поворачивает назад: { $units }
-event-retreated = { $unit } отступает из { $origin } в { $hex }
-event-no-retreat = { $unit }: отступить из { $hex } некуда
-event-no-haven = { $unit }: из { $hex } уйти некуда
+event-garrison-step-lost = Внутренняя защита ({ $hex }): осталось уровней { $left }
+event-carrier-shift = Потеря перенесена: { $taker } → { $giver }
+event-lost-with-ship = { $unit } гибнет вместе с морской частью { $ship }
+event-landing-turned-back = Десант в гексагон { $hex } поворачивает назад: { $units }
+event-retreated = { $unit } отступает из гексагона { $origin } в гексагон { $hex }
+event-no-retreat = { $unit }: из гексагона { $hex } отступить некуда
+event-no-haven = { $unit }: из гексагона { $hex } уйти некуда
 event-post-battle-move = { $side }: { $units } → { $path_last }
-event-emergency-move = { $unit }: экстренное движение из { $origin } в { $hex }
+event-emergency-move = { $unit }: экстренное движение из гексагона { $origin } в гексагон { $hex }
 event-evacuated = { $units }: { $units_count ->
     [1] эвакуирована
    *[other] эвакуированы
-} из { $origin } в { $hex }
+} из гексагона { $origin } в гексагон { $hex }
 event-control = { $hex } переходит к { $side_id ->
     [japan] Японии
    *[other] союзникам
 }
 event-offensive-over = Наступление окончено: { $side } ({ $card })
-event-hq-overrun = { $unit }: штаб захвачен в { $hex }
-event-hq-placed = { $unit }: размещён в { $hex }
+event-hq-overrun = { $unit }: штаб захвачен в гексагоне { $hex }
+event-hq-placed = { $unit }: размещён в гексагоне { $hex }
 event-hq-replaced = { $new } заменяет { $old }
-event-activation-cancelled = { $unit } снова в { $hex }: активация отменена
-event-air-drop = { $unit }: высадка с воздуха в { $hex } (из { $origin })
+event-activation-cancelled = { $unit } снова в гексагоне { $hex }: активация отменена
+event-air-drop = { $unit }: высадка с воздуха в гексагон { $hex } (из гексагона { $origin })
 event-paratroopers = { $card }: парашютисты захватывают { $hex }
-event-redeployed = { $unit }: новая база { $hex } (из { $origin })
+event-redeployed = { $unit }: новая база { $hex } (из гексагона { $origin })
 event-replacements-gained = Пополнения, { $pool }: ещё { $steps }, в запасе { $now }
 event-hump = Китай снабжается по воздуху: HUMP действует
-event-hq-withdrawn = { $unit }: отозван из { $hex }
+event-hq-withdrawn = { $unit }: отозван из гексагона { $hex }
 event-china-front = Китай: { $now }{ $change ->
     [0] {" (как было)"}
    *[other] {""}
@@ -207,10 +207,10 @@ event-mandates-owned = { $side }: контроль над австралийск
 event-liberated = **Отвоёвано: { $nation }**
 event-burma-road = Бирманская дорога: { $status }
 event-kwai-bridge = Мост через Квай построен
-event-route-built = Построен транспортный маршрут в { $hex }
+event-route-built = Построен транспортный маршрут в гексагоне { $hex }
 event-barges = У Японии теперь есть баржи
 event-pt-boats = Торпедные катера: барж больше нет
-event-tokyo-express = Маркер Tokyo Express в { $hex }
+event-tokyo-express = Маркер Tokyo Express в гексагоне { $hex }
 event-asp-gained = { $side }: уровень ОМТ { $now }
 event-asp-lost = { $side }: уровень ОМТ снижен до { $now } ({ $card })
 event-rivalry = { $on ->
@@ -226,9 +226,9 @@ event-war-in-europe = Война в Европе: { $now ->
 } ({ $change_signed })
 event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
 event-progress-of-war = Успехи войны: гексагонов взято { $taken_count } из { $target }
-event-attrition = { $unit }: истощение в { $hex }
-event-doctrine = { $card }: действует
-event-kamikaze = { $card }: { $unit } атакует в { $hex }
+event-attrition = { $unit }: истощение в гексагоне { $hex }
+event-doctrine = Карта «{ $card }» действует
+event-kamikaze = { $card }: { $unit } атакует в гексагоне { $hex }
 event-raid-roll = { $card }: бросок { $roll }
 event-submarine-attack = { $card }: бросок { $roll }, потери в уровнях: { $steps }
 event-tojo-resigned = Тодзё ушёл в отставку

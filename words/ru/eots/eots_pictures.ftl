@@ -30,7 +30,7 @@ picture-armour = превосходство в танках
 picture-defensive_doctrine = доктрина обороны
 
 # Odds of a battle
-picture-odds = Шансы: сражение в { $place }
+picture-odds = Шансы сражения: { $place }
 picture-odds-winner = Победа в сражении
 picture-odds-air-naval = Победа в воздухе и на море
 picture-odds-ground = Победа на суше
@@ -54,7 +54,7 @@ picture-plan-activated = активируются
 
 # The course of a war
 picture-course-will = Политическая воля
-picture-course-control = Удерживаемые пункты
+picture-course-control = Именные локации
 picture-course-losses = Всего потеряно уровней
 picture-course = как шла война
 

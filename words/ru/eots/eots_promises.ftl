@@ -1,6 +1,6 @@
 # What events demand of an offensive (5.31).
-event-event-becomes-oc = Условия { $card } не выполнены: дальше это наступление ОК
-refusal-card-promise = Требования { $card } после этого нельзя было бы выполнить.
+event-event-becomes-oc = Карта «{ $card }»: условия не выполнены, дальше это наступление ОК
+refusal-card-promise = Карта «{ $card }»: её требования после этого нельзя было бы выполнить.
 brief-demand = { $card }: { $demand ->
     [kept] требования карты выполнены
     [area] сражения только на одногексагонных островах

@@ -17,8 +17,8 @@ told-reaction = { $side }{ $cards_count ->
         [0] : реакции нет
        *[other] : реакция
     }
-    [1] , карта реакции: { $cards }
-   *[other] , карты реакции: { $cards }
+    [1] : карта реакции — { $cards }
+   *[other] : карты реакции — { $cards }
 }{ $units_count ->
     [0] {""}
    *[other] { $cards_count ->
@@ -29,7 +29,7 @@ told-reaction = { $side }{ $cards_count ->
     [none] {""}
    *[other] . Развед. обстановка: **{ $condition }**
 }
-told-battle = Сражение в **{ $hex }**: { $side_id ->
+told-battle = Сражение в гексагоне **{ $hex }**: { $side_id ->
     [none] победителя нет
     [japan] победила **Япония**
     [allies] победили **союзники**
@@ -40,19 +40,19 @@ told-battle = Сражение в **{ $hex }**: { $side_id ->
 }
 told-battle-lost = { $side }{ $gone_count ->
     [0] {""}
-   *[other] , уничтожено: **{ $gone }**
+   *[other] : уничтожено — **{ $gone }**
 }{ $weaker_count ->
     [0] {""}
    *[other] { $gone_count ->
-        [0] , ослаблено: { $weaker }
-       *[other] ; ослаблено: { $weaker }
+        [0] : ослаблено — { $weaker }
+       *[other] ; ослаблено — { $weaker }
     }
 }
 told-roll-head = 🎲 { $hex }
 told-roll = { event-battle-roll }
 told-lost = Потери вне сражений · { told-battle-lost }
-told-turn-lost = { $side }, выбыло с начала хода: { $gone }
-told-taken = ⚑ { $side }, захвачено: **{ $hexes }**
+told-turn-lost = { $side }: с начала хода выбыло ({ $gone })
+told-taken = ⚑ { $side }: захвачено **{ $hexes }**
 told-nothing = Сражений не было, ничего не захвачено
 told-turn = { $over ->
     [true] **Игра окончена на { $turn }-м ходу** из { $last }
@@ -96,6 +96,6 @@ told-coming-turn = { $now ->
    *[other] Прибудут на { $turn }-м ходу
 }
 told-coming = { $side }: { $units }
-luck-air-naval = попадания в воздушно-морских боях
-luck-ground = попадания в наземных боях
+luck-air-naval = очки потерь в воздушно-морских боях
+luck-ground = очки потерь в сухопутных боях
 luck-intelligence = удачные броски разведки
