@@ -4,7 +4,7 @@
 event-set-up = Расстановка: { $scenario }, ход { $turn }
 event-turn = **Ход { $turn }** ({ $year })
 event-hand-size = { $side }: карт на этот ход — { $cards }, пасов — { $passes }
-event-drew = { $side }: взято карт: { $count }
+event-drew = { $side }: взято карт — { $count }
 event-drew-cards = { $side }: взятые карты — { $cards }
 event-reshuffled = { $side }: сброс замешан в колоду
 event-delayed = Задержано: { $unit }
@@ -142,10 +142,10 @@ event-reaction-hq = { $side }: реакцией командует { $unit }, д
 }
 event-reaction-void = { $unit } не может вступить ни в одно сражение и остаётся в гексагоне { $hex }
 event-battle = Сражение в гексагоне **{ $hex }**, { $condition }. { $forces }
-event-battle-roll = { $side }, { $stage_id ->
+event-battle-roll = { $side }: { $stage_id ->
     [ground] сухопутный бой
    *[other] воздушно-морской бой
-}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = очков потерь **{ $hits }**{ $critical ->
+}, сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = очков потерь **{ $hits }**{ $critical ->
     [true] {", "}критическое попадание
    *[other] {""}
 }{ $modifiers_count ->

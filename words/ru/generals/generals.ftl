@@ -97,10 +97,10 @@ event-laid = { $seat }: выложен статус **«{ $card }»**
 event-laid-down = { $seat }: выложен ответ (закрытых: { $count })
 event-laid-hidden = Вы выкладываете: { $card }
 event-used = { $seat }: использована карта **«{ $card }»**
-event-paid = { $seat }: потеряно за это карт: { $count }
-event-discarded = { $seat }: сброшено карт: { $count }
-event-drawn = { $seat }: взято: { $cards } (в колоде осталось { $left })
-event-drew = { $seat }: взято карт: { $count } (в колоде осталось { $left })
+event-paid = { $seat }: потеряно за это карт — { $count }
+event-discarded = { $seat }: сброшено карт — { $count }
+event-drawn = { $seat }: взято — { $cards } (в колоде осталось { $left })
+event-drew = { $seat }: взято карт — { $count } (в колоде осталось { $left })
 event-built = { $seat }: создано ({ $piece }, **{ $area }**)
 event-recruited = { $seat }: нанято ({ $piece }, **{ $area }**)
 event-declared = { $seat }: «создание» без новой фишки ({ $piece }, { $area })
@@ -116,7 +116,7 @@ event-removed = Убрано с поля: { $seat }, { $piece }, **{ $area }**
 event-withdrawn = { $seat }: своя фишка снята ({ $piece }, { $area })
 event-not-lent = { $seat }: фишка не снята, и новая не выставлена ({ $piece }, { $area })
 event-cut-off = Без снабжения, убрано: { $seat }, { $piece }, **{ $area }**
-event-granted = { $seat }: снабжаются до конца хода: { $areas }
+event-granted = { $seat }: снабжаются до конца хода — { $areas }
 event-points =
     { $seat }: **{ $count_signed }** { $why ->
         [sources] за источники снабжения
@@ -124,8 +124,8 @@ event-points =
        *[other] за карты, которых не хватило
     }
 event-home-lost = { $seat }: очков нет, в домашнем секторе армия противника
-event-lost-cards = { $seat }: потеряно карт из колоды: { $count } (осталось { $left })
-event-lost-hand = { $seat }: потеряно карт с руки: { $count } (осталось { $left })
+event-lost-cards = { $seat }: потеряно карт из колоды — { $count } (осталось { $left })
+event-lost-hand = { $seat }: потеряно карт с руки — { $count } (осталось { $left })
 event-lost-status = { $seat }: потерян статус **«{ $card }»**
 event-spared-cards = { $seat }: потеря карт меньше на { $count } (**«{ $card }»**)
 event-lost-response = { $seat }: потерян ответ, он не показан (закрытых: { $count })
@@ -137,8 +137,8 @@ event-passed =
     }
 event-cancelled = Текст карты **«{ $card }»** не выполняется ({ $by })
 event-put-back = Карта «{ $card }» возвращается в колоду: { $seat } («{ $status }»)
-event-returned = { $seat }: положено под колоду карт: { $count }
-event-looked = { $seat }: просмотрено верхних карт колоды: { $count }
+event-returned = { $seat }: положено под колоду карт — { $count }
+event-looked = { $seat }: просмотрено верхних карт колоды — { $count }
 event-looked-at = Сверху вашей колоды: { $cards }
 event-reallocated = { $seat }: карты сброшены ({ $count }), идёт поиск в колоде
 event-found = { $seat }: из колоды взята карта **«{ $card }»**

@@ -1,11 +1,11 @@
 # What painters write on the pictures of any game, and the words that describe a picture
 
 # A picture in words
-alt-map = Карта
+alt-map = Карта поля
 alt-battles = Сражения
 alt-units = Части
 alt-wins = победа
-alt-hits = попадания
+alt-hits = потери нанесены
 alt-against = против стороны
 alt-cut = Снабжение прервано
 alt-moves = Движение
@@ -28,12 +28,12 @@ legend-scale = 3 гексагона
 # Battles and their odds
 battle-strength = Сила
 battle-roll = Бросок
-battle-hits = Попадания
+battle-hits = Потери нанесены
 battle-losses = Потери
 battle-none = нет
 odds-steps = Потери в уровнях
 odds-neither = никто
-percent = { $value } %
+percent = { $value } %
 
 # A unit on its weaker side
 reduced = ослаблена

@@ -14,14 +14,14 @@ case-kind-two-seats = один человек на двух местах
 case-kind-agreed = партию почти не играли
 case-kind-contradiction = результат против журнала
 case-kind-vacation = отпуск сверх нормы
-case-text-registration = Ограничения сезона не пускают этого человека; он просит его принять.
+case-text-registration = Ограничения сезона не позволяют записаться; просьба принять.
 case-text-unanswered = На предложенное время никто не ответил.
 case-text-unscheduled = Время не назначено, а срок близко.
-case-text-no-show = Названных не было к началу партии и к концу времени ожидания.
-case-text-silent = За ними ходы, но неделю они ничего не делали ни в одной партии сезона.
-case-text-clock = Их время вышло.
+case-text-no-show = Неявка к началу партии и до конца времени ожидания.
+case-text-silent = Неделю никаких действий ни в одной партии сезона, хотя ход за ними.
+case-text-clock = Время этих игроков вышло.
 case-text-deadline = Тур должен быть окончен, а эта пара не доиграла.
-case-text-vacation = Их не было дольше, чем разрешает сезон.
+case-text-vacation = Отсутствие дольше, чем разрешает сезон.
 agreed-conceded = Партия сдана раньше, чем двое приняли по пять решений.
 agreed-draw = Ничья согласована раньше, чем двое приняли по пять решений.
 contradiction-game = В журнале сезона у этой пары другая партия.
@@ -35,23 +35,23 @@ case-decided = Решено
 case-against = Обжалуется
 case-deadline = Срок: { $at }
 case-games = Решение касается партий: { $number }; показана первая.
-case-game = Партия №{ $game } в { $place }
+case-game = Партия №{ $game }: { $place }
 case-score = Если бы закончилась сейчас: { $result }
 case-used = { $who }: решений { $number }, потрачено { $span }, последнее { $last }
 case-why-over = Партия окончена.
-case-why-back = Они вернулись.
+case-why-back = Игроки вернулись.
 case-why-taken-back = Решение отменено.
 case-up = **{ $name }**: новое дело.
-case-up-where = `/league desk` в { $place } покажет его.
+case-up-where = `/league desk` покажет его здесь: { $place }.
 case-reported = Дело { $number } у модераторов. О решении вы узнаете.
 case-done = Решение { $number } принято и объявлено.
 case-seasons = { $number ->
     [0] только этот сезон
-    [one] этот сезон и ещё { $number }
-    [few] этот сезон и ещё { $number }
-   *[other] этот сезон и ещё { $number }
+    [one] этот сезон и ещё { $number } сезон
+    [few] этот сезон и ещё { $number } сезона
+   *[other] этот сезон и ещё { $number } сезонов
 }
-desk-head = { $name }: стол модераторов
+desk-head = { $name }: дела модераторов
 desk-empty = Дел нет.
 desk-choose = Открыть дело
 desk-alternates = Запасные: { $who }
@@ -82,7 +82,7 @@ outcome-draw = ничья
 colour-warning = предупреждение
 colour-yellow = жёлтая карточка
 colour-red = красная карточка
-reason-registration = По самой заявке.
+reason-registration = По самой просьбе о записи.
 reason-unscheduled = О времени не договорились в срок.
 reason-no-show = Неявка к началу партии.
 reason-silent = Неделю нет вестей.
@@ -99,10 +99,10 @@ reason-vacation = По отпуску, который даёт сезон.
 # Решения
 remedy-extend = Добавить время
 remedy-adjudicate = Присудить
-remedy-forfeit = Поражение
-remedy-forfeit-both = Поражение обоим
+remedy-forfeit = Тех. поражение
+remedy-forfeit-both = Тех. поражение обоим
 remedy-replace = Заменить
-remedy-replay = Переиграть
+remedy-replay = Переиграть партию
 remedy-dismiss = Оставить как есть
 remedy-card = Карточка
 remedy-ban = Отстранить
@@ -112,9 +112,9 @@ remedy-let-stand = Оставить в силе
 remedy-overturn = Отменить решение
 ruled-extend = Добавлено время: { $span }.
 ruled-adjudicate = Результат партии присуждён.
-ruled-forfeit = Поражение за неявку: { $who }.
-ruled-forfeit-both = Поражение обоим.
-ruled-replace = { $whom } занимает место { $who }: с картами и часами.
+ruled-forfeit = Техническое поражение: { $who }.
+ruled-forfeit-both = Техническое поражение обоим.
+ruled-replace = Замена: { $who } → { $whom }, с картами и часами.
 ruled-replay = Партия будет переиграна.
 ruled-dismiss = Всё остаётся как есть.
 ruled-card-warning = { $who }: предупреждение, действует до { $until }.
@@ -122,17 +122,17 @@ ruled-card-yellow = { $who }: жёлтая карточка до { $until }. В�
 ruled-card-red = { $who }: красная карточка до { $until }, пар больше не будет.
 ruled-ban = { $who }: отстранение { $seasons ->
     [0] от этого сезона
-    [one] от этого сезона и ещё { $seasons }
-    [few] от этого сезона и ещё { $seasons }
-   *[other] от этого сезона и ещё { $seasons }
+    [one] от этого сезона и ещё { $seasons } сезона
+    [few] от этого сезона и ещё { $seasons } сезонов
+   *[other] от этого сезона и ещё { $seasons } сезонов
 }.
-ruled-admit = { $who }: заявка принята.
-ruled-turn-away = Заявка отклонена.
+ruled-admit = { $who }: запись принята.
+ruled-turn-away = В записи отказано.
 ruled-let-stand = Решение { $number } остаётся в силе.
 ruled-overturn = Решение { $number } отменено; дело снова открыто для другого модератора.
 ruling-head = Решение { $number } · { $name }
 ruling-reason = { $who } (модератор): «{ $reason }»
-ruling-until = Кого оно касается, могут один раз обжаловать его у другого модератора до { $at }.
+ruling-until = Те, кого оно касается, могут один раз обжаловать его у другого модератора до { $at }.
 ruling-back-said = Отменено: { $who } (модератор): «{ $reason }»
 ruling-back-done = Решение { $number } отменено, дело снова открыто.
 ruling-gone = отменено
@@ -148,7 +148,7 @@ card-red = красная карточка до { $until }: { $reason }
 case-none = Дела { $number } нет.
 case-known = Это уже у модераторов: дело { $number }.
 case-settled = Дело { $number } больше не требует решения.
-case-ruled = По делу { $number } уже есть решение, его принял { $by }: { $remedy }. Причина: { $reason }
+case-ruled = По делу { $number } решение уже принято ({ $by }): { $remedy }. Причина: { $reason }
 case-remedy = По делу { $number } такое решение невозможно. Можно: { $legal }.
 case-reason = Нужна причина, не длиннее { $most } знаков.
 case-needs = В решении не хватает: { $need }.
@@ -159,8 +159,8 @@ case-own-opponent = Вам ещё играть с одним из них: реш
 case-no-games = Дело { $number } не касается партий, которые можно так решить.
 case-no-score = У этой партии нет счёта, по которому можно присудить; назовите результат.
 case-two-seats = { $who } уже занимает место в этом сезоне. Один человек: одно место.
-case-alternate-out = У { $who } красная карточка или отстранение.
-case-alternate-knows = { $who } видел карты в этих партиях, которых этому месту видеть нельзя.
+case-alternate-out = { $who }: красная карточка или отстранение.
+case-alternate-knows = { $who }: карты этих партий уже известны, этому месту видеть их нельзя.
 case-no-alternates = В запасе никого нет. Назначить: `/league alternate`.
 case-many = У вас уже { $most } открытых дел. Сначала решат их.
 case-self = На себя пожаловаться нельзя. Для претензии по своей партии не называйте игрока.
@@ -168,14 +168,17 @@ case-out = Красная карточка: участвовать нельзя 
 case-barred = Вы отстранены { $number ->
     [0] от этого сезона
     [one] от этого сезона, но не от следующих
-    [few] от этого сезона, всего от { $number }
-   *[other] от этого сезона, всего от { $number }
+    [few] от этого сезона и следующих (всего сезонов: { $number })
+   *[other] от этого сезона и следующих (всего сезонов: { $number })
 }.
-mod-at-desk = Это партия сезона: такое решают за его столом (`/league desk`, `/league rule`), объявляют с причиной, и решение можно обжаловать.
+mod-at-desk = Это партия сезона: такое решают в делах сезона (`/league desk`, `/league rule`), объявляют с причиной, и решение можно обжаловать.
 ruling-none = Решения { $number } нет.
 ruling-back = Решение { $number } уже отменено.
 ruling-appealed = Решение { $number } больше обжаловать нельзя.
-ruling-late = Обжаловать можно в течение { $days } дней; решение { $number } старше.
+ruling-late = Обжаловать можно в течение { $days ->
+    [one] { $days } дня
+   *[other] { $days } дней
+}; решение { $number } старше.
 ruling-not-yours = Решение { $number } вас не касается.
 ruling-overturned = Решение { $number } уступило обжалованию; решите само дело.
 alternate-already = Уже в запасе.
@@ -188,7 +191,15 @@ when-here = Уже на месте: { $who }
 when-offered = { $who } может играть:
 when-asked = { $who }: когда играете? Выберите время или предложите своё.
 when-fixed = **Начало партии { $at }** ({ $left }). Файл добавит её в календарь.
-when-rules = -# Отметиться можно за { $minutes } минут. Кто не пришёл через { $grace } минут после начала, не явился.
+when-rules = -# Отметиться можно за { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+} до начала. Тот, кто не пришёл через { $grace ->
+    [one] { $grace } минуту
+    [few] { $grace } минуты
+   *[other] { $grace } минут
+} после начала, не явился.
 when-no-event = Время назначено. События на этом сервере мне создавать нельзя, поэтому его нет: право *Создавать события* может дать администратор.
 when-event-failed = Время назначено. Событие Discord не принял.
 when-called-off = { $who } отменяет назначенное время: { $reason }. Договоритесь о другом.
@@ -198,31 +209,37 @@ when-start = оба на месте: партия начинается, часы
 when-no-show = время прошло, кого-то нет. Решают модераторы.
 when-unanswered = на предложенное время никто не ответил. Модераторы это тоже видят.
 when-unscheduled = срок близко, а время не назначено. Предложите его; модераторы это тоже видят.
-when-holds = партия ждёт своего часа
+when-holds = партия ждёт назначенного времени
 check-in-said = { $who } на месте.
 check-in-done = Вы отметились.
-when-not-live = Партии этого сезона играют не в назначенный час.
+when-not-live = Партии этого сезона играют не в назначенное время.
 when-not-yours = Это не ваша партия.
 when-over = Эта партия окончена.
 when-begun = Эта партия уже началась.
 when-which = Которая из ваших партий? Напишите в её ветке.
 when-none = Назовите хотя бы одно время.
 when-many = Не больше { $most } вариантов сразу.
-when-soon = До первого варианта меньше { $minutes } минут: <t:{ $unix }:f>
+when-soon = До первого варианта меньше { $minutes ->
+    [one] { $minutes } минуты
+   *[other] { $minutes } минут
+}: <t:{ $unix }:f>
 when-late = Последний вариант позже срока: <t:{ $unix }:f>
 when-bad = Это не время: { $text }. Пишите «2026-12-01 19:30», «1.12. 19:30» или «19:30» по вашим часам ({ $zone }, `/remind часовой-пояс:`).
 when-own = Это время предложили вы; принимает его другой игрок.
 when-gone = Это время больше не предлагается.
 when-passed = Это время прошло.
 when-not-agreed = Время этой партии не назначено.
-when-too-late = Осталось меньше { $hours } часов: отменить может только модератор (`/league report`).
+when-too-late = Осталось меньше { $hours ->
+    [one] { $hours } часа
+   *[other] { $hours } часов
+}: отменить может только модератор (`/league report`).
 check-in-early = Отметиться можно будет <t:{ $unix }:R>.
 check-in-late = Отметиться можно было до <t:{ $unix }:R>.
 check-in-already = Вы уже отметились.
 
 # Кнопки
 button-case = Открыть дело
-button-cases = К столу
+button-cases = К делам
 button-back-to-case = Назад к делу
 button-join-ask = Попросить модераторов
 button-appeal = Обжаловать
@@ -234,7 +251,7 @@ button-when-off = Отменить время
 form-when = Время: 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Команды
-cmd-desk-name = стол
+cmd-desk-name = дела
 cmd-league-desk-description = Что в сезоне требует модератора, самое срочное вверху
 cmd-rule-name = решить
 cmd-league-rule-description = Принять решение по делу

@@ -15,7 +15,7 @@ feature-delay-hours = { $number ->
    *[other] { $number } часов
 }
 feature-choose = Партия дня: { $name }
-feature-now = Сейчас в { $place }: { $who }
+feature-now = Сейчас: { $place } ({ $who })
 feature-proposed = Предлагается: { $who } ({ $why })
 feature-proposed-match = Предлагается: { $who }
 feature-places = места { $places }

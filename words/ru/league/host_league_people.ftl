@@ -12,7 +12,7 @@ team-not-captain = Это решает только капитан команд�
 button-team-round = Только на тур { $round }
 button-team-always = Отныне
 opt-league-team-round = Доски только этого тура; без него — отныне
-next-head = { $name }: кто поднимается и опускается после сезона { $before }
+next-head = { $name }: повышение и понижение после сезона { $before }
 next-from = дивизион { $division }, место { $place }
 next-people = { $number ->
     [one] { $number } участник прошлого сезона
@@ -20,7 +20,7 @@ next-people = { $number ->
    *[other] { $number } участников прошлого сезона
 }
 next-menu = Перевести кого-то в следующий дивизион
-next-hint = Настройки меняются через `/league settings` до и после. Кто записан, может выйти: `/league leave`.
+next-hint = Настройки меняются через `/league settings` до и после. Тот, кто записан, может выйти: `/league leave`.
 next-division = Дивизион { $division }: { $who }
 next-entered = { $number ->
     [one] Из прошлого сезона записан { $number } участник. Отменить: `/league leave`.
@@ -35,23 +35,23 @@ button-next-open = Утвердить, запишутся сами
 opt-after-name = после
 opt-league-after = Оконченный сезон: его настройки, люди и дивизионы продолжаются
 league-new-of-what = Назовите сценарий и образец или, через `после:`, сезон, который он продолжает.
-opt-league-forum = Форум, где у каждой партии своя запись; тот же ещё раз — снова ветки
-league-games-in = Новые партии открываются в { $place }.
-league-forum-gone = **{ $name }** больше не может создавать записи на форуме: он удалён, или там нет прав. Партии отныне получают ветки в { $place }; `/league move форум:` вернёт их на форум.
+opt-league-forum = Форум, где у каждой партии своя публикация; тот же ещё раз — снова ветки
+league-games-in = Новые партии открываются здесь: { $place }.
+league-forum-gone = **{ $name }** больше не может создавать публикации на форуме: он удалён, или там нет прав. Партии отныне получают ветки здесь: { $place }; `/league move форум:` вернёт их на форум.
 mine-head = Вы
 mine-stands = Место { $place } из { $of }{ $pool ->
     [none] {""}
    *[other] {" "}({ $pool })
 }, очки: { $points }, партий: { $games }
-mine-against = Против { $who }
+mine-against = Соперник: { $who }
 mine-yours = ваш ход
 mine-theirs = ход соперника
 mine-opens = ветка открывается
 mine-side = стороны ещё не определены
-mine-bye = В туре { $round } у вас нет соперника.
+mine-bye = В туре { $round } вы без пары.
 mine-idle = Ваших партий сейчас нет. Следующий соперник — со следующим туром.
 mine-out = Вы вышли из сезона. Вернуться: `/league join`.
-mine-hour-none = час не назначен
-button-mine-hour = Час
+mine-hour-none = время не назначено
+button-mine-hour = Время
 button-mine-bid = Ставка
 mine-paused = ещё не идёт или на паузе

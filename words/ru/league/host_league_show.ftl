@@ -28,7 +28,7 @@ sheet-form = Форма
 sheet-some = Места с { $first } по { $last } из { $all }
 sheet-page = Страница { $page } из { $of }
 sheet-still-in = Зелёные: ещё в борьбе
-sheet-rounds-note = Перед результатом: место соперника. + и −: без игры
+sheet-rounds-note = Перед результатом: место соперника. + и −: по неявке и решению
 sheet-bye = без пары
 sheet-playing = идёт
 sheet-to-play = не начата
@@ -49,7 +49,7 @@ sheet-tie-margins-short = Перев
 # Игрок в сезоне и страницы выгруженного сезона
 sheet-place = Место
 sheet-place-of = { $place } из { $of }
-sheet-games = Игры
+sheet-games = Партии
 sheet-rounds = Туры
 sheet-players = Игроки
 sheet-bracket = Сетка
@@ -57,10 +57,10 @@ sheet-log = Что произошло
 sheet-none-yet = Пока нет.
 sheet-made = Собрано программой Fieldpost из журнала сезона: { $at }.
 sheet-as-picture = Картинкой
-sheet-replay = Запись игры
-sheet-poster = Вся игра на одном листе
+sheet-replay = Повтор партии
+sheet-poster = Вся партия на одном листе
 sheet-happened = Что произошло ({ $number })
-sheet-proof = Всё случайное в этой игре до её начала связано SHA-256 { $hash }; её секрет: { $secret }.
+sheet-proof = Вся случайность этой партии до её начала связана SHA-256 { $hash }; её секрет: { $secret }.
 sheet-log-void = { $text } (позже отменено)
 sheet-log-opened = Открыта запись в сезон «{ $name }»
 sheet-log-changed = Настройки изменены
@@ -80,7 +80,7 @@ sheet-log-published = { $number ->
 }
 sheet-log-ruled = { $text } (решение судьи: { $reason })
 sheet-log-reverted = Отменена запись { $number }: { $reason }
-sheet-log-replaced = Вместо { $who } играет { $whom }: { $reason }
+sheet-log-replaced = Замена: { $who } → { $whom } ({ $reason })
 sheet-log-finished = Сезон закончился
 sheet-dropped = не в зачёт
 sheet-log-dropped = Пара { $number } не в зачёт: { $reason }
@@ -89,7 +89,7 @@ sheet-log-dropped = Пара { $number } не в зачёт: { $reason }
 cmd-league-table-description = Таблица сезона картинкой или словами
 cmd-league-crosstable-description = Кто с кем и как сыграл
 cmd-league-bracket-description = Сетка плей-офф
-cmd-league-schedule-description = Игры тура и их результаты
+cmd-league-schedule-description = Партии тура и их результаты
 opt-league-form = Для телефона, для большого экрана или словами
 opt-league-page = Какая страница, если их несколько
 opt-league-round = Какой тур; без указания текущий
@@ -113,7 +113,7 @@ cmd-crosstable-name = кросс-таблица
 cmd-bracket-name = сетка
 cmd-schedule-name = расписание
 sheet-turn = Ход { $turn }
-sheet-end = Конец игры
+sheet-end = Конец партии
 
 # День и конец сезона
 digest-head = { $name }, { $date }
@@ -128,21 +128,21 @@ digest-moves = { $number ->
    *[other] { $text }: { $number } открытых действий, ход { $turn }
 }
 digest-deadline = { $number ->
-    [one] Тур { $round } закончится { $at }; не доиграна { $number } игра.
-    [few] Тур { $round } закончится { $at }; не доиграны { $number } игры.
-   *[other] Тур { $round } закончится { $at }; не доиграно { $number } игр.
+    [one] Тур { $round } закончится { $at }; не доиграна { $number } партия.
+    [few] Тур { $round } закончится { $at }; не доиграны { $number } партии.
+   *[other] Тур { $round } закончится { $at }; не доиграно { $number } партий.
 }
 digest-still = { $number ->
-    [one] { $number } игра стояла.
-    [few] { $number } игры стояли.
-   *[other] { $number } игр стояло.
+    [one] { $number } партия стояла.
+    [few] { $number } партии стояли.
+   *[other] { $number } партий стояло.
 }
 digest-more = … и ещё { $number }
 sheet-first = Первое место
 sheet-second = Второе место
 sheet-third = Третье место
 sheet-drawn = Ничьи
-sheet-forfeits = Без игры
+sheet-forfeits = По неявке и решению
 
 # Карточка игрока
 cmd-player-name = игрок
@@ -150,8 +150,8 @@ cmd-player-description = Рейтинг игрока, итоги по играм
 opt-card-player = Чья карточка; без указания ваша
 sheet-by-side = По играм и сторонам
 sheet-unsettled = Рейтинг, пока неточный
-sheet-punctual = Игры без неявок
-sheet-percent = { $value } %
+sheet-punctual = Партии без неявок
+sheet-percent = { $value } %
 sheet-seasons = Сезоны
 sheet-no-card = Здесь { $who } ни в одном сезоне не участвует.
 
@@ -162,6 +162,6 @@ predict-head = Прогнозы: { $name }
 predict-mine = Ваш прогноз: { $who } обыграет { $other }
 predict-table = Угадано из решённых
 predict-none = Сейчас предсказывать нечего: это можно два дня после публикации тура.
-predict-option = { $who } – победа; { $other } – нет
+predict-option = { $who } обыграет { $other }
 predict-menu = Кто победит?
-predict-closed = Это уже нельзя предсказать, или это ваша игра.
+predict-closed = Это уже нельзя предсказать, или это ваша партия.

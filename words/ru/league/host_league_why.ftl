@@ -1,9 +1,9 @@
 # Почему кто стоит там, где стоит
 why-place = { $who }: место { $place } из { $of }
-why-behind = Ниже, чем { $who }; решает { $what }: { $mine } против { $theirs }
-why-before = Выше, чем { $who }; решает { $what }: { $mine } против { $theirs }
+why-behind = Ниже соперника ({ $who }); решает { $what }: { $mine } и { $theirs }
+why-before = Выше соперника ({ $who }); решает { $what }: { $mine } и { $theirs }
 why-level = Наравне во всём: { $who }
-why-among = С { $who } разделяют партии между теми, у кого всё равно
+why-among = Место определили партии между участниками с равными показателями: { $who }
 why-all = все дополнительные показатели
 why-whose = Кто-то другой
 why-which = Только один показатель

@@ -23,8 +23,8 @@ league-not-in = Этого участника в сезоне нет.
 league-no-place = Такого места в этом сезоне нет.
 league-full = Все места заняты: { $most }.
 league-no-late-entry = Записаться уже нельзя.
-league-out-for-good = Выбывший из игры на вылет не возвращается.
-league-no-rest = Пропуск можно попросить только в будущих турах швейцарской системы и игр за общим столом; тур { $round } не такой.
+league-out-for-good = Выбывший из сезона на выбывание не возвращается.
+league-no-rest = Пропуск тура можно попросить только в будущих турах швейцарской системы и партий за общим столом; тур { $round } не такой.
 league-too-few = Для сезона нужны хотя бы двое; сейчас: { $number }.
 league-seeds = Порядок посева не совпадает со списком участников.
 league-pools-names = Группы составлены не из участников сезона.
@@ -37,8 +37,8 @@ league-open-pairings = { $number ->
    *[other] У { $number } пар ещё нет результата.
 }
 league-no-pairing = Пары { $number } нет; последняя — { $most }.
-league-no-leg = В паре { $pairing } такой игры нет.
-league-game-taken = Игра { $game } уже относится к другой паре.
+league-no-leg = В паре { $pairing } такой партии нет.
+league-game-taken = Партия { $game } уже относится к другой паре.
 league-not-theirs = Это не подходит участникам пары { $pairing }.
 league-not-reverted = Запись { $seq } журнала нельзя отменить.
 league-pairing-dropped = Пара { $pairing } больше не в счёт.
@@ -63,58 +63,61 @@ league-not-released = Покинуть команду «{ $title }» может 
 league-name-length = В названии от 1 до 60 знаков.
 league-division-names = Дивизионам нужны разные названия от 1 до 20 знаков.
 league-divisions-many = Дивизионов может быть не больше { $most }.
-league-divided-format = По дивизионам играют только швейцарскую систему, круговые турниры и игры за общим столом.
+league-divided-format = По дивизионам играют только швейцарскую систему, круговые турниры и партии за общим столом.
 league-rounds = Туров должно быть от { $least } до { $most }.
 league-pools = В группе от 2 до 12 участников, и дальше проходят не все.
-league-pods = Наименьшее число людей в игре не может быть больше наибольшего.
+league-pods = Наименьшее число людей в партии не может быть больше наибольшего.
 league-pods-sides = За общим столом места даются по тому, что у кого было раньше.
 league-boards = Досок в команде не больше { $most }.
-league-team-format = Команды играют швейцарскую систему, круговой турнир, группы или на вылет.
+league-team-format = Команды играют швейцарскую систему, круговой турнир, группы или на выбывание.
 league-team-sides = Команды играют со сторонами по очереди или обеими сторонами в каждой паре.
 league-reach = Вызвать должно быть можно хотя бы на ступень выше себя.
 league-unknown-tie-break = Показателя «{ $name }» нет.
 league-tie-break-twice = Один показатель назван дважды.
-league-tie-break-pods = Показателю «{ $name }» нужны игры вдвоём.
+league-tie-break-pods = Показателю «{ $name }» нужны партии вдвоём.
 league-points-order = Победа должна стоить больше поражения, а ничья — не больше победы и не меньше поражения.
 league-points-tenths = В швейцарской системе очки считаются десятыми и не бывают меньше нуля.
 league-degrees = Степени победы — числа от 1.
-league-days = Тур длится не больше { $most } дней.
+league-days = Тур длится не больше { $most ->
+    [one] { $most } дня
+   *[other] { $most } дней
+}.
 league-delay = Задержка — это число открытых действий (5), часы (12h) или «turn».
 league-game-not-there = Партия { $game } больше не относится к этой паре.
 league-at-board = Этот игрок уже играет на другой доске тура { $round }.
-league-digest = Нужен час с часовым поясом: 20:30 Europe/Moscow, 18 UTC, или - для «никогда».
+league-digest = Нужен час с часовым поясом: 20:30 Europe/Moscow, 18 UTC, или `-` для «никогда».
 league-negative = Число меньше нуля здесь не имеет смысла.
 
 # -- невозможные пары
 pair-too-few = Слишком мало участников для жеребьёвки: { $present }.
-pair-none-left = Для тура { $round } не осталось ни одной законной жеребьёвки: участники уже играли почти со всеми.
+pair-none-left = Для тура { $round } не осталось ни одной допустимой жеребьёвки: участники уже играли почти со всеми.
 pair-pods-seats = В сценарии { $scenario } мест: { $seats }; стольким людям, сколько требуют настройки, их не поделить.
 ladder-not-in = <@{ $who }> не на лестнице.
 ladder-busy = <@{ $who }> уже играет на лестнице.
 ladder-reach = Вызвать можно не выше чем на столько ступеней: { $reach }.
 
 # -- торг за стороны
-bid-not-yours = Вы не из тех двоих, кто здесь торгуется.
-bid-over = Обе заявки сделаны и уже не меняются.
+bid-not-yours = Вы не из тех двоих, кто делает здесь ставки.
+bid-over = Обе ставки сделаны и уже не меняются.
 bid-seat = Такой стороны нет.
-bid-amount = Заявка — число от 0 до { $most }.
+bid-amount = Ставка — число от 0 до { $most }.
 bid-waiting = { $number ->
-    [one] Не хватает { $number } заявки.
-   *[other] Не хватает { $number } заявок.
+    [one] Не хватает { $number } ставки.
+   *[other] Не хватает { $number } ставок.
 }
 
 # -- почему пара такая
 why-points = очки: { $first } и { $second }
-why-float = { $down } опускается к { $up }
+why-float = { $down } в этом туре на ступень ниже, соперник: { $up }
 why-sides = стороны до сих пор: { $first } и { $second }
 why-bracket = встреча { $match } сетки
 why-rating = разница в рейтинге { $gap }
-why-drawn = стороны по жребию: первая у { $first }
+why-drawn = стороны по жребию, первая: { $first }
 why-chooses = сторону выбирает { $who }
-why-bids = оба торгуются за стороны
+why-bids = оба делают ставки за стороны
 why-pod = игроков: { $people }, { $again ->
     [0] раньше никто ни с кем не играл
-   *[other] прежних игр с общими участниками: { $again }
+   *[other] прежних партий с общими участниками: { $again }
 }
 
 # -- дополнительные показатели
@@ -125,14 +128,14 @@ tie-won = выигранные партии
 tie-harder = партии за трудную сторону
 tie-harder_won = победы за трудную сторону
 tie-progressive = прогресс
-tie-progressive_cut1 = прогресс без 1
+tie-progressive_cut1 = усечённый прогресс 1
 tie-buchholz = Бухгольц
-tie-buchholz_cut1 = Бухгольц без 1
-tie-buchholz_cut2 = Бухгольц без 2
-tie-buchholz_median1 = средний Бухгольц 1
-tie-buchholz_median2 = средний Бухгольц 2
+tie-buchholz_cut1 = усечённый Бухгольц 1
+tie-buchholz_cut2 = усечённый Бухгольц 2
+tie-buchholz_median1 = медианный Бухгольц 1
+tie-buchholz_median2 = медианный Бухгольц 2
 tie-sonneborn_berger = Зоннеборн — Бергер
-tie-sonneborn_berger_cut1 = Зоннеборн — Бергер без 1
+tie-sonneborn_berger_cut1 = усечённый Зоннеборн — Бергер 1
 tie-koya = Койя
 tie-rating = средний рейтинг соперников
 tie-performance = турнирный рейтинг
@@ -142,7 +145,7 @@ tie-game_points = очки за партии
 tie-sum = { $name }: { $number }
 tie-term = тур { $round }, { $who }: { $value }
 tie-term-times = тур { $round }, { $who }: { $score } × { $times } = { $value }
-tie-term-unplayed = тур { $round }, без игры: { $value }
+tie-term-unplayed = тур { $round }, без партии: { $value }
 tie-term-round = тур { $round }: { $value }
 tie-term-cut = { $term } (не в счёт)
 tie-average = среднее этих рейтингов
@@ -155,7 +158,7 @@ league-template-club-about = группы по трое, обе стороны �
 league-template-swiss = Швейцарская система по переписке
 league-template-swiss-about = шесть туров по месяцу
 league-template-weekend = Выходные
-league-template-weekend-about = живая игра на вылет, встреча за третье место
+league-template-weekend-about = партии в реальном времени на выбывание, встреча за третье место
 league-template-ladder = Лестница
 league-template-ladder-about = вызовы до трёх ступеней вверх, без конца
 league-template-everybody = Каждый с каждым
@@ -165,8 +168,8 @@ league-template-divisions-about = круговые турниры; двое вв
 league-template-teams = Команды
 league-template-teams-about = четыре доски, пять туров швейцарской системы
 league-template-pods = Общие столы
-league-template-pods-about = игры на несколько человек, четыре тура и финальный стол
+league-template-pods-about = партии на нескольких игроков, четыре тура и финальный стол
 league-template-queue = Открытая очередь
-league-template-queue-about = кто ждёт, сразу получает соперника
-league-template-bids = Торг
-league-template-bids-about = до двух поражений; закрытые заявки за стороны
+league-template-queue-about = тот, кто ждёт, сразу получает соперника
+league-template-bids = Закрытые ставки
+league-template-bids-about = до двух поражений; закрытые ставки за стороны

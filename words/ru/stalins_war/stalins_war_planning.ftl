@@ -8,9 +8,9 @@ ending-fight = Больше боёв нет
 ending-exploit = Больше не развивать
 ending-advance = Никто не продвигается
 total-goal = Та же цель: { $hex }
-plan-attack = ⚔ { $hex }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %{ $blitz ->
+plan-attack = ⚔ { $hex }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %{ $blitz ->
     [0] {""}
-   *[other] , «Блиц» { $blitz } %
+   *[other] , «Блиц» { $blitz } %
  }; потери уровней в среднем { $ours } : { $theirs } ({ $units }; обороняются: { $defenders })
 plan-cut = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выходы: { $exits }
 plan-closed = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выхода нет
@@ -19,7 +19,7 @@ plan-ops = осталось ОПР: { $count }
 plan-nothing = В этом раунде ничего не приказано
 confirm-orders = На этом движение кончается; дальше бои и кубики. Выполнить?
 aside-plan = План
-explain-plan-attack = ⚔ **{ $hex }**: { $units }; обороняются: { $defenders }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %, маркер «Блиц» { $blitz } %
+explain-plan-attack = ⚔ **{ $hex }**: { $units }; обороняются: { $defenders }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %, маркер «Блиц» { $blitz } %
 explain-plan-losses = Потери уровней: атакующие { $ours }; обороняющиеся { $theirs }
 explain-plan-cut = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выходы: { $exits }
 explain-plan-closed = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выхода нет

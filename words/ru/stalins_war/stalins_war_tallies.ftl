@@ -8,16 +8,16 @@ cmd-explain-box-description = «Война Сталина»: уничтожен�
 cmd-explain-cards-name = карточки
 cmd-explain-cards-description = «Война Сталина»: счёт до тотальной войны, сброс, что ещё в колодах
 explain-box-empty = Уничтоженных нет, и никто не ждёт возвращения.
-explain-box-priced = **{ $seat }**, уничтожены, { $price } ОП за уровень: { $units }{ $more ->
+explain-box-priced = **{ $seat }**: уничтожены, { $price } ОП за уровень — { $units }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
-explain-box-never = **{ $seat }**, уничтожены, не восстанавливаются: { $units }{ $more ->
+explain-box-never = **{ $seat }**: уничтожены, не восстанавливаются — { $units }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
-explain-box-waits = **{ $seat }**, можно восстановить с хода { $turn }: { $units }
-explain-box-away = **{ $seat }**, вернутся на карту на ходу { $turn }: { $units }
+explain-box-waits = **{ $seat }**: можно восстановить с хода { $turn } — { $units }
+explain-box-away = **{ $seat }**: вернутся на карту на ходу { $turn } — { $units }
 explain-cards-total-war = ★ **Тотальная война** начинается в фазе добора с хода { $turn }, после событий со звёздочкой: { $one_most } у одной стороны или { $both_most } у обеих. Ось { $axis }, Советы { $soviet }, вместе { $both }.
 explain-cards-total-war-on = ★ Тотальная война началась.
 explain-cards-total-war-never = ★ Тотальная война (с хода { $turn }) в этом сценарии не наступит.
@@ -31,12 +31,12 @@ explain-cards-held = **{ $seat }**: на руках { $hand }, в колоде {
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
-explain-cards-kept = **{ $seat }**, лежат открыто: { $cards }
-explain-cards-discards = **{ $seat }**, сброс ({ $all }): { $cards }{ $more ->
+explain-cards-kept = **{ $seat }**: лежат открыто — { $cards }
+explain-cards-discards = **{ $seat }**: сброс ({ $all }) — { $cards }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
-explain-cards-removed = **{ $seat }**, вышли из игры ({ $all }): { $cards }{ $more ->
+explain-cards-removed = **{ $seat }**: вышли из игры ({ $all }) — { $cards }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
