@@ -116,7 +116,8 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
         "units[0][1]", "eots:ship-on-land", unit="us_cv_wasp", place="2104", section="8.21", known=("4423", "4424")
     )
     fault.line = 3
-    assert fault.told("ru") == ("строка 3, units[0][1]: us_cv_wasp — морская часть, а в 2104 нет моря; можно: 4423, 4424 (8.21)")
+    said = "строка 3, units[0][1]: us_cv_wasp — морская часть, а в гексагоне 2104 нет моря; можно: 4423, 4424 (8.21)"
+    assert fault.told("ru") == said
     several = FaultsError([fault, FaultError("turn", "out-of-range", value=9, low=1, high=6)])
     assert several.told("pl").splitlines()[1] == "turn: 9 nie mieści się między 1 a 6"
 
