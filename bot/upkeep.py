@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 
 from bot.program.background import Background
-from bot.store import Store, StoreError, StoreTroubleError
+from bot.store import DamagedRowError, NoSuchGameError, Store, StoreError, StoreTroubleError
 from bot.tuning import sweep
 
 _log = structlog.get_logger()
@@ -59,7 +59,22 @@ class Upkeep(Background):
         rows = await self._store.outbox.prune(now - MESSAGES)
         clicks = await self._store.clicks.forget(now - CLICKS)
         _log.info("upkeep", messages=rows, clicks=clicks)
+        await self.check_logs()
         return await self._copy(now.strftime("%Y-%m-%d"))
+
+    async def check_logs(self) -> None:
+        """Read the logs of all games under way. A game with a damaged row is closed to all but moderators; others go on."""
+        unproven = damaged = 0
+        for row in await self._store.games.find(("active",)):
+            try:
+                unproven += await self._store.log.check(row.id)
+            except DamagedRowError as damage:
+                damaged += 1
+                _log.error("log damaged", game=damage.game_id, entry=damage.seq)
+            except NoSuchGameError:
+                continue
+            await asyncio.sleep(0)
+        _log.info("logs checked", damaged=damaged, unproven_rows=unproven)
 
     async def _copy(self, day: str) -> Path | None:
         if self._keep == 0 or not self._store.database.url.drivername.startswith("sqlite"):

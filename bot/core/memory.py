@@ -19,8 +19,8 @@ from bot.core.library import Library
 from bot.core.match import Match
 from bot.program import patience
 from bot.program.denied import DeniedError
+from bot.store import DamagedRowError, Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store import Game as Row
-from bot.store import Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
 from bot.telling import news
 from bot.telling.text import Words
@@ -38,7 +38,7 @@ def unreadable(game_id: int, error: Exception) -> DeniedError:
 
     Nothing of the refusal itself: it names what would be legal, which may be a hand.
     """
-    entry = error.entry if isinstance(error, NotReplayedError) else 0
+    entry = error.entry if isinstance(error, NotReplayedError) else error.seq if isinstance(error, DamagedRowError) else 0
     _log.error("game unreadable", game=game_id, entry=entry, reason=reason_of(error))
     return DeniedError("game-unreadable", game=game_id, entry=entry)
 
@@ -106,12 +106,16 @@ class Memory:
 
     async def match(self, game_id: int) -> Match:
         """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
+        if game_id in self.store.log.damaged:
+            self.forget(game_id)
         while (match := self._matches.get(game_id)) is None:
             forgotten = self._forgotten
             try:
                 loaded, seats, secret = await self.store.log.load(game_id)
             except NoSuchGameError as error:
                 raise DeniedError("no-such-game", game=game_id) from error
+            except DamagedRowError as damage:
+                raise unreadable(game_id, damage) from None
             # Beside the event loop: some actions after the latest saved state are played again, and what is asked is worked out.
             match = await asyncio.to_thread(self._followed, loaded, seats, secret)
             # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.

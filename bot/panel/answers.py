@@ -23,7 +23,7 @@ from bot.program.choices import USUAL
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE
 from bot.program.patience import PULSE, STALE
-from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
+from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
 from bot.telling.text import Words, clip, code, plain
 from rules.engine import IllegalActionError
 from rules.engine.position_files import PositionError
@@ -144,6 +144,9 @@ async def _guarded(interaction: Interaction) -> AsyncIterator[None]:
         yield
     except DeniedError as denied:
         await _try(interaction, denied_text(denied, language))
+    except DamagedRowError as damage:
+        _log.error("log damaged", game=damage.game_id, entry=damage.seq)
+        await _try(interaction, tr(language, "game-unreadable", game=damage.game_id, entry=damage.seq))
     except StoreFullError:
         _log.error("store full")
         await _try(interaction, tr(language, "store-full"))

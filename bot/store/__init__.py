@@ -2,6 +2,7 @@
 
 from bot.store.clocks import Clock, Run, Timeout
 from bot.store.errors import (
+    DamagedRowError,
     NoSuchGameError,
     RefusedError,
     RepeatedInteractionError,
@@ -35,6 +36,7 @@ __all__ = [
     "OPEN",
     "Away",
     "Clock",
+    "DamagedRowError",
     "Game",
     "GameUpdates",
     "Loaded",

@@ -80,6 +80,15 @@ class StoreBrokenError(StoreTroubleError):
     """The database is unreachable, unreadable, read-only, damaged, or written by a newer program."""
 
 
+class DamagedRowError(StoreBrokenError):
+    """A row of a game's log is not what was written (its checksum says so), cannot be read, or is missing."""
+
+    def __init__(self, game_id: int, seq: int) -> None:
+        super().__init__(f"row {seq} of the log of game {game_id} is damaged")
+        self.game_id = game_id
+        self.seq = seq
+
+
 _SQLITE_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 # Lock timeout, statement timeout, serialization failure, deadlock, too many connections.
 _POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}

@@ -9,19 +9,21 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.store.checksums import ROW, named_rows, proven, state_checksum, state_sound, with_checksum
 from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, Run
 from bot.store.database import Database
-from bot.store.errors import RepeatedInteractionError, StaleRevisionError
+from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError
 from bot.store.games import checked_updates, game_row, secret_of
 from bot.store.outbox_queue import enqueue
-from bot.store.prepared import Prepared, Rows
+from bot.store.prepared import Prepared
 from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import clock as clocks
@@ -32,6 +34,8 @@ from bot.store.schema import snapshot as snapshots
 from bot.store.seats import hand_over, seats_of, usual_language
 from bot.store.standing_log import spans
 
+T = TypeVar("T")
+_log = structlog.get_logger()
 # Statements of every decision are made once: putting one together takes as long as carrying it out.
 _ADD = Prepared(insert(log), names=tuple(column.name for column in log.columns))
 _ADD_SNAPSHOT = Prepared(insert(snapshots), names=tuple(column.name for column in snapshots.columns))
@@ -40,16 +44,13 @@ _UNDOS = Prepared(
     (log.c.seq, log.c.back_to),
 )
 _SAVED = Prepared(select(snapshots.c.seq).where(snapshots.c.game_id == bindparam("of_game")), [snapshots.c.seq])
-_SNAPSHOT_COLUMNS = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version, snapshots.c.story)
-_SNAPSHOT = Rows(
+_SNAPSHOT_COLUMNS = (*(snapshots.c[name] for name in Snapshot.__struct_fields__), snapshots.c.checksum)
+_SNAPSHOT = Prepared(
     select(*_SNAPSHOT_COLUMNS).where(snapshots.c.game_id == bindparam("of_game"), snapshots.c.seq == bindparam("at")),
     _SNAPSHOT_COLUMNS,
-    Snapshot,
 )
-_AFTER = Rows(
-    select(log).where(log.c.game_id == bindparam("of_game"), log.c.seq > bindparam("since")).order_by(log.c.seq),
-    log.columns,
-    LoggedAction,
+_AFTER = Prepared(
+    select(*ROW).where(log.c.game_id == bindparam("of_game"), log.c.seq > bindparam("since")).order_by(log.c.seq), ROW
 )
 
 
@@ -66,6 +67,35 @@ class GameLog:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        #: The first damaged row of each game in whose log one was found: such a game is not gone on with.
+        self.damaged: dict[int, int] = {}
+
+    def refuse_damaged(self, game_id: int) -> None:
+        """Raises DamagedRowError for a game in whose log a damaged row was found."""
+        if game_id in self.damaged:
+            raise DamagedRowError(game_id, self.damaged[game_id])
+
+    async def check(self, game_id: int) -> int:
+        """Read a whole log; how many of its rows have no checksum, as earlier programs wrote them.
+
+        Raises DamagedRowError, NoSuchGameError.
+        """
+
+        def work(connection: Connection) -> int:
+            newest = game_row(connection, game_id).revision
+            _logged(connection, game_id, 0, newest)
+            unproven = select(func.count()).where(log.c.game_id == game_id, log.c.checksum.is_(None))
+            return int(connection.scalar(unproven) or 0)
+
+        return await self._read(work)
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        """Read, and remember a damaged row that was met."""
+        try:
+            return await self._database.read(work)
+        except DamagedRowError as damage:
+            self.damaged.setdefault(damage.game_id, damage.seq)
+            raise
 
     async def append(
         self,
@@ -88,8 +118,9 @@ class GameLog:
         ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
         who takes it over (SeatTakenError if somebody else sat there). ``seal``: a secret more for the dice of later entries.
         Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
-        NoSuchGameError.
+        NoSuchGameError, DamagedRowError.
         """
+        self.refuse_damaged(game_id)
         values = checked_updates(game_updates)
         now = self._database.now()
         seq = expected_seq + len(actions)
@@ -121,6 +152,7 @@ class GameLog:
                 }
                 for place, action in enumerate(actions, start=1)
             ]
+            rows = list(map(with_checksum, rows))
             if rows:
                 _write(connection, rows, interaction_id)
             if reseat is not None:
@@ -129,8 +161,7 @@ class GameLog:
                 whole = secret_of(connection, game_id) + seal
                 connection.execute(update(games).where(games.c.id == game_id).values(secret=whole))
             if snapshot is not None:
-                state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
-                _ADD_SNAPSHOT.run(connection, {**state, "schema_version": schema_version})
+                _ADD_SNAPSHOT.run(connection, _state(game_id, seq, snapshot, schema_version, story, now))
             enqueue(connection, now, game_id, sent)
             return seq
 
@@ -172,21 +203,21 @@ class GameLog:
                 lang = usual_language(connection, user)
                 connection.execute(insert(seats).values(game_id=game_id, seat=seat, user_id=user, joined_at=now, lang=lang))
             rows = [
-                msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
+                with_checksum(
+                    msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
+                )
                 for seq, (action, at) in enumerate(actions, start=1)
             ]
             if rows:
                 _write(connection, rows, None)
             on_the_way = [
-                {"game_id": game_id, "seq": seq, "state": state, "schema_version": row.schema_version, "created_at": now}
-                for seq, state in between
-                if seq < len(actions)
+                _state(game_id, seq, state, row.schema_version, None, now) for seq, state in between if seq < len(actions)
             ]
             if on_the_way:
                 connection.execute(insert(snapshots), on_the_way)
             if snapshot is not None:
-                state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "story": story, "created_at": now}
-                connection.execute(insert(snapshots).values(**state, schema_version=row.schema_version))
+                last = _state(game_id, len(actions), snapshot, row.schema_version, story, now)
+                connection.execute(insert(snapshots).values(last))
             if clock is not None:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
                 for run in clock[1]:
@@ -200,23 +231,20 @@ class GameLog:
     async def load(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
         """All that is needed to go on with a game, at one moment: its standing log, its seats, its secret.
 
-        The log comes as the newest snapshot that still holds and the standing actions after it. Raises NoSuchGameError.
+        The log comes as the newest snapshot that still holds and the standing actions after it. Raises NoSuchGameError,
+        DamagedRowError.
         """
+        self.refuse_damaged(game_id)
 
         def work(connection: Connection) -> tuple[Loaded, list[Seat], bytes]:
             loaded = _load(connection, game_row(connection, game_id))
             return loaded, seats_of(connection, game_id), secret_of(connection, game_id)
 
-        return await self._database.read(work)
+        return await self._read(work)
 
     async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
-        """The log after row ``since`` as it was written, taken-back actions and undo rows included."""
-        query = select(log).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
-
-        def work(connection: Connection) -> list[LoggedAction]:
-            return [LoggedAction(**row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        """The log after row ``since`` as it was written, taken-back actions and undo rows included. Raises DamagedRowError."""
+        return await self._read(lambda connection: _logged(connection, game_id, since, limit=limit))
 
     async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
         """When these entries of the log were made, by their numbers; those that are none are left out."""
@@ -228,8 +256,11 @@ class GameLog:
         return await self._database.read(work)
 
     async def packed(self, game_id: int, upto: int, since: int = 0) -> bytes:
-        """The log after row ``since`` up to row ``upto`` as ``actions`` gives it, packed where the database is (msgpack)."""
-        return await self._database.read(lambda connection: _packed(connection, game_id, since, upto))
+        """The log after row ``since`` up to row ``upto`` as ``actions`` gives it, packed where the database is (msgpack).
+
+        Raises DamagedRowError.
+        """
+        return await self._read(lambda connection: _packed(connection, game_id, since, upto))
 
     async def goes_back(self, game_id: int, since: int) -> int | None:
         """To which row the furthest undo after row ``since`` goes back; None where nothing was taken back since."""
@@ -256,15 +287,32 @@ class GameLog:
                 within = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > base, log.c.seq <= upto)
                 back = connection.scalar(within)
                 if back is None or back > base:
-                    return _snapshot(connection, game_id, base), _packed(connection, game_id, base, upto)
+                    sound = _snapshot(connection, game_id, base)
+                    if sound is not None:
+                        return sound, _packed(connection, game_id, base, upto)
+                    back = base
                 base = back - 1
 
-        return await self._database.read(work)
+        return await self._read(work)
 
 
 def _packed(connection: Connection, game_id: int, since: int, upto: int) -> bytes:
-    query = select(log).where(log.c.game_id == game_id, log.c.seq > since, log.c.seq <= upto).order_by(log.c.seq)
-    return msgspec.msgpack.encode([LoggedAction(**row) for row in connection.execute(query).mappings()])
+    return msgspec.msgpack.encode(_logged(connection, game_id, since, upto))
+
+
+def _logged(
+    connection: Connection, game_id: int, since: int, upto: int | None = None, limit: int | None = None
+) -> list[LoggedAction]:
+    query = select(*ROW).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
+    if upto is not None:
+        query = query.where(log.c.seq <= upto)
+    return named_rows(connection, game_id, lambda: proven(game_id, since, connection.execute(query).all(), upto))
+
+
+def _state(game_id: int, seq: int, state: bytes, schema_version: int, story: bytes | None, now: datetime) -> dict[str, object]:
+    """A saved state as a row."""
+    values = {"game_id": game_id, "seq": seq, "state": state, "schema_version": schema_version, "story": story}
+    return {**values, "created_at": now, "checksum": state_checksum(game_id, seq, state, schema_version, story)}
 
 
 def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
@@ -281,16 +329,27 @@ def _load(connection: Connection, game: Game) -> Loaded:
     undos: dict[int, int] = dict(_UNDOS.all(connection, {"of_game": game.id}))
     standing = spans(game.revision, undos)
     saved = _SAVED.all(connection, {"of_game": game.id})
-    since = max((seq for (seq,) in saved if any(low <= seq <= high for low, high in standing)), default=None)
-    snapshot = None if since is None else _snapshot(connection, game.id, since)
+    snapshot = None
+    for seq in sorted((seq for (seq,) in saved if any(low <= seq <= high for low, high in standing)), reverse=True):
+        # A damaged one is passed over: from the one before it the log leads to the same.
+        if (snapshot := _snapshot(connection, game.id, seq)) is not None:
+            break
+    since = 0 if snapshot is None else snapshot.seq
     # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
-    stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
-    after = _AFTER.of(connection, {"of_game": game.id, "since": since or 0})
+    stands = {seq for low, high in standing for seq in range(max(low, since) + 1, high + 1)}
+    values = {"of_game": game.id, "since": since}
+    after = named_rows(connection, game.id, lambda: proven(game.id, since, _AFTER.all(connection, values), game.revision))
     actions = tuple(row for row in after if row.seq in stands)
     return Loaded(game, snapshot, actions, max(undos, default=0))
 
 
-def _snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot:
-    found = _SNAPSHOT.one(connection, {"of_game": game_id, "at": seq})
-    assert found is not None
-    return found
+def _snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot | None:
+    """A saved state; None for one that is damaged."""
+    found = _SNAPSHOT.first(connection, {"of_game": game_id, "at": seq})
+    if found is None:
+        return None
+    saved = Snapshot(*found[:-1])
+    if state_sound(saved, found[-1]):
+        return saved
+    _log.error("saved state damaged", game=game_id, entry=seq)
+    return None

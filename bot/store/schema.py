@@ -133,6 +133,8 @@ action = Table(
     Column("actor", Snowflake),
     Column("interaction_id", Snowflake),
     Column("created_at", Moment, nullable=False),
+    # Over all columns before it (``checksums``); None in rows of earlier programs.
+    Column("checksum", BigInteger),
     CheckConstraint("seq > 0", name="seq"),
     CheckConstraint("back_to IS NULL OR (back_to > 0 AND back_to < seq)", name="back_to"),
     UniqueConstraint("interaction_id"),
@@ -147,6 +149,7 @@ snapshot = Table(
     Column("schema_version", Integer, nullable=False),
     Column("created_at", Moment, nullable=False),
     Column("story", LargeBinary),
+    Column("checksum", BigInteger),
 )
 
 outbox = Table(

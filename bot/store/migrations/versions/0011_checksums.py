@@ -1,0 +1,23 @@
+"""Rows of the logs and saved states have checksums."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns; rows written before have nothing in them."""
+    for table in ("action", "snapshot"):
+        op.add_column(table, sa.Column("checksum", sa.BigInteger, nullable=True))
+
+
+def downgrade() -> None:
+    """Drop them."""
+    for table in ("action", "snapshot"):
+        op.drop_column(table, "checksum")
