@@ -16,15 +16,19 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, layout, text
-from bot.panel.helping import Offered, choosing_view, find_term, games_view, help_view, names_of, term_text, welcome_view
+from bot.panel.controls import Interaction, Press
+from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
+from bot.panel.lexicon import Answered, Entry, entries, look_up, suggested, title
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
-from bot.telling.text import Words
+from bot.telling.text import clip, typed
 from rules.engine import Game, ScenarioInfo
 from words import langs
+
+#: Questions that are named to somebody whose words were not understood.
+EXAMPLES = 6
 
 
 class Helping:
@@ -59,24 +63,46 @@ class Helping:
         await answers.show(interaction, welcome_view(press.rest))
 
     async def explain(self, interaction: Interaction, word: str) -> None:
-        """One word."""
+        """A word, a caption of a button, or a question in words of one's own.
+
+        Raises DeniedError "help-unknown" with questions that are answered where none of it is understood.
+        """
         lang = answers.lang(interaction)
-        match, _ = await self.playing(interaction)
-        every = list(games.games().values()) if match is None or not match.game.glossary else [match.game]
-        found = find_term(every, word, lang)
-        if found is None:
-            known = ", ".join(filter(None, (names_of(game, lang) for game in every))) or "-"
-            raise DeniedError("help-no-word", word=word[:60], known=known)
-        game, term = found
-        await answers.show(interaction, layout(text(term_text(Words(game, lang), term))))
+        match, seat = await self.playing(interaction)
+        found = look_up(word, self._entries(match, lang), lang)
+        if not found.entries:
+            asked = suggested("", self._entries(match, lang), lang)
+            some = " · ".join(title(one, self._games(match), lang) for one in asked[:EXAMPLES])
+            raise DeniedError("help-unknown", word=typed(word[:100]), questions=some)
+        await answers.show(interaction, answers_view(lang, typed(word[:100]), found, match, seat))
+
+    def _games(self, match: Match | None) -> dict[str, Game]:
+        """The games whose words may be meant: the one played here, else all."""
+        return games.games() if match is None else {match.game.id: match.game}
+
+    def _entries(self, match: Match | None, lang: str) -> list[Entry]:
+        """All that may be meant: of the games first, then of the table."""
+        return [one for game in (*self._games(match).values(), None) for one in entries(game, lang)]
+
+    async def asked(self, interaction: Interaction, press: Press) -> None:
+        """A question was chosen from the menu of a game."""
+        lang = answers.lang(interaction)
+        match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
+        game = match.game if match is not None else games.games().get(press.rest)
+        data: Any = interaction.data or {}
+        [value] = data.get("values") or [""]
+        entry = next((one for one in entries(game, lang) if f"{one.sort}:{one.id}" == value), None) if game else None
+        if entry is None:
+            raise DeniedError("bad-button")
+        await answers.show(interaction, answers_view(lang, "", Answered((entry,), True), match, seat))
 
     async def words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Completion: every word of the games, those that begin so first."""
-        lang, wanted = answers.lang(interaction), current.strip().lower()
-        found = [(Words(game, lang).say(f"term-{term.id}"), term.id) for game in games.games().values() for term in game.glossary]
-        near = [(name, key) for name, key in found if wanted in name.lower() or wanted in key]
-        near.sort(key=lambda one: not one[0].lower().startswith(wanted))
-        return [Choice(name=name[:100], value=key) for name, key in near[:25]]
+        """Completion: the questions, then all that has the words typed or is like them."""
+        lang = answers.lang(interaction)
+        match, _ = await self.playing(interaction)
+        found = suggested(current, self._entries(match, lang), lang)
+        names = dict.fromkeys(clip(title(one, self._games(match), lang), 100) for one in found)
+        return [Choice(name=name, value=name) for name in list(names)[:25]]
 
     async def new(self, interaction: Interaction, press: Press) -> None:
         """**New game**: the games to choose from, or the scenarios of the only one."""
@@ -132,6 +158,7 @@ def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
     helping = Helping(desk)
     presses.ops |= {
         Op.HELP: helping.pressed,
+        Op.ASK: helping.asked,
         Op.NEW: helping.new,
         Op.NEW_GAME: helping.of_game,
         Op.WELCOME: helping.welcome,
@@ -141,7 +168,7 @@ def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
 
     @tree.command(name="help", description=said("cmd-help-description"))
     @app_commands.describe(word=said("opt-word"))
-    async def help_(interaction: Interaction, word: app_commands.Range[str, 1, 60] | None = None) -> None:
+    async def help_(interaction: Interaction, word: app_commands.Range[str, 1, 100] | None = None) -> None:
         async with answers.guarded(interaction):
             if word:
                 await helping.explain(interaction, word)

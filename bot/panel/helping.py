@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,9 +12,11 @@ from bot.core import games, material
 from bot.core.match import Match
 from bot.core.plans import head
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
+from bot.panel.lexicon import FIRST, TABLE_QUESTIONS, Answered, Entry
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, told
 from bot.panel.shown import Option
+from bot.telling.score import score_line
 from bot.telling.text import Words, clip
 from rules.engine import Game, ScenarioInfo
 from rules.engine.game import Note
@@ -27,6 +28,8 @@ MODULES = 4
 _GREETING = 0x5865F2
 #: Games that have a button where one is chosen: all that a message holds.
 GAMES = 20
+#: Menus of questions under one message.
+MENUS = 4
 #: Letters of all texts of one message (Discord allows 4,000).
 ROOM = 3600
 #: Buttons of languages under a welcome: two rows.
@@ -130,25 +133,6 @@ def terms_of(match: Match, seat: str) -> list[Term]:
     return [] if prompt is None else [term for term in match.game.glossary if term.stands_on(prompt.what)]
 
 
-def find_term(every: Iterable[Game], typed: str, lang: str) -> tuple[Game, Term] | None:
-    """The word that somebody means: by its id, its name in their language or in English, the beginning or a word of it."""
-    wanted = typed.strip().lower()
-    near: tuple[Game, Term] | None = None
-    for game in every:
-        for term in game.glossary:
-            names = [term.id.lower(), *(Words(game, one).say(f"term-{term.id}").lower() for one in dict.fromkeys((lang, "en")))]
-            if wanted in names:
-                return game, term
-            if near is None and wanted and any(name.startswith(wanted) or wanted in re.findall(r"\w+", name) for name in names):
-                near = game, term
-    return near
-
-
-def names_of(game: Game, lang: str) -> str:
-    """All words of a game that are explained."""
-    return ", ".join(Words(game, lang).say(f"term-{term.id}") for term in game.glossary)
-
-
 def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
     """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
     if playing is None or not seat:
@@ -156,11 +140,11 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
         lines = [tr(lang, "help-how" if any(game.has_hands() for game in every) else "help-how-plain")]
         if playing is not None and (whose := material.line(playing.row.options, Words(playing.game, lang))):
             lines.append(whose)
-        for game in every:
-            if game.glossary:
-                told_of = [f"**{game.title}**"] if len(every) > 1 else []
-                lines.append("\n".join([*told_of, tr(lang, "help-words", words=clip(names_of(game, lang), 1200))]))
-        return layout(text("\n\n".join(lines), ROOM), ui.ActionRow(*first_buttons(lang, helping=False)))
+        if playing is None:
+            lines += [f"**{tr(lang, f'ask-{name}')}** {tr(lang, f'ask-{name}-text')}" for name in TABLE_QUESTIONS[:FIRST]]
+        lines.append(tr(lang, "help-ask"))
+        asking = question_menus(lang, every)
+        return layout(text("\n\n".join(lines), ROOM), *asking, ui.ActionRow(*first_buttons(lang, helping=False)))
     words = Words(playing.game, lang, playing.position.state)
     items: list[ui.Item[Any]] = []
     left = ROOM
@@ -177,9 +161,55 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     terms = [term_text(words, term) for term in terms_of(playing, seat)]
     if terms:
         items.append(text("\n".join([words.tr("help-panel"), head(terms, left - 60)]), left))
-    elif playing.game.glossary:
-        items.append(text(words.tr("help-words", words=clip(names_of(playing.game, lang), 900)), 1000))
-    return layout(*(items or [text(words.tr("help-how-plain"))]))
+    items.append(text(words.tr("help-ask")))
+    return layout(*items, *question_menus(lang, [playing.game], playing.id))
+
+
+def question_menus(lang: str, of: Iterable[Game], match: int = 0) -> list[ui.ActionRow[Any]]:
+    """Questions and words of each game in a menu, as far as it explains any; ``match``: the game in whose channel they stand."""
+    made: list[ui.ActionRow[Any]] = []
+    for game in of:
+        words = Words(game, lang)
+        options = [Option(f"faq:{one.id}", words.say(f"faq-{one.id}")) for one in game.often_asked]
+        options += [Option(f"term:{one.id}", words.say(f"term-{one.id}")) for one in game.glossary]
+        if options and len(made) < MENUS:
+            hint = f"{game.title}: {tr(lang, 'help-choose')}"
+            made.append(ui.ActionRow(menu(Press(match, 0, 0, Op.ASK, game.id), options[:PAGE], clip(hint, 100))))
+    return made
+
+
+def answer_text(lang: str, entry: Entry, playing: Match | None = None, seat: str = "", *, game: Game | None = None) -> str:
+    """The answer to a question, or a word explained. ``game``: whose it is; of the game ``playing`` it knows how things stand.
+
+    It says what everybody may see, and of the seat that asks its own task.
+    """
+    if game is None:
+        return tr(lang, "help-term", term=tr(lang, entry.message), text=tr(lang, f"{entry.message}-text"), section="")
+    here = playing if playing is not None and playing.game.id == game.id else None
+    words = Words(game, lang, here.position.state if here else None)
+    section = f"`[{words.section(entry.section)}]`" if entry.section and game.numbered_sections else ""
+    lines = [words.tr("help-term", term=words.say(entry.message), text=words.say(f"{entry.message}-text"), section=section)]
+    asked = next((one for one in game.often_asked if one.id == entry.id), None)
+    if here is None or asked is None or entry.sort != "faq":
+        return lines[0]
+    notes = game.aims(here.position.state, seat) if asked.aims and seat else game.about(here.row.scenario)
+    lines += told([note for note in notes if note[0] in (*asked.aims, *asked.about)], words)
+    if asked.score:
+        lines.append(score_line(here.position, words))
+    return "\n".join(filter(None, lines))
+
+
+def answers_view(lang: str, typed: str, found: Answered, playing: Match | None, seat: str) -> ui.LayoutView:
+    """What was found for a question: the answer, or (not ``sure``) all that may be meant, each with its answer."""
+    known, said = games.games(), []
+    for entry in found.entries:
+        game = playing.game if playing is not None and playing.game.id == entry.game else known.get(entry.game)
+        answer = answer_text(lang, entry, playing, seat, game=game)
+        several = game is not None and playing is None and len(known) > 1
+        said.append(f"*{game.title}*\n{answer}" if several and game is not None else answer)
+    if not found.sure:
+        said.insert(0, tr(lang, "help-nearest", word=typed))
+    return layout(text(head(said, ROOM), ROOM))
 
 
 def aim_lines(match: Match, seat: str, words: Words) -> list[str]:

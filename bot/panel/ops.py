@@ -60,6 +60,7 @@ class Op(StrEnum):
     FILM = "fm"
     # For newcomers (bot.commands.help, bot.commands.learn)
     HELP = "hp"
+    ASK = "ak"
     NEW = "ng"
     NEW_GAME = "nx"
     NEW_CHOSEN = "nc"

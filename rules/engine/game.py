@@ -17,7 +17,7 @@ from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.bids import Scale
 from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice, Luck
-from rules.engine.guide import Lesson, Term
+from rules.engine.guide import Lesson, OftenAsked, Term
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.position import Position
@@ -425,6 +425,9 @@ class Game(ABC, Generic[S]):
 
     #: Words that are explained, the most needed first.
     glossary: ClassVar[tuple[Term, ...]] = ()
+    #: Questions answered in players' words, the most asked first; verb -> the word or question that answers for its button.
+    often_asked: ClassVar[tuple[OftenAsked, ...]] = ()
+    captions: ClassVar[Mapping[str, str]] = {}
 
     def about(self, scenario: str) -> tuple[Note, ...]:
         """What a lobby tells of a scenario (messages ``about-``): how long, how hard, who attacks, what wins."""

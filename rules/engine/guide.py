@@ -15,6 +15,8 @@ from rules.engine.position import Position
 class Term(msgspec.Struct, frozen=True):
     """A word of a game that is explained: its messages are ``term-ID``, the word itself, and ``term-ID-text``.
 
+    ``term-ID-ways``, where it is written, has other words for the same, with " | " between them.
+
     ``prompts``: the decisions (``Prompt.what``, or its beginning with a star behind it) on whose panels the word stands.
     """
 
@@ -25,6 +27,21 @@ class Term(msgspec.Struct, frozen=True):
     def stands_on(self, what: str) -> bool:
         """Whether the word stands on the panel of a decision."""
         return any(what.startswith(one[:-1]) if one.endswith("*") else one == what for one in self.prompts)
+
+
+class OftenAsked(msgspec.Struct, frozen=True):
+    """A question that players put in words of their own, and its answer.
+
+    Its messages are ``faq-ID``, the question, ``faq-ID-text``, the answer in ten to thirty words, and ``faq-ID-ways``, other
+    wordings with " | " between them. ``score``: the line that says who leads goes with the answer; ``aims``: lines of the task
+    of the seat that asks (ids of ``Game.aims``), or without a seat ``about``: lines of the lobby (ids of ``Game.about``).
+    """
+
+    id: str
+    section: str = ""
+    score: bool = False
+    aims: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

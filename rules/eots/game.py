@@ -10,7 +10,7 @@ from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Event, Slot
 from rules.engine.dice import Luck
 from rules.engine.game import Note
-from rules.engine.guide import Lesson, Term
+from rules.engine.guide import Lesson, OftenAsked, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.telling import Checkpoint, Score, Told
@@ -37,6 +37,7 @@ from rules.eots.table.commands import (
 from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.lessons import load_lessons
 from rules.eots.table.luck import luck
+from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
@@ -67,6 +68,8 @@ class EmpireOfTheSun(Play):
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS
     glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
+    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
+    captions: ClassVar[Mapping[str, str]] = CAPTIONS
     #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
     degrees: ClassVar[Mapping[str, int]] = {
         "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,

@@ -12,7 +12,7 @@ from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.asking import Answer, Topic
 from rules.engine.game import Note, Tool
-from rules.engine.guide import Lesson, Term
+from rules.engine.guide import Lesson, OftenAsked, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
@@ -37,6 +37,7 @@ from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.lessons import load_lessons
 from rules.generals.table.modules import GeneralsModules
+from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.generals.table.seen import brought, happened
 from rules.generals.table.wishes import WarWishes, at_issue, occasion
 from rules.positions import command
@@ -119,6 +120,8 @@ class Generals(Game[WarState]):
     chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
+    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
+    captions: ClassVar[Mapping[str, str]] = CAPTIONS
     topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
     beside: ClassVar[Step[Any] | None] = AnyTime()
     #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's

@@ -11,7 +11,7 @@ from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, R
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.dice import Luck
 from rules.engine.game import Note, Tool
-from rules.engine.guide import Lesson, Term
+from rules.engine.guide import Lesson, OftenAsked, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.sight import Player
@@ -34,6 +34,7 @@ from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.luck import luck
 from rules.stalins_war.table.modules import StalinsWarModules
+from rules.stalins_war.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.terms import GLOSSARY
 from rules.stalins_war.table.warnings import warnings
@@ -70,6 +71,8 @@ class StalinsWar(Game[WarState]):
     reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
     wishes: ClassVar[WarWishes] = WarWishes()
     glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
+    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
+    captions: ClassVar[Mapping[str, str]] = CAPTIONS
     topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
     ways: ClassVar[tuple[str, ...]] = asked.WAYS
     #: Programs for the command line: "fieldpost stalins_war ask ...".

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.lobby.welcome import language_for, welcome
-from bot.panel.helping import find_term, help_view, names_of, welcome_view
+from bot.panel.helping import help_view, welcome_view
+from bot.panel.lexicon import entries, look_up
 from bot.program.choices import WELCOMED
 from rules.engine import registry
 from tests.table.conftest import Club, controls, texts
@@ -48,13 +49,15 @@ async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club
     assert tr("pl", "new-which") in texts(asked.response), "from then on they are answered so"
 
 
-def test_help_says_which_game_a_word_belongs_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    glossaries = [registry.loaded("rules.eots"), registry.loaded("rules.generals")]
-    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in glossaries}))
+def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    explained = [registry.loaded("rules.eots"), registry.loaded("rules.generals")]
+    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in explained}))
     plain = str(help_view("pl").to_components())
-    assert all(f"**{game.title}**" in plain for game in glossaries)
+    assert all(tr("pl", f"ask-{name}-text") in plain for name in ("start", "learn", "decide", "undo", "more"))
+    assert all(f"{game.title}: {tr('pl', 'help-choose')}" in plain for game in explained)
+    assert tr("pl", "eots:faq-win") in plain
     here = str(help_view("pl", begun("eots", "year_1942")).to_components())
-    assert [game for game in glossaries if names_of(game, "pl")[:40] in here] == glossaries[:1]
+    assert [game for game in explained if f"{game.title}: " in here] == explained[:1]
 
 
 async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
@@ -118,13 +121,18 @@ async def test_where_games_were_played_nobody_is_welcomed(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "typed", "meant"),
-    [("pl", "RRzK", "intelligence"), ("pl", "rozpoznawczy", "intelligence"), ("pl", "ko", "oc"), ("en", "range", "naval_range")],
+    ("lang", "typed", "meant"), [("pl", "RRzK", "intelligence"), ("pl", "rozpoznawczy rzut", "intelligence"), ("pl", "ko", "oc")]
 )
-def test_a_word_is_found_by_its_beginning_or_by_a_word_of_it(lang: str, typed: str, meant: str) -> None:
-    found = find_term([registry.games()["eots"]], typed, lang)
-    assert found is not None
-    assert found[1].id == meant
+def test_a_word_is_found_by_a_part_of_its_name(lang: str, typed: str, meant: str) -> None:
+    found = look_up(typed, entries(registry.games()["eots"], lang), lang)
+    assert [one.id for one in found.entries] == [meant]
+
+
+async def test_help_answers_and_knows_how_things_stand(club: Club) -> None:
+    asked = await club.ann.slash(club.channel, "help", word="how do I take back a move?")
+    assert tr("en", "ask-undo-text").split("**")[-1] in texts(asked.response)
+    several = await club.ann.slash(club.channel, "help", word="start a lesson")
+    assert tr("en", "help-nearest", word="start a lesson") in texts(several.response)
 
 
 async def test_help_says_how_a_game_goes(club: Club) -> None:
@@ -133,3 +141,4 @@ async def test_help_says_how_a_game_goes(club: Club) -> None:
     assert tr("en", "button-new-game") in controls(shown.response)
     unknown = await club.ann.slash(club.channel, "help", word="xyzzy")
     assert "xyzzy" in texts(unknown.response)
+    assert tr("en", "ask-start") in texts(unknown.response), "questions that are answered stand beside it"

@@ -20,11 +20,9 @@ help-how-plain = ## How a game goes
     1. **{ button-new-game }** or `/game new` opens a game; everybody takes a side with a button, then somebody presses **{ button-start }**.
     2. Whoever is to decide is called with **{ button-decide }**. It opens a panel that nobody else sees; what is not allowed is not offered.
     3. **{ button-undo }** takes back; `/map` and `/log` show the board and what happened.
-help-words = **Words** (`/help word:` explains one): { $words }
 help-panel = ## The words on your panel
 help-term = **{ $term }** { $section }
     { $text }
-help-no-word = I do not explain “{ $word }”. Known words: { $known }
 help-aim = ## Your task
 brief-title = ## { $seat }: your task
 confirm-warned = Go on all the same?

@@ -20,11 +20,9 @@ help-how-plain = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
     2. Kto ma decydować, tego wzywa przycisk **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; czego nie wolno, tego w nim nie ma.
     3. **{ button-undo }** cofa; `/map` i `/log` pokazują planszę i to, co się stało.
-help-words = **Słowa** (`/help słowo:` wyjaśni każde): { $words }
 help-panel = ## Słowa na twoim panelu
 help-term = **{ $term }** { $section }
     { $text }
-help-no-word = Nie znam słowa „{ $word }”. Znane słowa: { $known }
 help-aim = ## Twoje zadanie
 brief-title = ## { $seat }: twoje zadanie
 confirm-warned = Mimo to kontynuować?

@@ -1,0 +1,190 @@
+"""Answers to what somebody types after ``/help``: words, captions of buttons, and questions put in words of one's own.
+
+Exact words come first, a likeness only after them; what could mean several things is never guessed. No Discord in here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from math import log
+
+import msgspec
+from rapidfuzz import fuzz
+
+from bot.telling.text import Words
+from rules.engine import Game
+from words import edition, known, spoken, tr
+
+#: Questions of the table itself, those of somebody who is new first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
+TABLE_QUESTIONS = ("start", "learn", "decide", "undo", "more", "hand", "map", "happened", "bots", "leave", "commands")
+#: The table's questions that the help under a welcome answers at once.
+FIRST = 5
+#: Likeness, 0 to 1, from which on an answer is given; from which on it may be meant; by how much the best must lead.
+SURE, NEAR, LEAD = 0.74, 0.42, 0.08
+#: Answers that are shown where several may be meant.
+MOST = 5
+#: What two words with the same beginning are worth to each other, and two that are spelled alike.
+_INFLECTED, _MISSPELLED = 0.9, 0.85
+#: Letters that inflected words share at least, and letters of an ending at most.
+_STEM, _ENDING = 4, 4
+#: Letters from which on a word may be misspelled, and how alike it is then, of 100.
+_LONG, _ALIKE = 5, 80
+#: What a word is worth that stands in no entry: people say more than is needed.
+_UNKNOWN = 0.5
+_FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
+_WORD = re.compile(r"#-#|\w+")
+_PLAIN = str.maketrans({"ł": "l"})
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that is explained. ``game``: its id, "" for the table's own; ``sort``: of its messages (term, faq, ask)."""
+
+    game: str
+    sort: str
+    id: str
+    section: str = ""
+    #: What it is called, as words in their order, and what else means it: with all words, and without those that mean little.
+    whole: tuple[tuple[str, ...], ...] = ()
+    names: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def message(self) -> str:
+        """The message with its name; ``-text`` behind it is the answer's."""
+        return f"{self.sort}-{self.id}"
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What was found: ``sure`` answers the question, else these may be meant, the likeliest first."""
+
+    entries: tuple[Entry, ...] = ()
+    sure: bool = False
+
+
+def words_of(typed: str) -> tuple[str, ...]:
+    """The words of a text in small letters without accents; two figures of a counter ("12-12") are one word, "#-#"."""
+    text = _FIGURES.sub(" #-# ", typed.casefold())
+    text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
+    return tuple(_WORD.findall(text.translate(_PLAIN)))
+
+
+@lru_cache
+def _idle(lang: str, _edition: int) -> frozenset[str]:
+    """Words that mean little in a question."""
+    return frozenset(word for one in dict.fromkeys((lang, "en")) for word in words_of(tr(one, "help-idle-words")))
+
+
+def content(typed: str, lang: str) -> tuple[str, ...]:
+    """The words of a text that mean something; all of them where none does."""
+    every, idle = words_of(typed), _idle(spoken(lang), edition())
+    return tuple(word for word in every if word not in idle) or every
+
+
+def entries(game: Game | None, lang: str) -> tuple[Entry, ...]:
+    """All that is explained of a game, or (None) of the table, as it is said in a language and in English."""
+    return _entries(game, spoken(lang), edition())
+
+
+@lru_cache(60)
+def _entries(game: Game | None, lang: str, _edition: int) -> tuple[Entry, ...]:
+    if game is None:
+        return tuple(_entry(None, "ask", name, "", lang) for name in TABLE_QUESTIONS)
+    made = [_entry(game, "faq", one.id, one.section, lang) for one in game.often_asked]
+    return (*made, *(_entry(game, "term", one.id, one.section, lang) for one in game.glossary))
+
+
+def _entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> Entry:
+    """An entry with everything it is called: its title, parts of that, other words, captions of buttons that it answers for."""
+    where = f"{game.id}:" if game else ""
+    called: list[str] = [name.replace("_", " ")] if sort == "term" else []
+    for one in dict.fromkeys((lang, "en")):
+        title = tr(one, f"{where}{sort}-{name}")
+        called += [title, *re.split(r"[,:()]", title)]
+        if known(one, f"{where}{sort}-{name}-ways"):
+            called += tr(one, f"{where}{sort}-{name}-ways").split("|")
+        if game:
+            called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.captions.items() if answer == name]
+    whole = tuple(dict.fromkeys(filter(None, map(words_of, called))))
+    names = tuple(dict.fromkeys(filter(None, (content(one, lang) for one in called))))
+    return Entry(game.id if game else "", sort, name, section, whole, names)
+
+
+def look_up(typed: str, of: Sequence[Entry], lang: str) -> Answered:
+    """What answers a text: what is called so, else what is most like it, else what may be meant, else nothing."""
+    wanted = content(typed, lang)
+    if not wanted:
+        return Answered()
+    every, in_any_order = words_of(typed), sorted(wanted)
+    exact = (
+        [one for one in of if every in one.whole]
+        or [one for one in of if wanted in one.names]
+        or [one for one in of if any(in_any_order == sorted(name) for name in one.names)]
+    )
+    if exact:
+        return Answered(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
+    ranked = likeliest(wanted, of)
+    if not ranked:
+        return Answered()
+    best = ranked[0][0]
+    if best >= SURE and (len(ranked) == 1 or best - ranked[1][0] >= LEAD):
+        return Answered((ranked[0][1],), True)
+    return Answered(tuple(one for likeness, one in ranked if likeness >= best - 3 * LEAD)[:MOST])
+
+
+def likeliest(wanted: Sequence[str], of: Sequence[Entry]) -> list[tuple[float, Entry]]:
+    """Entries that may be meant by some words, with how like their likeliest name is, the likeliest first."""
+    worth = _worth(tuple(of))
+    found = [(max((_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
+    return sorted(((likeness, one) for likeness, one in found if likeness >= NEAR), key=lambda pair: -pair[0])
+
+
+@lru_cache(60)
+def _worth(of: tuple[Entry, ...]) -> dict[str, float]:
+    """What each word is worth: the fewer entries have it, the more it says."""
+    count = Counter(word for one in of for word in {word for name in one.names for word in name})
+    return {word: 1 + log(len(of) / times) for word, times in count.items()}
+
+
+def _likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
+    """How much of both is the same, by what the words are worth: 1 for the same words, 0 for none of them."""
+    shared = total = 0.0
+    for word in wanted:
+        like, near = max(((alike(word, other), other) for other in name), key=lambda pair: pair[0])
+        weight = worth.get(word, worth.get(near, 1.0) if like else _UNKNOWN)
+        total += weight
+        shared += like * weight
+    other = sum(worth.get(word, 1.0) for word in name)
+    met = sum(max(alike(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
+    return (shared + met) / (total + other)
+
+
+def alike(one: str, other: str) -> float:
+    """How like two words are: the same, inflected, misspelled, or (0) different."""
+    if one == other:
+        return 1.0
+    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    if shared >= _STEM and max(len(one), len(other)) - shared <= _ENDING:
+        return _INFLECTED
+    if min(len(one), len(other)) >= _LONG and one[0] == other[0] and fuzz.ratio(one, other) >= _ALIKE:
+        return _MISSPELLED
+    return 0.0
+
+
+def title(entry: Entry, games: dict[str, Game], lang: str) -> str:
+    """What an entry is called in a language."""
+    return Words(games[entry.game], lang).say(entry.message) if entry.game else tr(lang, entry.message)
+
+
+def suggested(typed: str, of: Sequence[Entry], lang: str) -> list[Entry]:
+    """What completion offers: questions where nothing is typed yet, else what has these words or is like them."""
+    wanted = content(typed, lang) if typed.strip() else ()
+    if not wanted:
+        return [one for one in of if one.sort != "term"]
+
+    def begins(entry: Entry) -> bool:
+        return any(all(any(word.startswith(part) for word in name) for part in wanted) for name in entry.names)
+
+    return list(dict.fromkeys([*(one for one in of if begins(one)), *(one for _, one in likeliest(wanted, of))]))

@@ -1,0 +1,118 @@
+"""``/help`` answers players' words: questions, captions of buttons, words; and what it does not know it does not guess."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.panel.lexicon import TABLE_QUESTIONS, Answered, Entry, content, entries, look_up, suggested
+from rules.engine import Game, registry
+from words import known, langs, tr
+
+ROWS = list(csv.DictReader((Path(__file__).parent / "help_questions.csv").open(encoding="utf-8")))
+PLAYED = tuple(dict.fromkeys(row["game"] for row in ROWS))
+#: Of 36 questions so many are answered; every other may be asked back, none may be answered wrongly.
+ASKED, ANSWERED = 36, 34
+
+
+def game_of(name: str) -> Game:
+    return registry.games()[name]
+
+
+def every(name: str, lang: str) -> list[Entry]:
+    """All that is explained in the channel of a game."""
+    return [*entries(game_of(name), lang), *entries(None, lang)]
+
+
+def called(found: Answered) -> str:
+    """The answer that is given, "" for none or for several that may be meant."""
+    return f"{found.entries[0].sort}:{found.entries[0].id}" if found.sure else ""
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("name", PLAYED)
+def test_questions_in_players_words_are_answered_and_none_wrongly(name: str, lang: str) -> None:
+    rows = [row for row in ROWS if row["game"] == name]
+    assert len(rows) >= ASKED
+    given = {row[lang]: (called(look_up(row[lang], every(name, lang), lang)), row["answer"]) for row in rows}
+    wrong = {asked: both for asked, both in given.items() if both[0] not in ("", both[1])}
+    assert wrong == {}
+    open_ = [asked for asked, (answer, _) in given.items() if not answer]
+    assert len(open_) <= ASKED - ANSWERED, open_
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_caption_of_a_button_is_explained(name: str, lang: str) -> None:
+    game, of = game_of(name), every(name, lang)
+    explained = {one.id for one in (*game.often_asked, *game.glossary)}
+    assert set(game.captions.values()) <= explained
+    written = {verb for verb in verbs_of(name) if known("en", f"{name}:verb-{verb}")}
+    assert written
+    assert written <= set(game.captions)
+    for verb, answer in game.captions.items():
+        found = look_up(tr(lang, f"{name}:verb-{verb}"), of, lang)
+        assert answer in [one.id for one in found.entries], (verb, found)
+
+
+def verbs_of(name: str) -> set[str]:
+    """The verbs of a game, by its messages."""
+    folder = Path(__file__).parents[3] / "words" / "en" / name
+    return {found for file in folder.glob("*.ftl") for found in re.findall(r"(?m)^verb-(\w+) =", file.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_question_and_word_is_found_by_its_own_name(name: str, lang: str) -> None:
+    for entry in every(name, lang):
+        where = f"{entry.game}:" if entry.game else ""
+        found = look_up(tr(lang, where + entry.message), every(name, lang), lang)
+        assert entry.id in [one.id for one in found.entries], entry.id
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("name", PLAYED)
+def test_answers_are_short_and_written_in_every_language(name: str, lang: str) -> None:
+    for one in game_of(name).often_asked:
+        assert known(lang, f"{name}:faq-{one.id}")
+        assert known(lang, f"{name}:faq-{one.id}-ways")
+        assert 8 <= len(tr(lang, f"{name}:faq-{one.id}-text").split()) <= 36, one.id
+    assert len(game_of(name).often_asked) >= 15
+    for question in TABLE_QUESTIONS:
+        assert known(lang, f"ask-{question}")
+        assert known(lang, f"ask-{question}-text")
+
+
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("typed", ["xyzzy", "recipe for pancakes", "???", "покупка машины", "gdzie kupić rower", "a"])
+def test_what_nobody_explains_is_not_guessed(name: str, typed: str) -> None:
+    for lang in langs():
+        assert called(look_up(typed, every(name, lang), lang)) == "", lang
+
+
+def test_a_word_of_a_longer_name_is_no_answer_for_it() -> None:
+    """ "offensive" answered once with what a future offensive is."""
+    terms = [one for one in entries(game_of("eots"), "en") if one.sort == "term"]
+    found = look_up("offensive", terms, "en")
+    assert not found.sure
+    assert "future" in [one.id for one in found.entries]
+
+
+def test_what_may_mean_several_things_names_them() -> None:
+    both = [*entries(game_of("eots"), "en"), *entries(game_of("generals"), "en")]
+    found = look_up("supply", both, "en")
+    assert not found.sure
+    assert {one.game for one in found.entries} == {"eots", "generals"}
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_completion_offers_the_questions_themselves(lang: str) -> None:
+    of = every("generals", lang)
+    assert [one.id for one in suggested("", of, lang)][:2] == ["win", "leads"]
+    assert all(one.sort != "term" for one in suggested("", of, lang))
+    for entry in of:
+        title = tr(lang, f"generals:{entry.message}" if entry.game else entry.message)
+        assert entry in suggested(content(title, lang)[0], of, lang)
