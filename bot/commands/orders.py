@@ -19,9 +19,11 @@ from bot.core.match import Match
 from bot.core.reading import needless
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
+from bot.desk.writing import orders_form
 from bot.orders.shorthand import reader, verb_called
+from bot.orders.typed import plain_line
 from bot.panel import answers, panel, reply
-from bot.panel.controls import Form, Interaction, Press
+from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.draft import Draft
 from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
@@ -249,14 +251,19 @@ class Orders:
         view = self.desk.panel(match, seat, words, interaction.user.id).view(Draft(action.verb, action.args))
         await self.desk.show_panel(interaction, view)
 
-    async def carry_out(self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]) -> None:
-        """Carry out orders, all or none, and answer with what happened and the panel."""
+    async def carry_out(
+        self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action], *, typed: bool = False
+    ) -> None:
+        """Carry out orders, all or none, and answer with what happened and the panel.
+
+        ``typed``: they come from a text that is kept (``Desk.typed``); a refusal then offers it again.
+        """
         read = reader(words)
         try:
             orders = [read(match.position, orders[0]), *orders[1:]]
         except IllegalActionError as illegal:
             refused = LineRefusedError(1, orders[0], illegal.refusal)
-            await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
+            await self._refuse(interaction, match, seat, words, refused, len(orders), typed)
             return
         # An order beside the decisions of others is asked about as several are: its seat has no panel to choose in.
         if len(orders) == 1 and match.position.prompt(seat) is not None:
@@ -277,23 +284,34 @@ class Orders:
         try:
             done = await self.service.act(match.id, user, seat, None, orders, interaction.id, read)
         except LineRefusedError as line:
-            await answers.tell(interaction, answers.line_text(line, words, len(orders)))
+            await self._refuse(interaction, match, seat, words, line, len(orders), typed)
             return
+        if typed:
+            self.desk.typed.carried_out(match.id, user)
         self.desk.answering(match.id, user)
         now = Words(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or now.tr("done"))
 
+    async def _refuse(
+        self, interaction: Interaction, match: Match, seat: str, words: Words, line: LineRefusedError, lines: int, typed: bool
+    ) -> None:
+        wrong = answers.line_text(line, words, lines)
+        if not typed:
+            await answers.tell(interaction, wrong)
+            return
+        self.desk.typed.blame(match.id, interaction.user.id, plain_line(wrong))
+        press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERS, "")
+        await answers.tell(interaction, wrong, simple(button(press, words.tr("button-typed-again"))))
+
     async def act(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""
         match, seat, words = await self.desk.here(interaction)
         if text is None:
-            place = match.info.seats.index(seat)
-            press = Press(match.id, match.rev_for(seat), place, Op.ORDERED, "")
-            form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
-            await reply.form(interaction, form)
+            await reply.form(interaction, orders_form(self.desk, match, seat, words, interaction.user.id))
             return
-        await self.carry_out(interaction, match, seat, words, read_orders(seat, text))
+        self.desk.typed.keep(match.id, interaction.user.id, "\n".join(line.strip() for line in text.split(";")))
+        await self.carry_out(interaction, match, seat, words, read_orders(seat, text), typed=True)
 
     async def why(self, interaction: Interaction, text: str) -> None:
         """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""

@@ -16,6 +16,7 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import Picture
 from bot.orders.shorthand import reader
+from bot.orders.typed import example_for
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
@@ -50,7 +51,9 @@ class Plans:
         if orders is None:
             press = Press(match.id, 0, match.info.seats.index(seat), Op.PLAN_WRITTEN, name)
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
-            await reply.form(interaction, Form(press, title, label, long=True, value=kept.get(name, "")))
+            example = example_for(match.position, seat, words)
+            shown = words.tr("typed-example", orders=example) if example else ""
+            await reply.form(interaction, Form(press, title, label, long=True, value=kept.get(name, ""), example=shown))
             return
         await self._keep(interaction, match, seat, words, name, orders)
 

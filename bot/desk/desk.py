@@ -39,6 +39,7 @@ from bot.lobby.places import Places
 from bot.lobby.sharing import Sharing
 from bot.lobby.talk import Talks
 from bot.orders.standing import Standings
+from bot.orders.typed import TypedTexts
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
@@ -105,6 +106,7 @@ class Desk(Illustrations):
         self.places = Places(service)
         self.talks = Talks(service)
         self.drafts = Drafts()
+        self.typed = TypedTexts()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}

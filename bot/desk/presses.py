@@ -19,9 +19,11 @@ from bot.core.match import Match
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.desk.writing import orders_form
 from bot.learning import lesson as lessons
 from bot.orders import questions
 from bot.orders.shorthand import reader
+from bot.orders.typed import plain_line
 from bot.panel import answers, numbering, panel, reply
 from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.draft import BadDraftError, Draft, slot_of
@@ -120,16 +122,19 @@ class Presses:
         words = Words(match.game, language, match.position.state)
         drawn = self.desk.panel(match, seat, words, interaction.user.id)
         self.desk.answering(match.id, interaction.user.id)
+        if press.op == Op.ORDERED:  # before anything can turn it down
+            self.desk.typed.keep(match.id, interaction.user.id, form_text(interaction))
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
             if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
                 # Discord may deliver one click twice; the second then finds its own work done.
                 if await self.service.store.clicks.response(interaction.id) is None:
                     raise StaleError
-                op = self._refresh
+                op = self._typed_late if press.op == Op.ORDERED else self._refresh
             view = await op(click)
         except StaleError:
-            view = self._fresh(click, tr(language, "moved-on"))
+            told = [tr(language, "moved-on"), *([tr(language, "typed-kept")] if press.op == Op.ORDERED else [])]
+            view = self._fresh(click, "\n".join(told))
         except BadDraftError as bad:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
@@ -334,11 +339,13 @@ class Presses:
         return click.panel.view(draft, notice, found=found)
 
     async def _orders(self, click: Click) -> Shown:
-        words = click.words
-        press = msgspec.structs.replace(click.press, op=Op.ORDERED, rest="")
-        form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
+        form = orders_form(self.desk, click.match, click.seat, click.words, click.interaction.user.id)
         await reply.form(click.interaction, form)
         return None
+
+    async def _typed_late(self, click: Click) -> Shown:
+        """Orders for a position that has moved on."""
+        return self._fresh(click, "\n".join((click.words.tr("moved-on"), click.words.tr("typed-kept"))))
 
     async def _ordered(self, click: Click) -> Shown:
         orders = read_orders(click.seat, form_text(click.interaction))
@@ -357,7 +364,10 @@ class Presses:
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
         except LineRefusedError as refused:
-            return click.panel.view(Draft(), answers.line_text(refused, click.words, len(orders)))
+            wrong = answers.line_text(refused, click.words, len(orders))
+            self.desk.typed.blame(click.match.id, user, plain_line(wrong))
+            return click.panel.view(Draft(), f"{wrong}\n{click.words.tr('typed-kept')}")
+        self.desk.typed.carried_out(click.match.id, user)
         return self.after(done.match, click.seat, user, click.words.lang, done.events)
 
     async def _undo(self, click: Click) -> Shown:

@@ -189,13 +189,20 @@ def _stopped(view: _View) -> _View:
 class Form(ui.Modal):
     """A modal with one text field, answered through ``bot.desk.presses`` by its custom_id, also after a restart."""
 
-    def __init__(self, press: Press, title: str, label: str, *, long: bool = False, value: str = "") -> None:
+    def __init__(
+        self, press: Press, title: str, label: str, *, long: bool = False, value: str = "", note: str = "", example: str = ""
+    ) -> None:
+        """``value`` stands in the field, ``note`` below its label, ``example`` in the field while it is empty."""
         super().__init__(title=clip(title, 45), custom_id=str(press), timeout=60)
         style = discord.TextStyle.paragraph if long else discord.TextStyle.short
         field: ui.TextInput[Any] = ui.TextInput(
-            custom_id="text", style=style, max_length=4000 if long else 100, default=value or None
+            custom_id="text",
+            style=style,
+            max_length=4000 if long else 100,
+            default=value or None,
+            placeholder=clip(example, 100) or None,
         )
-        self.add_item(ui.Label(text=clip(label, 45), component=field))
+        self.add_item(ui.Label(text=clip(label, 45), description=clip(note, 100) or None, component=field))
         # Stopped before it is shown: the client then keeps no memory of it and leaves its submission to us.
         self.stop()
 

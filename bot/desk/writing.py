@@ -1,0 +1,26 @@
+"""The box that orders are typed into: an example in it while it is empty, or what was typed before and not taken."""
+
+from __future__ import annotations
+
+from bot.core.match import Match
+from bot.desk.desk import Desk
+from bot.orders.typed import example_for
+from bot.panel.controls import Form, Press
+from bot.panel.ops import Op
+from bot.telling.text import Words
+
+
+def orders_form(desk: Desk, match: Match, seat: str, words: Words, user: int) -> Form:
+    """The box for a seat's orders, with the text of theirs that was refused and what was wrong with it."""
+    press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERED, "")
+    typed = desk.typed.kept(match.id, user)
+    example = example_for(match.position, seat, words)
+    return Form(
+        press,
+        words.tr("orders-title"),
+        words.tr("orders-label"),
+        long=True,
+        value=typed.text,
+        note=typed.wrong,
+        example=words.tr("typed-example", orders=example) if example else "",
+    )

@@ -1,0 +1,150 @@
+"""Orders in writing on their way to the game: an example of what may be typed, and texts that were not carried out.
+
+A text is kept in memory from the moment it is sent until it is carried out, so that neither a refusal nor a position that has
+moved on costs what was typed on a phone. A restart forgets it, as it forgets half-made drafts.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from itertools import islice, product
+
+import msgspec
+
+from bot.orders.shorthand import reader
+from bot.panel.slots import slot_at
+from bot.telling.text import Words
+from rules.engine import Action, IllegalActionError, Position
+
+#: Texts that are kept, the newest.
+_MOST = 500
+#: Letters of an example, as many as a field takes; steps of one order; values of a choice, orders and spellings that are tried.
+_LONG, _DEEP, _WIDE, _TRIED, _SPELLED = 84, 8, 3, 12, 16
+
+#: Seconds of looking for one: a form must come at once.
+_SECONDS = 0.5
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """A text that was sent, and what was wrong with it, if that is known."""
+
+    text: str
+    wrong: str = ""
+
+
+class TypedTexts:
+    """What people have typed and the game has not taken, by game and person."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int], Typed] = OrderedDict()
+
+    def keep(self, game: int, user: int, text: str, wrong: str = "") -> None:
+        """Keep a text in the place of an earlier one."""
+        self._kept.pop((game, user), None)
+        self._kept[game, user] = Typed(text, wrong)
+        while len(self._kept) > _MOST:
+            self._kept.popitem(last=False)
+
+    def blame(self, game: int, user: int, wrong: str) -> None:
+        """Say what is wrong with the text that is kept."""
+        if (typed := self._kept.get((game, user))) is not None:
+            self.keep(game, user, typed.text, wrong)
+
+    def kept(self, game: int, user: int) -> Typed:
+        """What is kept; an empty text where nothing is."""
+        return self._kept.get((game, user), Typed(""))
+
+    def carried_out(self, game: int, user: int) -> None:
+        """The text was taken."""
+        self._kept.pop((game, user), None)
+
+
+def plain_line(wrong: str) -> str:
+    """What is wrong with a text as one line without marks, for a place that shows none."""
+    return " ".join(re.sub(r"[*`_]", "", wrong).split())
+
+
+def example_for(position: Position, seat: str, words: Words) -> str:
+    """Two orders that are legal now, as a person would type them; one where there is only one, "" where nothing is due.
+
+    The second is one that may follow the first, where there is such a one.
+    """
+    found = [(order, text) for order in _legal(position, seat) if (text := _typed(position, order, words))]
+    if not found:
+        return ""
+    first, text = found[0]
+    try:
+        after = position.outlook(first).position
+    except IllegalActionError:
+        after = None
+    others = [one for one in found[1:] if len(f"{text}; {one[1]}") <= _LONG]
+    following = [one for one in others if after is not None and after.prompt(seat) is not None and after.check(one[0]) is None]
+    second = next(iter(following or others), None)
+    return f"{text}; {second[1]}" if second is not None else text
+
+
+def _legal(position: Position, seat: str) -> Iterator[Action]:
+    """Some orders that are legal now, those that say most first."""
+    prompt = position.prompt(seat)
+    if prompt is None:
+        return
+    tried, started = 0, time.monotonic()
+    plain: list[Action] = []
+    # One order of each verb, then a second one: two of the same kind teach less.
+    for turn in range(_WIDE):
+        for verb in prompt.verbs:
+            order = _made(position, Action(seat, verb), turn)
+            if order is None or tried >= _TRIED or time.monotonic() - started > _SECONDS:
+                continue
+            tried += 1
+            if position.check(order) is not None:
+                continue
+            if order.args:
+                yield order
+            elif turn == 0:
+                plain.append(order)
+    yield from plain
+
+
+def _made(position: Position, action: Action, turn: int) -> Action | None:
+    """An order with the first value at each choice, at the first one the value of that number; None if it comes to nothing."""
+    for step in range(_DEEP):
+        try:
+            slot = slot_at(position, action.seat, action.verb, action.args)
+        except IllegalActionError:
+            return None
+        if slot is None:
+            return action
+        at = turn if step == 0 else 0
+        chosen = slot.choices[at : at + max(slot.low, 1)] if slot.multi else slot.choices[at : at + 1]
+        if not chosen:
+            return None
+        action = Action(action.seat, action.verb, (*action.args, "+".join(chosen)))
+    return None
+
+
+def _typed(position: Position, order: Action, words: Words) -> str:
+    """An order as a person would type it and it is read; "" for one that is too long."""
+    kinds: list[str] = []
+    for count in range(len(order.args)):
+        slot = slot_at(position, order.seat, order.verb, order.args[:count])
+        kinds.append(slot.kind if slot is not None else "")
+    called, read = words.verb(order.verb).lower(), reader(words)
+    ways = [
+        dict.fromkeys(("+".join(words.value(kind, one) for one in arg.split("+")), arg))
+        for kind, arg in zip(kinds, order.args, strict=True)
+    ]
+    heads = dict.fromkeys((called, order.verb))
+    for head, *args in islice(product(heads, *ways), _SPELLED):
+        text = " ".join((head, *args))
+        if len(text) > _LONG or "\n" in text or ";" in text:
+            continue
+        try:
+            if read(position, Action.parse(order.seat, text)) == order:
+                return text
+        except IllegalActionError:
+            continue
+    return ""
