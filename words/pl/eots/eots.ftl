@@ -22,7 +22,7 @@ status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
 }
 status-asp = Pozostało PD: Japonia **{ $japan }** · Alianci **{ $allies }**
 status-china = Chiny: { $front }, dywizje { $divisions } · Droga Birmańska: { $status }
-status-progress = Postęp Wojny: { $taken } z { $target } { $target ->
+status-progress = Postęp w działaniach wojennych: { $taken } z heksu { $target } { $target ->
     [one] heksu
    *[other] heksów
 }
@@ -36,28 +36,31 @@ confirm-discard = Na pewno zużyć na to kartę?
 confirm-react = Druga strona zobaczy kartę. Zagrać?
 
 # Decisions
-prompt-opening-hand = { $offer_id ->
+prompt-opening-hand =
+    { $offer_id ->
     [future] Odłożyć Kartę Przyszłej Ofensywy?
-    [swap] Wymienić kartę na { $cards }?
-    [nothing] { $cards } jest dla ręki bez karty militarnej: nie masz czego wymieniać. Zrezygnuj, aby nikt się o tym nie dowiedział
-   *[other] Pierwsze karty: wziąć { $cards_count ->
-        [0] te, które są oferowane,
-       *[other] { $cards }
-    } czy zrezygnować?
+    [swap] Wymienić kartę? W zamian: { $cards }
+    [nothing] { $cards }: tylko dla ręki bez karty militarnej, nie masz czego wymieniać. Zrezygnuj, aby nikt się o tym nie dowiedział
+   *[other] Pierwsze karty: wziąć te, które są oferowane{ $cards_count ->
+        [0] {""}
+       *[other] {" "}({ $cards })
+    }, czy zrezygnować?
 }
 prompt-fleet-leaves = Morski ruch alarmowy: każdy twój zespół floty może odejść do innego portu w odległości do { $most } heksów
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
 prompt-bombing = Wyślij B-29 nad Japonię: { $units }
-prompt-initiative = { $open ->
-    [true] Masz mniej kart: zagrać teraz { $card }, aby przejąć inicjatywę?
-   *[other] Masz mniej kart, ale { $card } nie da się teraz zagrać jako ofensywy: nie możesz przejąć inicjatywy
+prompt-initiative =
+    { $open ->
+    [true] Masz mniej kart: zagrać teraz kartę { $card }, aby przejąć inicjatywę?
+   *[other] Masz mniej kart, ale karty { $card } nie da się teraz zagrać jako ofensywy: nie możesz przejąć inicjatywy
 }
 prompt-play-card = Zagraj kartę (na ręce { $cards }{ $passes ->
     [0] {""}
    *[other] , pasów { $passes }
 })
-prompt-choose-hq = Wybierz sztab dla { $card } ({ $how ->
+prompt-choose-hq =
+    Wybierz sztab ({ $card }, { $how ->
     [OC] KO
    *[EC] KW
 })
@@ -65,7 +68,7 @@ prompt-activate = Aktywuj jednostki: { $used } z { $limit }, { $hq }
 prompt-reaction-activate = Aktywuj jednostki do ruchu defensywnego: { $used } z { $limit }, { $hq }
 prompt-move = Przesuń jednostki (zasięg floty { $naval }, PD { $asp })
 prompt-reaction-move = Ruch defensywny: wprowadź jednostki do bitwy (zasięg floty { $naval }, PD { $asp })
-prompt-disengage = Jednostki lądowe wroga wchodzą na { $hex }: oderwać własne?
+prompt-disengage = Jednostki lądowe wroga wchodzą na heks { $hex }: oderwać własne?
 prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
    *[other] {" "}(już zadeklarowane: { $battles })
@@ -89,14 +92,14 @@ prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyr
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
 prompt-next-battle = Którą bitwę stoczyć teraz?
-prompt-place-hits = Bitwa na { $hex }: rozdziel trafienia, zostało { $hits }{ $critical ->
+prompt-place-hits = Bitwa na heksie { $hex }: rozdziel trafienia, zostało { $hits }{ $critical ->
     [true] {", "}trafienie krytyczne
    *[other] {""}
 }
-prompt-critical-hit = Bitwa na { $hex }: trafienie krytyczne na nic nie wystarcza, która z najsłabszych jednostek traci poziom?
+prompt-critical-hit = Bitwa na heksie { $hex }: trafienie krytyczne na nic nie wystarcza, która z najsłabszych jednostek traci poziom?
 prompt-keep-last-step = { $hex }: która jednostka lądowa zachowa ostatni poziom?
 prompt-carrier-shift = { $hex }: przenieść stratę z jednego lotniskowca na inny?
-prompt-retreat = Wykonaj odwrót z { $hex }
+prompt-retreat = Wykonaj odwrót z heksu { $hex }
 prompt-post-battle-move = Wykonaj ruch po walce (zasięg floty { $naval }){ $must_count ->
     [0] {""}
    *[other] ; muszą odejść: { $must }
@@ -105,7 +108,7 @@ prompt-post-battle-move = Wykonaj ruch po walce (zasięg floty { $naval }){ $mus
    *[other] ; za dużo jednostek, nadmiar zostanie zdjęty z mapy: { $crowded }
 }
 prompt-emergency-move = Wykonaj ruch alarmowy
-prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
+prompt-overstack = Za dużo jednostek na heksie { $hex }: usuń jedną (zaopatrzona wróci później)
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
 prompt-swap-card = Odrzucić kartę z ręki i wziąć inną ze stosu kart zagranych? ({ $card })
 prompt-submarine-hit = { $card }: aktywowane zespoły floty mają stracić poziomów: { $steps }
@@ -113,19 +116,19 @@ prompt-skip-bombed = Bomby „skaczące”: która jednostka traci poziom?
 prompt-kamikaze = { $card }: wybierz atak
 prompt-bombard-airfield = Ostrzał lotniska: która jednostka lotnicza traci poziom?
 prompt-place-halsey = Rozmieść sztab Halsey
-prompt-place-unit = Rozmieść { $unit }
+prompt-place-unit = Rozmieść: { $unit }
 prompt-tokyo-express = Umieść oznacznik Tokio Express
 prompt-evacuate = Ewakuuj jednostki lądowe
 prompt-storm-damage = Sztorm: która jednostka traci poziom?
 prompt-indian-unrest = Niepokoje w Indiach: która jednostka traci poziom?
 prompt-raid = Rajd: która jednostka traci poziom?
 prompt-hit-b29 = Który B-29 traci poziom?
-prompt-air-drop = Zrzucić { $unit } z { $hex }?
+prompt-air-drop = Zrzut z heksu { $hex }: { $unit }?
 prompt-air-loss = Która jednostka lotnicza traci poziom?
 prompt-free-route = { $card }: zbudować szlak transportowy za darmo?
 prompt-stop-march = Którą jednostkę zatrzymać?
-prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować { $hex }?
-prompt-join-special = Włączyć lotnictwo bez zadania do nowej bitwy na { $hex }?
+prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować heks { $hex }?
+prompt-join-special = Włączyć lotnictwo bez zadania do nowej bitwy na heksie { $hex }?
 prompt-air-joins = Do której bitwy dołącza każda jednostka lotnicza w zasięgu?
 prompt-paratroopers = { $card }: zająć heks spadochroniarzami?
 prompt-redeploy = { $card }: przebazować sztab i zespoły floty (najwyżej { $ships }) do jednego portu?
@@ -135,7 +138,7 @@ verb-activate = Aktywuj
 verb-battle = Zadeklaruj bitwę
 verb-bomb = Zbombarduj Japonię
 verb-build = Zbuduj szlak
-verb-china = Rozpocznij ofensywę w Chinach
+verb-china = Ofensywa w Chinach
 verb-cover = Osłoń desant
 verb-decline = Zrezygnuj
 verb-discard = Odrzuć
@@ -144,7 +147,7 @@ verb-done = Gotowe
 verb-evacuate = Ewakuuj
 verb-event = Zagraj wydarzenie (KW)
 verb-fight = Stocz bitwę
-verb-future = Odłóż na Przyszłą Ofensywę
+verb-future = Odłóż (Przyszła Ofensywa)
 verb-historical = Weź karty historyczne
 verb-hit = Zadaj trafienie
 verb-hq = Wybierz sztab
@@ -175,7 +178,7 @@ verb-take = Weź kartę
 verb-withdraw = Wycofaj sztab
 
 # What is chosen
-slot-battle = Heks bitwy
+slot-battle = Heks bitewny
 slot-card = Karta
 slot-destination = Dokąd
 slot-give = Karta do oddania
@@ -223,7 +226,7 @@ cmd-offensive-description = Rozpocznij ofensywę
 cmd-offensive-name = ofensywa
 cmd-pass-description = Spasuj albo zakończ to, co robisz
 cmd-pass-name = pas
-cmd-react-description = Zareaguj na przeciwnika
+cmd-react-description = Odpowiedz na ofensywę wroga: Karta Defensywna albo ruch defensywny
 cmd-react-name = reakcja
 opt-origin-name = skąd
 opt-destination-name = dokąd
@@ -235,12 +238,12 @@ opt-piece-name = jednostka
 opt-place-name = heks
 
 # The table's words, in those of this game
-why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma dotrzeć) albo rozkaz.
+why-what = O co pytasz? Podaj jednostkę (i heks, do którego ma dotrzeć) albo rozkaz.
 opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo jest bez zaopatrzenia
 opt-why-place = Do którego heksu? Numer lub nazwa
-button-decline-always = Zrezygnuj do końca tej ofensywy
+button-decline-always = Rezygnuj w tej ofensywie
 choice-until-occasion = dopóki trwa to działanie wroga
-cmd-standing-description = Rezygnuj z reakcji bez pytania za każdym razem; nikt tego nie widzi
+cmd-standing-description = Rezygnuj z ruchów i Kart Defensywnych bez pytania; nikt tego nie widzi
 decline-always-set = Rezygnujesz ze wszystkiego, o co padną pytania w tej ofensywie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy obie strony grają, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
 edit-hint-control = 4423 allies
 edit-hint-hands = hands allies A24 A25
@@ -257,7 +260,7 @@ info-hash = Zapieczętowane rzuty: SHA-256 `{ $hash }`
 opt-place = Tylko wokół tego heksu (numer)
 plan-until-here = … Odtąd wszystko zależy od rzutu kostką, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone dopiero wtedy.
 secret-revealed = Sekret rzutów: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
-standing-is = **{ $seat }**: rezygnacja z każdej reakcji ({ $until }).
+standing-is = **{ $seat }**: rezygnacja z każdej odpowiedzi na ofensywę ({ $until }).
 standing-no-occasion = Wróg nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
 started = Zaczyna się **{ $title }**. Rzuty zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 panel-stacks = Wszystko na heksie …

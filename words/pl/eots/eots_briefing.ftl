@@ -29,7 +29,7 @@ brief-totals-reaction = W ruchu defensywnym { $used }/{ $limit } · po ruchu { $
 brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifier ->
     [0] {""}
    *[other] {" "}(rzut { $modifier_signed })
-}: { $percent } %
+}: { $percent }%
 brief-no-roll = Rozpoznanie: przeciw tej karcie nie ma rzutu
 brief-condition = Warunki rozpoznawcze: { $condition }
 brief-head = **{ $card } ({ $how ->
@@ -45,10 +45,10 @@ brief-move-away = ➤ { $units }: { $from } ({ $mode })
 brief-stay = ▪ { $units }: { $units_count ->
     [one] zostaje
    *[other] zostają
-} na { $hex }
-brief-battle = ⚔ **{ $hex }**: { $units } przeciw { $forces }
+} na heksie { $hex }
+brief-battle = ⚔ **{ $hex }**: { $units }; po drugiej stronie: { $forces }
 brief-cover = ▪ { $units } { $units_count ->
     [one] osłania
    *[other] osłaniają
-} desant na { $hex }
+} desant na heks { $hex }
 brief-no-battle = Nie zadeklarowano żadnej bitwy.

@@ -29,12 +29,12 @@ event-europe-rolls = { $units }: rzuty { $dice }{ $modifier ->
 }
 event-placed-together = { $hex }: przybyły { $units }
 event-reinforcements-delayed = Posiłki alianckie etapu { $turn } są opóźnione
-event-placed = { $unit } przybywa na { $hex }
+event-placed = { $unit } przybywa na heks { $hex }
 event-no-place = { $unit }: brak miejsca, jednostka czeka
 event-to-track = { $unit }: na Torze Etapów, etap { $turn }
 event-removed = { $unit }: usunięcie z gry
 event-replaced = { $unit } odzyskuje poziom ({ $hex })
-event-rebuilt = { $unit }: odtworzenie na { $hex }
+event-rebuilt = { $unit }: odtworzenie na heksie { $hex }
 event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
@@ -59,9 +59,9 @@ event-card-played = { $side }: karta { $card } ({ $how ->
    *[EC] KW
 })
 event-passed = { $side }: pas (zostało { $left })
-event-discarded = { $side }: odrzucono { $card }
-event-swapped-card = Odrzucono { $gave }, wzięto { $took }
-event-lost-card = { $side }: utracono { $card } ({ $cause })
+event-discarded = { $side }: odrzucona karta { $card }
+event-swapped-card = Odrzucona: { $gave }, wzięta: { $took }
+event-lost-card = { $side }: utracona karta { $card } ({ $cause })
 event-no-card-to-lose = { $side }: brak karty do utraty ({ $card })
 event-future-offensive = { $side }: odłożono Kartę Przyszłej Ofensywy
 event-future-offensive-card = Odłożono: { $card }
@@ -69,7 +69,8 @@ event-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } { $limit ->
+event-hq-chosen =
+    { $side }, dowodzi sztab: { $unit }, do { $limit } { $limit ->
     [one] jednostki
    *[other] jednostek
 }
@@ -84,36 +85,36 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
     [true] {" "}przez SPP wroga
    *[other] {""}
 }
-event-moved-out = { $unit } odchodzi na { $hex }
+event-moved-out = { $unit } odchodzi na heks { $hex }
 event-joined = { $units } { $units_count ->
     [one] dołącza
    *[other] dołączają
-} do bitwy na { $hex }
+} do bitwy na heksie { $hex }
 event-disengaged = { $units } { $units_count ->
     [one] odrywa się
    *[other] odrywają się
 } od wroga: { $origin } → { $hex }
-event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
+event-battle-declared = { $side }: zadeklarowano bitwę na heksie **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
 event-assigned = { $units } { $units_count ->
     [one] walczy
    *[other] walczą
-} na { $hex }
+} na heksie { $hex }
 event-covering = { $units } { $units_count ->
     [one] osłania
    *[other] osłaniają
-} desant na { $hex }
-event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
-event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
+} desant na heks { $hex }
+event-battle-lapsed = Bitwa na heksie { $hex } nie dochodzi do skutku
+event-no-battle = Bitwa na heksie { $hex } nie dochodzi do skutku{ $why_id ->
     [surprise] : pozostał Atak Zaskakujący i nikt nie mógł wejść ruchem defensywnym do bitwy specjalnej
     [nobody-came] : nikt nie wszedł ruchem defensywnym do bitwy specjalnej
     [turned-back] : desant zawrócono
     [no-attackers] : nie ma już atakujących
    *[other] {""}
 }
-event-event-conditions-unmet = Warunki { $card } nie zostały spełnione
+event-event-conditions-unmet = Warunki karty { $card } nie zostały spełnione
 event-cancelled = **Ofensywa anulowana: { $card }** ({ $side }; { $cause })
 event-reaction-card = { $side }: Karta Defensywna { $card }
 event-no-reaction = { $side }: bez ruchu defensywnego
@@ -134,12 +135,13 @@ event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
     [none] {""}
    *[other] {" "}({ $card })
 }
-event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, do { $limit } { $limit ->
+event-reaction-hq =
+    { $side }, ruchem defensywnym dowodzi sztab: { $unit }, do { $limit } { $limit ->
     [one] jednostki
    *[other] jednostek
 }
-event-reaction-void = { $unit } nie może dotrzeć do żadnej bitwy i zostaje na { $hex }
-event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
+event-reaction-void = { $unit } nie może dotrzeć do żadnej bitwy i zostaje na heksie { $hex }
+event-battle = Bitwa na heksie **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] bitwa lądowa
    *[other] bitwa powietrzno-morska
@@ -155,38 +157,39 @@ event-air-naval-result = { $hex }: zwycięstwo w bitwie powietrzno-morskiej: { $
    *[other] {""}
 }
 event-ground-result = { $hex }: zwycięstwo w bitwie lądowej: { $winner }
-event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }){ $lost_count ->
+event-battle-over = **Bitwa na heksie { $hex }, zwycięzca: { $winner }** ({ $condition }){ $lost_count ->
     [0] , bez strat
    *[other] . Straty: { $lost }
 }
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
-event-garrison-step-lost = Garnizon { $hex }: zostało { $left }
-event-carrier-shift = Strata przechodzi z { $taker } na { $giver }
-event-lost-with-ship = { $unit } ginie razem z { $ship }
-event-landing-turned-back = Desant na { $hex } zawraca: { $units }
-event-retreated = { $unit } wycofuje się z { $origin } na { $hex }
-event-no-retreat = { $unit }: z { $hex } nie ma odwrotu
-event-no-haven = { $unit }: z { $hex } nie ma dokąd uciec
+event-garrison-step-lost = Jednostka obrony terytorialnej, heks { $hex }: zostało { $left }
+event-carrier-shift = Przeniesiona strata: { $taker } → { $giver }
+event-lost-with-ship = { $unit } i { $ship }: giną razem
+event-landing-turned-back = Desant na heks { $hex } zawraca: { $units }
+event-retreated = { $unit } wycofuje się z heksu { $origin } na heks { $hex }
+event-no-retreat = { $unit }: z heksu { $hex } nie ma odwrotu
+event-no-haven = { $unit }: z heksu { $hex } nie ma dokąd uciec
 event-post-battle-move = { $side }: { $units } → { $path_last }
-event-emergency-move = { $unit }: ruch alarmowy z { $origin } na { $hex }
-event-evacuated = { $units }: ewakuacja z { $origin } na { $hex }
-event-control = { $hex } pod kontrolą { $side_id ->
+event-emergency-move = { $unit }: ruch alarmowy z heksu { $origin } na heks { $hex }
+event-evacuated = { $units }: ewakuacja z heksu { $origin } na heks { $hex }
+event-control =
+    Heks { $hex } pod kontrolą { $side_id ->
     [japan] Japonii
    *[other] Aliantów
 }
 event-offensive-over = Koniec ofensywy: { $side } ({ $card })
-event-hq-overrun = { $unit }: sztab rozbity na { $hex }
-event-hq-placed = { $unit }: sztab na { $hex }
+event-hq-overrun = { $unit }: sztab rozbity na heksie { $hex }
+event-hq-placed = { $unit }: sztab na heksie { $hex }
 event-hq-replaced = { $new } zastępuje { $old }
-event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja anulowana
-event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
+event-activation-cancelled = { $unit } wraca na heks { $hex }: aktywacja anulowana
+event-air-drop = { $unit }: zrzut z heksu { $origin } na heks { $hex }
 event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
-event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
+event-redeployed = { $unit }: przebazowanie z heksu { $origin } na heks { $hex }
 event-replacements-gained = { $pool }: uzupełnienia +{ $steps }, w zapasie { $now }
 event-hump = Odtąd Chiny zaopatruje Most Powietrzny nad Himalajami (MPH)
-event-hq-withdrawn = { $unit }: wycofanie z { $hex }
+event-hq-withdrawn = { $unit }: wycofanie z heksu { $hex }
 event-china-front = Front chiński: { $now }{ $change ->
     [0] {" (bez zmian)"}
    *[other] {""}
@@ -202,10 +205,10 @@ event-mandates-owned = { $side }: kontrola nad australijskimi terytoriami mandat
 event-liberated = **Odzyskano: { $nation }**
 event-burma-road = Droga Birmańska: { $status }
 event-kwai-bridge = Zbudowano most na rzece Kwai
-event-route-built = Zbudowano szlak transportowy na { $hex }
+event-route-built = Zbudowano szlak transportowy na heksie { $hex }
 event-barges = Japonia ma odtąd barki
 event-pt-boats = Kutry torpedowe: koniec barek
-event-tokyo-express = Oznacznik Tokio Express na { $hex }
+event-tokyo-express = Oznacznik Tokio Express na heksie { $hex }
 event-asp-gained = { $side }: poziom PD { $now }
 event-asp-lost = { $side }: poziom PD spada do { $now } ({ $card })
 event-rivalry = { $on ->
@@ -214,13 +217,13 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
 event-political-will = Amerykańska Wola Polityczna { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } { $target ->
+event-progress-of-war = Postęp w działaniach wojennych: zdobyto { $taken_count } z heksu { $target } { $target ->
     [one] heksu
    *[other] heksów
 }
-event-attrition = { $unit }: wyczerpanie na { $hex }
+event-attrition = { $unit }: wyczerpanie na heksie { $hex }
 event-doctrine = { $card } obowiązuje
-event-kamikaze = { $card }: { $unit } atakuje na { $hex }
+event-kamikaze = { $card }: { $unit } atakuje na heksie { $hex }
 event-raid-roll = { $card }: rzut { $roll }
 event-submarine-attack = { $card }: rzut { $roll }, poziomów { $steps }
 event-tojo-resigned = Tojo ustąpił

@@ -17,7 +17,7 @@ about-difficulty = { $difficulty ->
    *[both] najpierw atakuje Japonia, potem Alianci
 }
 about-won-points = 🏁 Na koniec etapu { $last } liczy się punkty Japonii: { $most } lub mniej – wygrywają Alianci, { $least } lub więcej – wygrywa Japonia
-about-won-campaign = 🏁 Alianci wygrywają, gdy Japonia skapituluje albo jest bombardowana i zablokowana; w przeciwnym razie wygrywa Japonia. Amerykańska Wola Polityczna równa 0 kończy wojnę
+about-won-campaign = 🏁 Alianci wygrywają, gdy Japonia skapituluje albo zostanie poddana bombardowaniom i blokadzie; w przeciwnym razie wygrywa Japonia. Amerykańska Wola Polityczna równa 0 kończy wojnę
 about-hands = 🂠 Pierwsze karty: Japonia { $japan }, Alianci { $allies }{ $later ->
     [0] {""}
    *[other] ; potem po { $later } w każdym etapie
@@ -50,7 +50,7 @@ aim-campaign = { $seat_id ->
 }.
 aim-forces = ⚓ Masz na mapie: zespołów floty { $naval }, jednostek lotniczych { $air }, lądowych { $ground }, sztabów { $hq }.
 aim-first-event = 💡 Mocna pierwsza karta: **{ $card }** jako wydarzenie (KW). Liczba aktywowanych jednostek: { $count } plus efektywność sztabu.
-aim-first-ops = 💡 Pierwsza karta: **{ $card }** dla punktów (KO). Liczba aktywowanych jednostek: { $count } plus efektywność sztabu.
+aim-first-ops = 💡 Pierwsza karta: **{ $card }** za punkty operacyjne (KO). Liczba aktywowanych jednostek: { $count } plus efektywność sztabu.
 aim-keep = 💡 Zachowaj na ofensywy wroga: { $played }.
 aim-future = 💡 Odłożona jako Przyszła Ofensywa: { $card }. Możesz nią przejąć inicjatywę w etapie, w którym masz mniej kart.
 
@@ -63,14 +63,14 @@ warn-attrition = ⚠ Bez zaopatrzenia; na koniec etapu wyczerpanie obejmie { $un
    *[other] {" "}✖ zostaną wyeliminowane: { $lost }
 }
 warn-asp = ⚠ Niewykorzystane PD: { $left_over }; nie przechodzą na następny etap.
-warn-future = ⚠ Nie będzie już etapu, w którym można by zagrać { $card }.
-warn-future-now = ⚠ W obecnej sytuacji także w następnych etapach { $card } nie da się zagrać jako wydarzenie:
+warn-future = ⚠ Nie będzie już etapu, w którym można by zagrać tę kartę: { $card }.
+warn-future-now = ⚠ W obecnej sytuacji także w następnych etapach karty { $card } nie da się zagrać jako wydarzenie:
 warn-future-left = ⚠ Karta Przyszłej Ofensywy { $card } nie może być twoją ostatnią kartą: już jej nie zagrasz.
 
 term-oc = KO
-term-oc-text = Karta Operacyjna: kartę zagrywa się dla samych punktów, jej tekst nie działa. Tanio i prawie zawsze można, ale wróg łatwiej odgadnie twój zamiar.
+term-oc-text = Karta Operacyjna: kartę zagrywa się za same punkty operacyjne, jej tekst nie działa. Tanio i prawie zawsze można, ale wróg łatwiej odgadnie twój zamiar.
 term-ec = KW
-term-ec-text = Karta Wydarzeń: kartę zagrywa się dla tekstu. Wydarzenie militarne rozpoczyna ofensywę z większą liczbą jednostek i większą szansą zaskoczenia.
+term-ec-text = Karta Wydarzeń: kartę zagrywa się jako wydarzenie, działa jej tekst. Wydarzenie militarne rozpoczyna ofensywę z większą liczbą jednostek i większą szansą zaskoczenia.
 term-ops = Punkty operacyjne
 term-ops-text = Liczba w rogu karty, od 1 do 3. Karta zagrana jako KO aktywuje tyle jednostek plus tyle, ile wynosi efektywność sztabu; flota płynie pięć heksów za każdy punkt.
 term-lv = WL
@@ -87,8 +87,8 @@ term-asp = PD
 term-asp-text = Punkty Desantowe: koszt desantu morskiego, zwykle jeden za dywizję lub mniejszą jednostkę, dwa za pełny korpus lub armię. Niewykorzystane w etapie przepadają.
 term-amphibious = Desant morski
 term-amphibious-text = Jednostki lądowe płyną morzem i wychodzą na brzeg. Potrzebne są PD, a tam, gdzie stoi wróg, także okręty lub lotnictwo, które je osłonią.
-term-organic = Transport okrętowy
-term-organic-text = Niektóre zespoły floty same przewożą brygadę: mały desant morski bez PD.
+term-organic = Specjalny transport morski
+term-organic-text = Specjalne możliwości transportu morskiego: niektóre zespoły floty same przewożą brygadę, mały desant morski bez PD.
 term-strategic = Ruch strategiczny
 term-strategic-text = Ruch dalszy niż zwykle: między własnymi bazami, bez walki i z dala od stref wroga.
 term-zoi = SPP
@@ -97,7 +97,7 @@ term-battle = Bitwa
 term-battle-text = Gdzie stoją obie strony, bitwę trzeba albo można zadeklarować: najpierw walczą flota i lotnictwo, potem ci, którzy wylądowali.
 term-cover = Osłona desantu
 term-cover-text = Lotniskowiec lub jednostka lotnicza, która nie idzie do bitwy, może osłaniać desant. Jeśli wróg wymusi tam bitwę, weźmie w niej udział.
-term-hand_over = Oddanie ruchu
+term-hand_over = Koniec ruchu
 term-hand_over-text = „Gotowe” kończy twój ruch, potem odpowiada wróg. Odtąd cofnąć można tylko za jego zgodą. Przedtem widzisz cały plan.
 term-intelligence = Rozpoznawczy Rzut Kostką (RRzK)
 term-intelligence-text = Wróg rzuca dziesięciościenną kostką: przy wyniku nie większym niż liczba z karty Atak Zaskakujący zmienia się w Przechwycenie i wróg może wykonać ruch defensywny.
@@ -108,7 +108,7 @@ term-intercept-text = Zamiar wykryto na czas: sztab drugiej strony może aktywow
 term-ambush = Zasadzka
 term-ambush-text = Jak Przechwycenie, ale tylko dzięki karcie, a pierwszy strzela broniący się.
 term-reaction = Ruch defensywny
-term-reaction-text = Jeden zaopatrzony sztab w pobliżu zadeklarowanej bitwy aktywuje jednostki, tyle, ile dają punkty karty ofensywy. Każda musi dotrzeć do bitwy.
+term-reaction-text = Jeden zaopatrzony sztab w pobliżu zadeklarowanej bitwy aktywuje jednostki, tyle, ile dają punkty karty ofensywy. Każda musi dotrzeć do bitwy. Ruch defensywny i Karta Defensywna to razem odpowiedź na ofensywę.
 term-special_reaction = Specjalny ruch defensywny
 term-special_reaction-text = Wróg wylądował na twoim pustym heksie w twojej SPP: rzuć kostką, a przy sukcesie dojdzie jednak do bitwy.
 term-reaction_card = Karta Defensywna
@@ -133,7 +133,7 @@ term-rivalry = Rywalizacja między armią a flotą
 term-rivalry-text = Póki trwa, armia i flota tej samej strony nie działają razem w jednej ofensywie.
 term-will = Amerykańska Wola Polityczna
 term-will-text = Jak długo Ameryka chce walczyć. Przy 0 wygrywa Japonia. Spada, gdy Alianci nie robią postępów, tracą jednostki lub państwa; sukcesy ją podnoszą.
-term-progress = Postęp Wojny
+term-progress = Postęp w działaniach wojennych
 term-progress-text = W każdym etapie Alianci muszą zdobyć określoną liczbę heksów z nazwami, inaczej Amerykańska Wola Polityczna spada.
 term-reinforcements = Posiłki
 term-reinforcements-text = Jednostki przybywające w etapie rozmieszcza się w zaopatrzonych bazach; Alianci robią to pierwsi.

@@ -31,9 +31,9 @@ picture-defensive_doctrine = doktryna obronna
 
 # Odds of a battle
 picture-odds = Szanse w bitwie: { $place }
-picture-odds-winner = Wygrana bitwa
-picture-odds-air-naval = Wygrana w powietrzu i na morzu
-picture-odds-ground = Wygrana na lądzie
+picture-odds-winner = Zwycięstwo w bitwie
+picture-odds-air-naval = Zwycięstwo w powietrzu i na morzu
+picture-odds-ground = Zwycięstwo na lądzie
 picture-odds-strength = Powietrze i morze { $air }, ląd { $ground }
 
 # Zones of influence
@@ -85,7 +85,7 @@ picture-track-will = Wola Polityczna
 picture-track-europe = Wojna w Europie
 picture-track-asp = PD { $side }
 picture-track-resources = Surowce
-picture-track-progress = Postęp Wojny
+picture-track-progress = Postęp działań
 picture-track-china = Chiny
 picture-track-india = Indie
 picture-track-burma_road = Droga Birmańska

@@ -1,6 +1,6 @@
 # What events demand of an offensive (5.31).
-event-event-becomes-oc = Warunki { $card } niespełnione: odtąd jest to Karta Operacyjna
-refusal-card-promise = Wymagań { $card } nie dałoby się potem spełnić.
+event-event-becomes-oc = Warunki karty { $card } niespełnione: odtąd jest to Karta Operacyjna
+refusal-card-promise = Wymagań karty { $card } nie dałoby się potem spełnić.
 brief-demand = { $card }: { $demand ->
     [kept] wymagania karty spełnione
     [area] bitwy tylko na wyspach jednoheksowych

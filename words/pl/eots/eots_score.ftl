@@ -47,7 +47,7 @@ verdict-honshu = 🏁 Alianci zajęli całe Honsiu
 verdict-blockade = 🏁 Japonia odcięta od wszystkich heksów z surowcami, etapów z rzędu: { $count }
 verdict-campaign = { $seat_id ->
     [japan] 🏁 Japonia nie skapitulowała, a Alianci nie spełnili wszystkich warunków
-   *[allies] 🏁 Japonia zbombardowana i zablokowana
+   *[allies] 🏁 Japonia poddana bombardowaniom i blokadzie
 }: bombardowania { $bombed }/{ $bombing } etapów z rzędu; heksy z surowcami { $held } (najwyżej { $few }); B-29 w zasięgu Tokio: { $near ->
     [true] tak
    *[false] nie

@@ -39,7 +39,7 @@ told-reaction = { $side }: { $cards_count ->
     [none] {""}
    *[other] . Warunki rozpoznawcze: **{ $condition }**
 }
-told-battle = Bitwa na **{ $hex }**, { $side_id ->
+told-battle = Bitwa na heksie **{ $hex }**, { $side_id ->
     [none] bez zwycięzcy
    *[other] zwycięzca: **{ $side }**
 }{ $lost ->
@@ -71,7 +71,7 @@ told-track-war_in_europe = Wojna w Europie **{ $value ->
     [0] 0
    *[other] { $value_signed }
 }**{ told-change }
-told-track-progress_of_war = Postęp Wojny **{ $value }/{ $target }**{ told-change }
+told-track-progress_of_war = Postęp w działaniach wojennych **{ $value }/{ $target }**{ told-change }
 told-track-china_front = Chiny: **{ $box }**{ $moved ->
     [true] {" "}(było: { $box_was })
    *[other] {""}

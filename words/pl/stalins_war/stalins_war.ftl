@@ -21,7 +21,7 @@ word-dry = sucho
 word-mud = błoto
 word-snow = śnieg
 word-full = pełne
-word-fortress = forteczne
+word-fortress = twierdzy
 word-defence = tylko do obrony
 word-none = brak
 word-start = Początek etapu
@@ -37,7 +37,7 @@ word-replacements = uzupełnienia
 word-pass = pas
 word-battle = w walce
 word-card = przez kartę
-word-stand = za odmowę odwrotu
+word-stand = za utrzymanie pozycji
 word-retreat = nie może się wycofać
 word-crowding = brak miejsca
 word-swept = wyparci
@@ -46,7 +46,7 @@ word-entered = wejście
 word-place = zmiana kontroli
 word-stalin = utrata Stalina
 word-hedgehogs = Jeże
-word-militia = Pospolite ruszenie
+word-militia = Opołczenie ludowe
 word-industrial_evacuation = Ewakuacja przemysłu
 word-lend_lease = Lend-Lease
 word-partisans = Partyzanci
@@ -87,8 +87,8 @@ verb-free = Uwolnij ze stref (1 OPS)
 verb-rail = Koleją (1 OPS)
 verb-sail = Morzem (1 OPS)
 verb-dig = Kop okopy (1 OPS)
-verb-rise = Aktywuj partyzantów (1 OPS)
-verb-bank = Zachowaj 1 OPS
+verb-rise = Partyzanci (1 OPS)
+verb-bank = Odłóż 1 OPS
 verb-done = Gotowe
 verb-give_up = Poświęć
 verb-arrive = Umieść
@@ -106,7 +106,7 @@ verb-decline = Żadna
 
 slot-card = Która karta?
 slot-cards = Które karty?
-slot-banked = Ile zachowanych OPS?
+slot-banked = Ile odłożonych OPS?
 slot-hex = Które pole?
 slot-origin = Z którego pola?
 slot-units = Które jednostki?
@@ -120,7 +120,8 @@ status-war = Etap { $turn } z { $last }{ $round ->
     [0] {""}
    *[other] {" "}· runda { $round }/{ $rounds }
  } · { $what } · PZ { $vp }
-status-side = { $side }: ręka { $hand }, talia { $deck }, zachowane OPS { $banked }{ $kept_count ->
+status-side =
+    { $side }: ręka { $hand }, talia { $deck }, odłożone OPS { $banked }{ $kept_count ->
     [0] {""}
    *[other] , na stole: { $kept }
  }
@@ -161,7 +162,7 @@ event-eliminated = ✖ { $unit } ({ $why_id ->
    *[other] { $why }
  })
 event-removed = Usunięto z gry: { $unit }
-event-weaker = { $by } zamiast { $unit } wśród zniszczonych
+event-weaker = Wśród zniszczonych zmiana: { $unit } → { $by }
 event-waits = { $unit } nie wróci przed etapem { $turn }
 event-waited = { $unit }: można znów odbudować
 event-sent-away = { $unit } odchodzi do etapu { $turn }
@@ -169,86 +170,91 @@ event-restored = { $unit } odzyskuje poziom
 event-seized = ⚑ { $seat }: { $hex }
 event-vp = PZ { $count_signed } ({ $why }): { $total }
 event-gate-lifted = Odtąd można atakować: { $gate }
-event-in-force = Odtąd obowiązuje: { $what }
-event-digs = Na { $hex } kopią okopy
+event-in-force = Odtąd w mocy: { $what }
+event-digs = Na polu { $hex } kopią okopy
 event-trench-roll = Okopy, { $hex }: { $roll }
 event-dug = Okopy: { $hex }
 event-trench-gone = { $hex }: okopów już nie ma
 event-festung = Festung: { $hex }
-event-festung-gone = Festung { $hex } padł
+event-festung-gone = Festung { $hex } padła
 event-fortified = Rejon umocniony: { $hex }
 event-fortified-gone = Nie ma już rejonu umocnionego { $hex }
 event-risen = Partyzanci są aktywni do końca etapu
 event-sweep-roll = Partyzanci, { $hex }: { $roll }
 event-supply = { $unit } ({ $hex }), zaopatrzenie: { $supply }
-event-banked = { $seat }: zachowany OPS, razem { $total }
-event-lend-lease = Lend-Lease: +{ $count } zachowanych OPS, teraz { $total }
+event-banked = { $seat }: odłożony OPS, razem { $total }
+event-lend-lease = Lend-Lease: +{ $count } odłożonych OPS, teraz { $total }
 event-total-war = Zaczyna się wojna totalna
 event-reshuffled = { $seat }: odrzucone karty tworzą nową talię
-event-drew = { $seat }: dobrano kart: { $count }
+event-drew =
+    { $seat }: dobrano { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[other] kart
+ }
 event-drawn = Dobierasz: { $cards }
 event-discarded = { $seat }: odrzucono: { $cards }
 event-mobilized = { $seat }: wzięto kart mobilizacji: { $count }
-event-lapsed = { $card } odrzucono: koniec mobilizacji
+event-lapsed = Odrzucona karta { $card }: koniec mobilizacji
 event-ended = Zwycięstwo: { $winner }, { $degree }
 
 ## Why not
 
-refusal-bank-full = Nie można zachować więcej niż { $count } OPS.
-refusal-bank-once = W rundzie OPS można zachować jeden OPS.
-refusal-closed-at-first = W pierwszym etapie nie można atakować { $hex }.
-refusal-closed-country = { $hex } jest teraz zamknięte: { $units }.
-refusal-digs = { $unit } kopie okopy i zostaje.
+refusal-bank-full = Nie można odłożyć więcej niż { $count } OPS.
+refusal-bank-once = W rundzie OPS można odłożyć jeden OPS.
+refusal-closed-at-first = W pierwszym etapie nie można atakować pola { $hex }.
+refusal-closed-country = Pole { $hex } jest teraz zamknięte: { $units }.
+refusal-digs = { $unit }: kopie okopy i zostaje.
 refusal-enemy-there = { $hex }: stoją tam jednostki wroga.
 refusal-first-turn-move = W pierwszym etapie jednostki Osi się nie ruszają.
 refusal-first-turn-replace = W pierwszym etapie nie ma uzupełnień.
 refusal-fought-before = W poprzedniej rundzie była walka: w rundzie 0 OPS nie ma ataku.
-refusal-gate = { $hex } nie można jeszcze atakować: { $gate }.
+refusal-gate = Pola { $hex } nie można jeszcze atakować: { $gate }.
 refusal-has-moved = { $unit }: był już ruch w tej rundzie.
-refusal-immobile = { $unit } się nie rusza.
+refusal-immobile = { $unit }: nie rusza się.
 refusal-line-cut = Brak twojej kolei: { $unit } → { $hex }.
-refusal-marked-mobile-only = Na { $hex } ze znacznikiem walki wchodzą tylko jednostki szybkie z pełnym zaopatrzeniem.
+refusal-marked-mobile-only = Na pole { $hex } ze znacznikiem walki wchodzą tylko jednostki szybkie z pełnym zaopatrzeniem.
 refusal-markers-first = Znaczniki walki kładzie się przed wszystkim innym.
 refusal-moved-strategically = { $unit }: był już ruch strategiczny w tej rundzie.
-refusal-never-rebuilt = { $unit } się nie odbudowuje.
-refusal-no-army-digs = Na { $hex } nie ma armii ani frontu, które mogą kopać.
+refusal-never-rebuilt = { $unit }: bez odbudowy.
+refusal-no-army-digs = Na polu { $hex } nie ma armii ani frontu, które mogą kopać.
 refusal-no-cards = Nie masz kart.
-refusal-no-entry = { $unit } nie ma gdzie wejść.
-refusal-no-line = { $unit }: koleją nie ma drogi.
+refusal-no-entry = { $unit }: nie ma gdzie wejść.
+refusal-no-line = { $unit }: nie ma tam drogi.
 refusal-no-oil = { $unit }: bez Ploeszti nie ma rumuńskich uzupełnień.
 refusal-no-partisans = Teraz nie można aktywować partyzantów.
 refusal-no-reinforcements-first = W czerwcu 1941 nie ma posiłków.
 refusal-no-rp = Żadna karta nie ma punktów uzupełnień.
-refusal-no-strategic = { $unit } nie używa ruchu strategicznego.
+refusal-no-strategic = { $unit }: bez ruchu strategicznego.
 refusal-no-trench-left = Wszystkie znaczniki okopów ({ $count }) są na mapie.
 refusal-no-way-together = Razem nigdzie nie dojdą: { $units }.
 refusal-not-by-sea = Morzem się nie da: { $unit } → { $hex }.
 refusal-not-yet-trenches = Nie ma okopów przed: { $what }.
 refusal-nothing-to = Nie ma teraz do tego niczego.
-refusal-nothing-to-attack = Z { $hex } nie ma czego atakować.
+refusal-nothing-to-attack = Z pola { $hex } nie ma czego atakować.
 refusal-one-marker = W rundzie 0 OPS jest jeden znacznik walki.
 refusal-one-reinforcement = W tym etapie nie można już zagrać karty posiłków.
 refusal-ops-short = Potrzeba OPS: { $need }; masz { $left }.
 refusal-panzer-limit = Korpusy pancerne dostały w tym etapie poziomów: { $count }.
 refusal-replaced-before = Jedna akcja uzupełnień na etap.
 refusal-rp-short = Za mało punktów uzupełnień: { $unit }.
-refusal-shut-in = { $unit } nie może opuścić pola.
-refusal-spent = { $unit } nie ma już punktów ruchu.
-refusal-stack-four = Na { $hex } więcej niż { $most } { $most ->
+refusal-shut-in = { $unit }: z tego pola nie ma wyjścia.
+refusal-spent = { $unit }: nie ma już punktów ruchu.
+refusal-stack-four = Na polu { $hex } więcej niż { $most } { $most ->
     [one] jednostka
     [few] jednostki
    *[many] jednostek
 }.
-refusal-stack-large = Na { $hex } więcej niż jedna armia lub front.
-refusal-stack-kind = Na { $hex } jest już taka jednostka.
+refusal-stack-large = Na polu { $hex } więcej niż jedna armia lub front.
+refusal-stack-kind = Na polu { $hex } jest już taka jednostka.
 refusal-stack-strangers = Węgrzy i Rumuni nie stoją razem: { $hex }.
 refusal-stack-partisans = Partyzanci nie stoją z innymi jednostkami sowieckimi: { $hex }.
 refusal-strategic-ops-only = Ruch strategiczny tylko z kartą zagraną jako OPS.
-refusal-too-far = { $hex } jest za daleko lub za strefami wroga: punktów ruchu { $points }.
-refusal-trench-there = Na { $hex } są okopy albo są kopane.
-refusal-unsupplied = { $unit } nie ma pełnego zaopatrzenia.
-refusal-whole = { $unit } ma pełną siłę.
-refusal-wrong-kind = { $unit } nie zastępuje { $old }.
+refusal-too-far = Pole { $hex } jest za daleko lub za strefami wroga: punktów ruchu { $points }.
+refusal-trench-there = Na polu { $hex } są okopy albo są kopane.
+refusal-unsupplied = { $unit }: bez pełnego zaopatrzenia.
+refusal-whole = { $unit }: pełna siła.
+refusal-wrong-kind = { $unit }: inny rodzaj niż { $old }.
 refusal-zone-holds = { $units }: z pola { $hex } wyjdą tylko wtedy, gdy zostanie inna jednostka, albo za 1 OPS.
 refusal-zone-to-zone = { $units }: nie wolno iść wprost z jednej strefy wroga do drugiej ({ $hex }).
 

@@ -4,4 +4,4 @@ asked-discards = Odrzuć przed dobraniem
 asked-lose = Przyjmij straty
 asked-event = { $card }: wybierz
 asked-manual = { $card }: ułóż, co się zmienia
-asked-manual-after = { $card } po walce o { $hex }: ułóż, co się zmienia
+asked-manual-after = { $card }, po walce, pole { $hex }: ułóż, co się zmienia

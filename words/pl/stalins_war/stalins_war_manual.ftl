@@ -4,7 +4,8 @@ prompt-manual = { $card }: ułóż, co się zmienia{ $changes_count ->
     [0] {""}
    *[other] { " " }(dotąd: { $changes })
  }
-prompt-manual-after = { $card } po walce o { $hex }: ułóż, co się zmienia{ $changes_count ->
+prompt-manual-after =
+    { $card }, po walce, pole { $hex }: ułóż, co się zmienia{ $changes_count ->
     [0] {""}
    *[other] { " " }(dotąd: { $changes })
  }
@@ -22,7 +23,7 @@ verb-refuse = Odmowa
 slot-side = Czyje?
 slot-count = Ile?
 change-put = { $unit } → { $hex }
-change-take_off = { $unit } z mapy
+change-take_off = zdjęta z mapy: { $unit }
 change-steps = { $unit }: poziomów { $count }
 change-hold = { $hex }: { $seat }
 change-tally = PZ { $count }
@@ -41,6 +42,6 @@ event-refused =
         [plural] odrzucają
        *[singular] odrzuca
     } zmiany do karty { $card }: { $changes }
-event-left-off = { $card } nic nie daje
+event-left-off = Karta { $card } nic nie daje
 event-put = Postawiono: { $unit }, pole { $hex }
 event-steps-set = { $unit }: poziomów { $count }

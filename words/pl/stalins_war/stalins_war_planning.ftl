@@ -8,18 +8,18 @@ ending-fight = Koniec walk
 ending-exploit = Koniec rozwinięcia
 ending-advance = Nikt nie wchodzi
 total-goal = Ten sam cel: { $hex }
-plan-attack = ⚔ { $hex }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %{ $blitz ->
+plan-attack = ⚔ { $hex }: wygrana { $won }%, przegrana { $lost }%; pole puste { $empty }%{ $blitz ->
     [0] {""}
-   *[other] , Blitz { $blitz } %
+   *[other] , Blitz { $blitz }%
  }; średnie straty { $ours } : { $theirs } ({ $units }; bronią się: { $defenders })
 plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); wyjścia: { $exits }
 plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); brak wyjścia
 plan-moved = ruszono jednostek: { $count }
 plan-ops = zostało OPS: { $count }
 plan-nothing = W tej rundzie nic nie rozkazano
-confirm-orders = Ruch się tu kończy, dalej walki i kostki. Dalej?
+confirm-orders = Tu kończy się ruch; potem walki i rzuty kostką. Kontynuować?
 aside-plan = Plan
-explain-plan-attack = ⚔ **{ $hex }**: { $units }; bronią się: { $defenders }: wygrana { $won } %, przegrana { $lost } %; pole puste { $empty } %, znacznik Blitz { $blitz } %
+explain-plan-attack = ⚔ **{ $hex }**: { $units }; bronią się: { $defenders }: wygrana { $won }%, przegrana { $lost }%; pole puste { $empty }%, znacznik Blitz { $blitz }%
 explain-plan-losses = Stracone poziomy: atakujący { $ours }; obrońcy { $theirs }
 explain-plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); wyjścia: { $exits }
 explain-plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); brak wyjścia
@@ -27,11 +27,11 @@ explain-total-markers = Znaczniki walki: { $hexes }
 refusal-no-plan = Nic nie zaplanowano: na mapie nie ma znaczników walki i nikt nie byłby bez zaopatrzenia.
 cmd-explain-plan-name = plan
 cmd-explain-plan-description = Runda tak, jak ją zaplanowano: kotły, wyjścia, szanse każdego ataku
-mark-strengths = { $count } przeciw najwyżej { $other }
-beside-tied = jako ostatnia za 1 OPS
+mark-strengths = { $count } : najwyżej { $other }
+beside-tied = wyjście ostatniej: 1 OPS
 group-cut = bez zaopatrzenia
 group-reach = dosięgną frontu
-plan-strengths = ⚔ { $hex }: { $count } przeciw { $other }{ $shift ->
+plan-strengths = ⚔ { $hex }: { $count } : { $other }{ $shift ->
     [0] {""}
    *[other] , przesunięcie { $shift_signed }
  }
@@ -40,7 +40,7 @@ explain-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzeni
 
 # Co przepada po zakończeniu; gdzie cofających się można zaatakować
 warn-ops = ⚠ Niewydane OPS: { $count }{ $bank ->
-    [1] ; jeden z nich można zachować
+    [1] ; jeden z nich można odłożyć
    *[other] {""}
  }. Reszta przepada.
 warn-rp = ⚠ Niewydane punkty uzupełnień: { $count }. Reszta przepada.

@@ -1,8 +1,8 @@
 # Wojna Stalina: co słyszą widzowie, wprowadzenia, uwagi przy wyborach
 
 # Rundy
-told-played-ops = **{ $seat }**: **{ $card }** na { $count } OPS
-told-played-event = **{ $seat }**: **{ $card }** jako wydarzenie
+told-played-ops = **{ $seat }**: karta **{ $card }** jako { $count } OPS
+told-played-event = **{ $seat }**: karta **{ $card }** jako wydarzenie
 told-played-zero = **{ $seat }**: runda 0 OPS
 told-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
 told-passed = **{ $seat }**: pas
@@ -54,10 +54,11 @@ about-bagration_1944 = Sowiecka ofensywa letnia 1944 do końca wojny
 about-begins = Zaczyna strona: { $seat }
 about-house = 📖 Reguły rozdziałów 7.5.2–13.2 pochodzą z instrukcji, reszta jest nasza
 about-owner = 📦 Materiał z modułu właściciela
-aim-vp = 🏁 Wygrywasz, gdy PZ wynosi { $up ->
+aim-vp =
+    🏁 Wygrywasz przy { $up ->
     [1] { $vp } lub więcej
    *[other] { $vp } lub mniej
-} { $when }
+} PZ { $when }
 aim-holds = 🏁 Wygrywasz, trzymając { $hexes } { $when }
 aim-otherwise = 🏁 Wygrywasz, jeśli nie wygrał przeciwnik
 aim-forces = ♟ Masz armii i frontów: { $large }, korpusów i mniejszych: { $small }; PZ teraz { $vp }
@@ -69,7 +70,7 @@ beside-who = { $units }
 beside-way = { $count } PR
 beside-zone = w SK wroga
 total-markers = Znaczniki walki: { $hexes }
-total-banked = Zachowane OPS: { $count }
+total-banked = Odłożone OPS: { $count }
 group-zone = w SK wroga
 group-front = na froncie
 group-rest = na tyłach
