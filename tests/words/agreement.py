@@ -62,13 +62,18 @@ def filled_texts(lang: str) -> tuple[Filled, ...]:
     return tuple(one for one in fill_all(lang, grammar.names) if one.message.name not in grammar.allowed)
 
 
-def found_by(lang: str, pattern: str, *, bearers: Sequence[str] = ()) -> list[str]:
-    """Texts in which a pattern is found, one a message, with what was found; not right behind one of the ``bearers``."""
-    bearing = "".join(rf"(?<!\b{one} )" for one in bearers)
+def found_by(lang: str, pattern: str, *, bearers: Sequence[str] = (), filled: bool = False) -> list[str]:
+    """Texts in which a pattern is found, one a message, with what was found; not right behind one of the ``bearers``.
+
+    ``filled``: only where a name was filled in, and was not written there.
+    """
+    bearing = "".join(rf"(?<!\b{one} {mark})" for one in bearers for mark in ("", r"\*\*", "„", "«"))
     rule = re.compile(bearing + pattern)
     found: dict[str, str] = {}
     for one in filled_texts(lang):
-        if one.message.name not in found and (match := rule.search(one.text)) is not None:
+        if one.message.name in found or (match := rule.search(one.text)) is None:
+            continue
+        if not (filled and match[0] in one.message.text):
             found[one.message.name] = f"{one}   <- {match[0]!r}"
     return list(found.values())
 
@@ -77,15 +82,14 @@ def find_disagreeing(lang: str) -> Iterator[str]:
     """Verbs that do not agree with the name before them."""
     grammar = GRAMMARS[lang]
     singulars = [one for one in grammar.names.seats if one not in grammar.plurals]
-    for names, wrong in (
-        (grammar.plurals, grammar.not_plural),
-        (singulars, grammar.not_singular),
-        (grammar.names.everywhere(), grammar.gendered),
+    for names, wrong, filled in (
+        (grammar.plurals, grammar.not_plural, False),
+        (singulars, grammar.not_singular, False),
+        (grammar.names.everywhere(), grammar.gendered, True),
     ):
         if wrong:
-            yield from found_by(
-                lang, rf"\b(?:{'|'.join(map(re.escape, names))}){_MARKS} (?:{wrong})(?!\w)", bearers=grammar.bearers
-            )
+            behind = rf"\b(?:{'|'.join(map(re.escape, names))}){_MARKS} (?:{wrong})(?!\w)"
+            yield from found_by(lang, behind, bearers=grammar.bearers, filled=filled)
 
 
 def find_undeclined(lang: str) -> Iterator[str]:
@@ -94,7 +98,7 @@ def find_undeclined(lang: str) -> Iterator[str]:
     if grammar.prepositions:
         names = "|".join(map(re.escape, grammar.names.everywhere()))
         words = "|".join(grammar.prepositions)
-        yield from found_by(lang, rf"(?i:(?<![\w-])(?:{words})) [*_„‚«(\"]*(?:{names})")
+        yield from found_by(lang, rf"(?i:(?<![\w-])(?:{words})) [*_„‚«(\"]*(?:{names})", filled=True)
 
 
 def find_loose(lang: str) -> Iterator[str]:

@@ -27,7 +27,7 @@ slot-man = Który pionek?
 slot-to = Dokąd?
 
 event-moved = { $piece }: { $origin } → { $target }
-event-captured = Zbity na { $area }: { $piece }
+event-captured = Zbity na polu { $area }: { $piece }
 event-ended = { $degree ->
     [captured] Król pojmany: najeźdźcy wygrali.
     [escaped] Król uszedł: jego ludzie wygrali.
@@ -35,11 +35,11 @@ event-ended = { $degree ->
    *[other] Zbyt długo bez bicia: remis.
 }
 
-refusal-not-yours = Pionek na { $area } nie jest twój ({ $piece })
-refusal-shut-in = { $piece } na { $area } nie może się ruszyć: obok nie ma wolnego pola
+refusal-not-yours = Pionek na polu { $area } nie jest twój ({ $piece })
+refusal-shut-in = { $piece } na polu { $area } nie może się ruszyć: obok nie ma wolnego pola
 refusal-taken = Pole { $area } jest zajęte ({ $piece })
-refusal-kings-own = Na { $area } może stać tylko król
-refusal-no-way = Z { $origin } na { $area } nie ma wolnej prostej drogi
+refusal-kings-own = Na polu { $area } może stać tylko król
+refusal-no-way = Z pola { $origin } na pole { $area } nie ma wolnej prostej drogi
 cmd-move-description = Przesuń pionek
 opt-man-name = pionek
 opt-to-name = dokąd

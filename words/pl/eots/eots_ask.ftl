@@ -34,7 +34,7 @@ refusal-ships-cannot-end-here = Zespoły floty nie mogą zostać na heksie { $he
 }.
 refusal-place-unsupplied = Heks { $hex }: bez zaopatrzenia byłaby tam jednostka { $unit }.
 refusal-no-hq-reaches = Heks { $hex }: nie sięga tu żaden sztab, który mógłby dowodzić taką jednostką ({ $unit }; sztaby: { $hqs }).
-refusal-place-full = Heks { $hex }: brak miejsca na { $unit }; stoją tam: { $units }.
+refusal-place-full = Heks { $hex }: brak miejsca ({ $unit }); stoją tam: { $units }.
 refusal-place-too-many = { $hex }: nie ma miejsca dla wszystkich naraz: { $units }.
 refusal-airfield-closed = Lotniska na heksie { $hex } nie można teraz użyć{ $makers_count ->
     [0] : to heks bitewny albo miejsce tylko do lądowania po drodze
@@ -120,7 +120,7 @@ explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
 explain-goes-with =
     ✓ Dociera tam ({ $mode }), jeśli zostanie aktywowana i popłynie z zespołem floty ({ $vessels }){ $asp ->
     [0] {""}
-   *[other] {", "}{ $asp } PD
+   *[other] {", "}{ $asp } PD
 }.
 explain-not-by = Niemożliwe ({ $mode }):
 explain-full = Ale na heksie { $hex } nie ma miejsca, ktoś musiałby odejść: { $units }.
@@ -139,7 +139,7 @@ explain-strikes-from = Może tam walczyć po przelocie do: { $hexes }.
 # Odpowiedzi na /explain
 explain-efficiency = Zasięg **{ $range }**, efektywność **{ $modified }** (wydrukowana { $printed }).
 explain-no-eastern-line = Bez linii do wschodniej krawędzi efektywność zmienia się o { $change_signed }.
-explain-limits = Może teraz aktywować jednostek: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
+explain-limits = Może teraz aktywować jednostek: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
 explain-commands = W jego zasięgu ({ $units_count }): { $units }
 explain-zone = **{ $side }**: heksów z SPP { $all }, w tym z niezneutralizowaną { $free }. SPP tworzą ({ $makers_count }): { $makers }
 explain-odds-forces = **Bitwa na heksie { $hex }**: { $side_id ->

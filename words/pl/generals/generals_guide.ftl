@@ -24,7 +24,7 @@ aim-side =
         [2] Dwie zajęte ojczyzny wroga dają zwycięstwo od razu.
        *[other] Zwycięstwo od razu dają zajęte ojczyzny wroga: { $homes }.
     }
-aim-forces = ♟ Masz armie: { $armies } i floty: { $navies }. Punkty dają źródła zaopatrzenia zajęte przez twoje armie.
+aim-forces = ♟ Masz w zapasie armie: { $armies } i floty: { $navies }. Punkty dają źródła zaopatrzenia zajęte przez twoje armie.
 aim-secret = 🂠 Karty są tajne także dla sojuszników: wolno się naradzać, nie wolno pokazywać ani nazywać kart.
 aim-hint-germany = 💡 Nacieraj wcześnie i wykładaj statusy: działają co turę.
 aim-hint-united_kingdom = 💡 Strzeż ojczyzny, a ciężar wojny oprzyj na dominiach.
@@ -36,7 +36,7 @@ term-supply = Zaopatrzenie
 term-supply-text = Łańcuch pionków jednego państwa do źródła zaopatrzenia, na którym stoi jego armia. Flota potrzebuje też armii swojej strony na lądzie obok.
 term-build = Wystawić
 term-build-text = Pionek stawia się obok zaopatrzonego pionka swojego państwa, armię także w ojczyźnie.
-term-recruit = Zaciągnąć
+term-recruit = Powołać
 term-recruit-text = Pionek staje tam, gdzie mówi karta, nawet bez zaopatrzenia. Odcięty zejdzie w najbliższej fazie zaopatrzenia właściciela.
 term-battle = Bitwa
 term-battle-text = Atakuje się obszar obok zaopatrzonego pionka; pionek wroga schodzi, chyba że ocali go karta. Można zaatakować też pusty obszar.

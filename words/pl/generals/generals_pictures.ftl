@@ -14,7 +14,7 @@ picture-supply = Zaopatrzenie: { $nation }
 picture-source = własne źródło zaopatrzenia
 picture-cut-off = odcięte
 picture-straits = Cieśniny
-picture-strait-of = przepuszcza: { $side }
+picture-strait-of = otwarta dla: { $side }
 picture-target = cel
 picture-targets = { $card }: celów { $count }
 

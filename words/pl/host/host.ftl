@@ -3,12 +3,12 @@
 # Poczekalnia
 lobby-title = ## { $title } · nr { $game }
 lobby-hint = Zajmij miejsce. Gdy wszystkie są zajęte, ktoś naciska „Start”.
-lobby-full = Wszystkie miejsca są zajęte: naciśnijcie „Start”.
+lobby-full = Wszystkie miejsca są zajęte: ktoś naciska „Start”.
 lobby-position = Otwarta od pozycji z pliku.
 seat-free = wolne
 random = losowo
 referee = Moderator
-opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
+opened = Gra nr { $game } ({ $title }) jest otwarta: { $place }. Zajmij tam miejsce.
 joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
 started = Zaczyna się **{ $title }**. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
@@ -86,7 +86,7 @@ button-map = Mapa
 button-log = Dziennik
 button-join = Graj jako { $seat }
 button-join-random = Wylosuj stronę
-button-join-all = Zajmij wszystkie wolne strony
+button-join-all = Wszystkie wolne strony
 button-leave = Zwolnij miejsce
 button-start = Start
 button-refresh = Odśwież
@@ -151,7 +151,7 @@ no-orders = Nie ma tu rozkazu. Napisz czynność i to, czego dotyczy, jeden rozk
 no-seat-free = Wszystkie miejsca są zajęte: { $seats }.
 no-such-game = Nie ma gry nr { $game }.
 no-thread-here = Wątek można otworzyć tylko z kanału tekstowego.
-no-thread-right = Nie mogę tu otwierać wątków: potrzebuję uprawnienia „Tworzenie wątków publicznych”.
+no-thread-right = Nie mogę tu otwierać wątków: potrzebuję uprawnienia „Tworzenie wątków publicznych” (Create Public Threads).
 not-in-lobby = Ta gra już się rozpoczęła.
 not-started = Ta gra jeszcze się nie rozpoczęła.
 not-your-game = Może to zrobić tylko osoba, która otworzyła grę, albo moderator.
@@ -161,7 +161,7 @@ not-your-turn = To nie jest teraz twoja decyzja.
 no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known }.
 option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
-orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo oddaje decyzję. Najpierw wydaj rozkazy do tego włącznie; nie wykonano żadnego. Resztę zachowa `/plan write`.
+orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo kończy twój ruch. Najpierw wydaj rozkazy do tego włącznie; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-after-secret = Rozkaz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do tego włącznie, resztę potem; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
@@ -195,7 +195,7 @@ error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmienił
 refusal-not-your-decision = To nie jest teraz twoja decyzja.
 refusal-verb-not-now = „{ $verb }”: teraz niemożliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
-refusal-not-legal = { $value } nie jest tu możliwe.
+refusal-not-legal = { $value }: tu niemożliwe.
 refusal-too-many-arguments = Niezrozumiałe: „{ $extra }”.
 refusal-wrong-number = Wybierz { $exact ->
     [1] dokładnie { $high }
@@ -248,7 +248,7 @@ opt-lang = Język wiadomości publicznych
 opt-options = Opcje scenariusza, na przykład edition=classic
 opt-side = Która strona; bez podania: dowolna wolna
 opt-since = Od którego wpisu dziennika
-opt-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
+opt-orders = Rozkazy przedzielone znakiem ; – bez podania otworzy się formularz
 opt-order = Rozkaz do sprawdzenia
 opt-argument = { $what }: możliwości pojawiają się przy pisaniu
 opt-what = Co dokładnie: możliwości pojawiają się przy pisaniu
@@ -281,15 +281,15 @@ clock-pace = Zegar: { $pace }. Gdy czas się skończy: { $timeout }.
 pace-post = korespondencyjnie
 pace-live = na żywo
 pace-each = { $kind }, { $base } za każdym razem, gdy decyzja przechodzi na stronę
-pace-bank = { $kind }, { $base } na stronę i { $increment } więcej za każdym razem, gdy odda ona decyzję
+pace-bank = { $kind }, { $base } na stronę i { $increment } więcej po każdej jej decyzji
 timeout-nothing = nic się nie dzieje, ale wszyscy to widzą
-timeout-skip = strona jest pomijana tam, gdzie może nic nie robić, w innych przypadkach pyta się moderatora
+timeout-skip = strona jest pomijana tam, gdzie może nic nie robić, w innych przypadkach decyduje moderator
 timeout-forfeit = strona przegrywa
-timeout-ask = pyta się moderatora
+timeout-ask = decyduje moderator
 choice-nothing = nic się nie dzieje
 choice-skip = strona jest pomijana
 choice-forfeit = strona przegrywa
-choice-ask = pyta się moderatora
+choice-ask = decyduje moderator
 span-days = { $days } { $days ->
     [one] dzień
    *[other] dni
@@ -330,7 +330,7 @@ time-given-hidden = { $user } dodaje na decyzję { $span }.
 not-a-moderator = Może to zrobić tylko moderator, który tu nie gra; gracze mogą dodać czas innym.
 button-more-time = Dodaj czas
 button-pass-over = Pomiń
-button-forfeit = Przyznaj przegraną
+button-forfeit = Uznaj za przegraną
 button-leave-it = Zostaw, jak jest
 cmd-clock-description = Zegar tej gry; inny gracz albo moderator może dodać czas
 opt-clock = Zegar, na przykład post 3d, post 14d+1d, live 60m+30s, none
@@ -360,7 +360,11 @@ away-left = { $days ->
     [few] W tym roku zostały { $days } dni urlopu.
    *[other] W tym roku zostało { $days } dni urlopu.
 }
-away-too-long = Tyle dni ({ $days }) to za dużo; urlopu w tym roku zostało { $left }.
+away-too-long =
+    { $days } { $days ->
+    [one] dzień
+   *[other] dni
+} to za dużo; urlop w tym roku, pozostałe dni: { $left }.
 away-told = **{ $seat }**: urlop do { $at }; czas tej strony stoi.
 away-back-told = **{ $seat }**: koniec urlopu.
 cmd-away-description = Urlop: w grach korespondencyjnych twój czas stoi
@@ -407,7 +411,7 @@ mod-plays = Grasz w tej grze: musi to zrobić inny moderator.
 mod-done = Gotowe. Jest to zapisane w dzienniku gry nr { $game }.
 mod-reason = Podaj, dlaczego poprawiasz pozycję (`powód:`); gracze to zobaczą.
 mod-position-file = Pozycja gry nr { $game } ze wszystkim, co ukryte. Popraw plik i odeślij go przez `/mod position plik:`. Gracze dowiedzieli się, że ją widzisz.
-mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret: dopóki gra trwa, nie dawaj go nikomu z grających.
+mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret: dopóki gra trwa, nie dawaj go żadnemu z graczy.
 mod-imported = Wczytano jako grę nr { $game }; odtworzono i sprawdzono wpisów: { $count }.
 import-told = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej jako gra nr { $game } (wpisów dotąd: { $count }).
 import-bad = Tego pliku nie można wczytać: { $why }
@@ -416,7 +420,7 @@ import-twin = Gra nr { $game } to ta sama gra i wciąż się tu toczy: jedna zdr
 import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
-position-other = To pozycja scenariusza { $scenario }, a tutaj gra się { $here }.
+position-other = To pozycja scenariusza { $scenario }, a tutaj trwa scenariusz { $here }.
 replace-same = Ten gracz już tam siedzi.
 replace-other-side = Ten gracz gra przeciw tej stronie i widziałby karty obu.
 replace-bot = Bot nie może grać.
@@ -444,7 +448,7 @@ opt-reason = Dlaczego; zobaczą to wszyscy
 opt-side-of = Która strona
 opt-player = Kto ma grać
 opt-entry = Numer wpisu w dzienniku; 0: rozstawienie
-opt-mod-file = Poprawiona pozycja; bez pliku: pobierz obecną
+opt-mod-file = Poprawiona pozycja; bez podania: pobierz obecną
 opt-winner = Kto wygrywa albo remis
 opt-export = Plik zapisany przez /mod export
 
@@ -474,7 +478,7 @@ standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
 standing-no-occasion = Nie dzieje się teraz nic, z czego można zrezygnować. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
-choice-until-occasion = dopóki trwa to, co się teraz dzieje
+choice-until-occasion = w tej jednej sprawie
 choice-until-turn = do końca etapu
 choice-until-game = całą grę
 cmd-standing-name = stała-odpowiedź
@@ -522,9 +526,9 @@ cmd-plan-delete-description = Usuń plan
 cmd-plan-play-description = Wykonaj plan w całości albo wcale
 cmd-write-name = zapisz
 cmd-delete-name = usuń
-cmd-play-name = zagraj
+cmd-play-name = wykonaj
 opt-plan = Nazwa planu
-opt-plan-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
+opt-plan-orders = Rozkazy przedzielone znakiem ; – bez podania otworzy się formularz
 
 # What a game does not have
 started-plain = Zaczyna się **{ $title }**.

@@ -19,4 +19,4 @@ opt-supply-unit = Czego: tak, jak to nazywa gra
 cmd-explain-zones-description = Strefy obu stron
 cmd-explain-odds-description = Szanse walki
 opt-odds-hex = Gdzie: numer lub nazwa
-opt-odds-attackers = Kto atakuje: tak, jak to nazywa gra; puste: jak stoją
+opt-odds-attackers = Kto atakuje: tak, jak to nazywa gra; bez podania: jak stoją

@@ -14,5 +14,5 @@ cmd-bot-name = bot
 cmd-bot-description = Oddaj wolne miejsce botowi albo usuń bota
 opt-bot-side = Która strona; bez podania: następna wolna
 opt-bot-player = Który bot; bez podania: najlepszy, jaki jest
-event-host-bot-replaced = <@{ $user }> (moderator): stroną **{ $seat }** grał dotąd bot, teraz gra nią <@{ $new }>.
+event-host-bot-replaced = <@{ $user }> (moderator): strona **{ $seat }**: dotąd bot, od teraz <@{ $new }>.
 event-host-bot-let-in = <@{ $user }> (moderator): strona **{ $seat }**: dotąd bot, od teraz <@{ $new }>. Ta osoba zna już to, czego ta strona nie powinna znać; przeciwnicy się zgodzili.

@@ -32,18 +32,18 @@ opt-word-name = słowo
 cmd-help-name = pomoc
 
 # Lekcje: gra jednej osoby ze skryptem zamiast przeciwnika po drugiej stronie stołu
-welcome-learn = **{ button-learn }**: nauka dla jednej osoby; drugą stroną gra skrypt.
+welcome-learn = **{ button-learn }**: nauka dla jednej osoby; drugą stroną gra bot.
 button-learn = Ucz się, grając
 button-lesson-do = Zrób to za mnie
 cmd-learn-name = nauka
-cmd-learn-description = Naucz się gry, grając samodzielnie przeciw skryptowi
+cmd-learn-description = Naucz się gry, grając samodzielnie przeciw botowi
 no-lessons = Nie ma tu jeszcze lekcji.
 lesson-which = Która lekcja?
-lesson-mark = 🎓 Gra szkoleniowa: drugą stroną gra skrypt, karty dobrano z góry. Nie liczy się do niczego.
-lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest w { $place }; możesz grać od razu tutaj.
+lesson-mark = 🎓 Gra szkoleniowa: drugą stroną gra bot, karty dobrano z góry. Nie liczy się do niczego.
+lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest tu: { $place }; możesz grać od razu tutaj.
 lesson-step = 🎓 **{ $place } / { $last }** · { $text }
 lesson-next = 👉 Teraz: **{ $what }**
-lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca do początku.
+lesson-astray = 👉 To inna droga niż pokazana. Tak też wolno; **{ button-back }** wraca do początku.
 lesson-as-shown = ✔ Jak pokazano.
-lesson-otherwise = ↪ Zrobiono coś innego, niż pokazano. Wolno; lekcja toczy się dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
+lesson-otherwise = ↪ Zrobiono coś innego, niż pokazano. Tak też wolno; lekcja toczy się dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
 lesson-fixed-chance = 🎲 Los jest w tej lekcji ustalony, żeby to, co pokazano, działo się tak, jak opisano.

@@ -1,5 +1,5 @@
 # Kanał utracony i odzyskany; gra przenosi się.
-channel-closed = Nie mogę już pisać w { $channel } (Discord: { $code }). Gra trwa: pytania przychodzą w wiadomościach prywatnych, a wszystko, co się stało, jest w dzienniku. Kto zarządza serwerem, może pozwolić mi widzieć kanał i wysyłać tam wiadomości; wtedy plansza i otwarte pytania same wrócą. Albo polecenie `/game move gra:{ $game }` na innym kanale przeniesie grę tam.
+channel-closed = Nie mogę już pisać na kanale { $channel } (Discord: { $code }). Gra trwa: pytania przychodzą w wiadomościach prywatnych, a wszystko, co się stało, jest w dzienniku. Kto zarządza serwerem, może pozwolić mi widzieć kanał i wysyłać tam wiadomości; wtedy plansza i otwarte pytania same wrócą. Albo polecenie `/game move gra:{ $game }` na innym kanale przeniesie grę tam.
 channel-gone = Kanał gry nr { $game } został usunięty (Discord: { $code }). Z gry nic nie przepadło: pytania przychodzą w wiadomościach prywatnych. Polecenie `/game move gra:{ $game }` na innym kanale lub w wątku przeniesie grę tam; może to zrobić każdy gracz.
 channel-back = Znów mogę tu pisać. Co się działo w tym czasie: `/log`.
 given-up = Czegoś, co powinno tu być, nie udało się wysłać: Discord tego nie przyjmuje i ponawianie nic nie da. `/panel` pokaże położenie, `/log` – co się wydarzyło.

@@ -1,7 +1,7 @@
 # Czego nie wolno i dlaczego
 move-would-moderate = Na tym kanale moderujesz, a tam, gdzie toczy się gra, nie: nie można jej przenieść tam, gdzie to ty będziesz ją moderować. Może to zrobić moderator obu kanałów.
 place-not-yours = Na { $place } nie jesteś moderatorem. Kanał, biurko moderatorów i forum sezonu mogą być tylko tam, gdzie nim jesteś.
-move-unseen = Nie wszyscy grający widzieliby ten kanał: { $who }. Najpierw daj im dostęp albo wybierz inny kanał.
+move-unseen = Nie wszyscy gracze widzieliby ten kanał: { $who }. Najpierw daj im dostęp albo wybierz inny kanał.
 
 # Gra, którą tu przyniesiono
 import-field = Tego pliku nie można wczytać: w polu { $field } jest { $value }: { $why }
@@ -9,10 +9,10 @@ import-row = Tego pliku nie można wczytać: wpis { $entry } dziennika: w polu {
 import-told-sides = Kto ją tu przeniósł, może znać wszystko, co było w niej ukryte, i mógł ją zmienić. Strony według pliku: { $seats }.
 import-told-position = Otwarto ją od pozycji z pliku, dołączonej do tej gry.
 play-on-asked = czy gracie dalej w tę grę? { $user } przenosi ją tu jako plik i może znać wszystko, co było w niej ukryte; strony, dziennik i pozycja mogły zostać zmienione. Odtąd los jest zapieczętowany na nowo. Gra toczy się dalej, gdy zgodzą się wszyscy zapytani; jedna odmowa ją zamyka.
-board-waits = ⏸ Czekamy, aż wszyscy grający zgodzą się grać dalej w tę grę, przeniesioną tu jako plik.
-game-waits = Tę grę przeniesiono tu jako plik: potoczy się dalej, gdy zgodzą się wszyscy grający (pytanie jest na kanale).
+board-waits = ⏸ Czekamy, aż wszyscy gracze zgodzą się grać dalej w tę grę, przeniesioną tu jako plik.
+game-waits = Tę grę przeniesiono tu jako plik: potoczy się dalej, gdy zgodzą się wszyscy gracze (pytanie jest na kanale).
 event-host-imported = 📦 <@{ $user }> przenosi tu grę jako plik (wpisów dotąd: { $count }).
-event-host-agreed = Wszyscy grający zgodzili się grać dalej.
+event-host-agreed = Wszyscy gracze zgodzili się grać dalej.
 
 # Los
 event-host-sealed = 🎲 Od wpisu { $since } los wynika z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
@@ -50,9 +50,9 @@ cmd-chance-name = losowanie
 cmd-chance-description = Jak zapieczętowano losowanie; dodaj do niego coś od siebie
 opt-add-name = dodaj
 opt-chance-add = Coś, czego nikt nie zgadnie: zostanie wmieszane w to, o czym rozstrzyga los
-start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć ktoś inny z grających albo dodać coś po tobie.
+start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć inny z graczy albo dodać coś po tobie.
 
 # Pozycje, które ktoś ułożył
 stipulated = ⚠ Plik z pozycją, który daje { $user }, ustala to, czego nie wszyscy mogą widzieć: { $what }. Kto go napisał, ten to zna. Rozpoczęcie gry oznacza zgodę.
 event-host-stipulated = ⚠ Otwarto od pozycji z pliku, który daje <@{ $user }>; ustala ona to, czego nie wszyscy mogą widzieć.
-start-own-position = Twój plik z pozycją ustala rzeczy ukryte, a ty je znasz. „Start” musi nacisnąć ktoś inny z grających: tak wyraża zgodę.
+start-own-position = Twój plik z pozycją ustala rzeczy ukryte, a ty je znasz. „Start” musi nacisnąć inny z graczy: tak wyraża zgodę.

@@ -22,7 +22,7 @@ arrow-transfer = strategiczny
 legend-battle = bitwa
 legend-supply = linia zaopatrzenia
 legend-cut = przerwana tu
-legend-unbuilt = trasa niezbudowana
+legend-unbuilt = szlak niezbudowany
 legend-scale = 3 heksy
 
 # Battles and their odds
@@ -32,8 +32,8 @@ battle-hits = Trafienia
 battle-losses = Straty
 battle-none = brak
 odds-steps = Stracone poziomy
-odds-neither = nikt
-percent = { $value } %
+odds-neither = remis
+percent = { $value }%
 
 # A unit on its weaker side
 reduced = zredukowana

@@ -1,14 +1,14 @@
 # Tajne oferty
 bids-unknown = **{ $title }**: tu nie licytuje się stron.
-bid-nothing = Nie ma tu o co licytować: żadna gra nie czeka na początek i żadna twoja para nie czeka na oferty.
-bid-two = O strony licytują dwie osoby, które siedzą przy tej grze, po jednej na stronę; nikt więcej.
-bid-set = W tej grze to już ustalone: { $option } { $value }.
+bid-nothing = Nie ma tu o co licytować: żadna partia nie czeka na początek i żadna twoja para nie czeka na oferty.
+bid-two = O strony licytują dwie osoby, które siedzą przy tej partii, po jednej na stronę; nikt więcej.
+bid-set = W tej partii to już ustalone: { $option } { $value }.
 bid-asked = { $who }: jest tajna oferta za stronę. Druga osoba składa swoją przez `/bid`, wtedy ogłasza się obie.
 bid-ask = { $who }: licytacja stron. { $where }
 bid-how = Podaj w tajemnicy stronę, którą wolisz, i ile za nią dajesz drugiej stronie: { $measure }, od 0 do { $most }. Różne strony: każdy ma swoją, a oferty odejmuje się od siebie. Ta sama strona: dostaje ją wyższa oferta i ona się liczy; równe rozstrzyga losowanie.
 bid-hash = Losowanie: z sekretu o SHA-256 { $hash }; ogłasza się go z wynikiem.
 bid-form = Ile? Od 0 do { $most }
-bid-told = { $who }: oferta { $amount } ({ $measure }) za { $seat }.
+bid-told = { $who }: oferta { $amount } ({ $measure }), strona { $seat }.
 bid-sealed = Nikt inny jej nie widzi. Póki { $who } nie złoży swojej, można ją zmienić.
 bid-complete = Obie oferty są złożone i ogłoszone.
 bid-rolled = Oferty równe, losowanie: { $drawn }.

@@ -1,4 +1,4 @@
-# Biurko moderatorów ligi: sprawy, decyzje, odwołania, kartki; godziny partii na żywo.
+# Sprawy ligi: orzeczenia, odwołania, kartki; godziny partii na żywo.
 
 # Sprawy
 case-kind-registration = zapis
@@ -7,7 +7,7 @@ case-kind-no-show = nieobecność
 case-kind-silent = brak wieści
 case-kind-clock = koniec czasu
 case-kind-deadline = termin rundy
-case-kind-claim = roszczenie
+case-kind-claim = wniosek
 case-kind-appeal = odwołanie
 case-kind-report = zgłoszenie
 case-kind-two-seats = jedna osoba na dwóch miejscach
@@ -34,28 +34,29 @@ case-since = Od { $at }; do rozstrzygnięcia { $due }
 case-decided = Rozstrzygnięto
 case-against = Odwołanie od
 case-deadline = Termin: { $at }
-case-games = Decyzja obejmuje partie: { $number }; widać pierwszą.
-case-game = Partia #{ $game } w { $place }
+case-games = Orzeczenie obejmuje partie: { $number }; widać pierwszą.
+case-game = Partia #{ $game }: { $place }
 case-score = Gdyby skończyła się teraz: { $result }
 case-used = { $who }: decyzji { $number }, zużyty czas { $span }, ostatnia { $last }
 case-why-over = Partia jest skończona.
 case-why-back = Te osoby wróciły.
-case-why-taken-back = Decyzję cofnięto.
+case-why-taken-back = Orzeczenie cofnięto.
 case-up = **{ $name }**: nowa sprawa.
-case-up-where = Pokaże ją `/league desk` w { $place }.
-case-reported = Sprawa { $number } jest u moderatorów. O decyzji będzie wiadomość.
-case-done = Decyzja { $number } zapadła i jest ogłoszona.
-case-seasons = { $number ->
+case-up-where = Pokaże ją `/league desk` na kanale { $place }.
+case-reported = Sprawa { $number } jest u moderatorów. O orzeczeniu będzie wiadomość.
+case-done = Orzeczenie { $number } zapadło i jest ogłoszone.
+case-seasons =
+    { $number ->
     [0] tylko ten sezon
-    [one] ten sezon i jeszcze { $number }
-    [few] ten sezon i jeszcze { $number }
-   *[other] ten sezon i jeszcze { $number }
+    [one] ten sezon i { $number } następny
+    [few] ten sezon i { $number } następne
+   *[other] ten sezon i { $number } następnych
 }
-desk-head = { $name }: biurko moderatorów
+desk-head = { $name }: sprawy sezonu
 desk-empty = Nic tu nie czeka.
 desk-choose = Otwórz sprawę
 desk-alternates = Rezerwowi: { $who }
-desk-recent = Ostatnie decyzje
+desk-recent = Ostatnie orzeczenia
 looked-head = **{ $name }**: podczas partii #{ $game } moderatorzy oglądali w niej karty na ręce.
 looked-line = { $who }, { $at }: { $reason }
 
@@ -72,9 +73,9 @@ need-seconds = godziny
 need-outcome = wynik
 need-card = kartka
 form-reason = Powód; przeczytają go wszyscy
-form-ruling-back = Cofnij decyzję { $number }
-form-appeal = Odwołanie od decyzji { $number }
-form-appeal-why = Dlaczego jest błędna?
+form-ruling-back = Cofnij orzeczenie { $number }
+form-appeal = Odwołanie od orzeczenia { $number }
+form-appeal-why = Dlaczego jest błędne?
 outcome-score = według obecnego stanu punktów
 outcome-first = wygrywa pierwsza strona
 outcome-second = wygrywa druga strona
@@ -96,7 +97,7 @@ reason-agreed = Sprawdzone przez moderatora.
 reason-contradiction = Według dziennika partii.
 reason-vacation = Według urlopu, który daje sezon.
 
-# Decyzje
+# Orzeczenia
 remedy-extend = Dodaj czas
 remedy-adjudicate = Przyznaj wynik
 remedy-forfeit = Walkower
@@ -109,35 +110,35 @@ remedy-ban = Wyklucz
 remedy-admit = Przyjmij
 remedy-turn-away = Odmów
 remedy-let-stand = Utrzymaj w mocy
-remedy-overturn = Uchyl decyzję
+remedy-overturn = Uchyl orzeczenie
 ruled-extend = Dodano czas: { $span }.
 ruled-adjudicate = Wynik partii przyznano.
 ruled-forfeit = { $who } przegrywa walkowerem.
 ruled-forfeit-both = Walkower obustronny.
-ruled-replace = { $whom } przejmuje miejsce po { $who }, z ręką i zegarem.
+ruled-replace = { $whom } przejmuje miejsce (dotąd: { $who }), z ręką i zegarem.
 ruled-replay = Partia będzie powtórzona.
 ruled-dismiss = Nic się nie zmienia.
 ruled-card-warning = { $who } ma ostrzeżenie, ważne do { $until }.
 ruled-card-yellow = { $who } ma żółtą kartkę do { $until }. Druga w tym czasie będzie czerwona.
 ruled-card-red = { $who } ma czerwoną kartkę do { $until } i nie dostaje już par.
-ruled-ban = { $who }: wykluczenie { $seasons ->
-    [0] z tego sezonu
-    [one] z tego sezonu i jeszcze { $seasons }
-    [few] z tego sezonu i jeszcze { $seasons }
-   *[other] z tego sezonu i jeszcze { $seasons }
+ruled-ban =
+    { $who }: wykluczenie z tego sezonu{ $seasons ->
+    [0] {""}
+    [one] {" "}i z { $seasons } następnego
+   *[other] {" "}i z { $seasons } następnych
 }.
 ruled-admit = { $who }: zapis przyjęty.
 ruled-turn-away = Zapis odrzucony.
-ruled-let-stand = Decyzja { $number } pozostaje w mocy.
-ruled-overturn = Decyzję { $number } uchylono; sprawa jest znów otwarta dla innego moderatora.
-ruling-head = Decyzja { $number } · { $name }
+ruled-let-stand = Orzeczenie { $number } pozostaje w mocy.
+ruled-overturn = Orzeczenie { $number } uchylono; sprawa jest znów otwarta dla innego moderatora.
+ruling-head = Orzeczenie { $number } · { $name }
 ruling-reason = { $who } (moderator): „{ $reason }”
 ruling-until = Kogo dotyczy, może raz odwołać się do innego moderatora, do { $at }.
-ruling-back-said = Cofnięta, { $who } (moderator): „{ $reason }”
-ruling-back-done = Decyzję { $number } cofnięto, sprawa jest znów otwarta.
-ruling-gone = cofnięta
-ruling-pauses = jest decyzja moderatora; partia stoi, dopóki można się odwołać: { $reason }
-appeal-done = Sprawa { $number }: odwołanie od decyzji { $ruling } rozpatrzy inny moderator.
+ruling-back-said = Cofnięte, { $who } (moderator): „{ $reason }”
+ruling-back-done = Orzeczenie { $number } cofnięto, sprawa jest znów otwarta.
+ruling-gone = cofnięte
+ruling-pauses = jest orzeczenie moderatora; partia stoi, dopóki można się odwołać: { $reason }
+appeal-done = Sprawa { $number }: odwołanie od orzeczenia { $ruling } rozpatrzy inny moderator.
 alternate-ready = { $who } jest w rezerwie sezonu **{ $name }**. Cofa to `/league alternate`.
 alternate-gone = { $who } nie jest już w rezerwie sezonu **{ $name }**.
 card-warning = ostrzeżenie do { $until }: { $reason }
@@ -147,11 +148,11 @@ card-red = czerwona kartka do { $until }: { $reason }
 # Czego nie można
 case-none = Nie ma sprawy { $number }.
 case-known = To już jest u moderatorów: sprawa { $number }.
-case-settled = Sprawa { $number } nie wymaga już decyzji.
+case-settled = Sprawa { $number } nie wymaga już orzeczenia.
 case-ruled = Sprawa { $number } jest już rozstrzygnięta ({ $by }): { $remedy }. Powód: { $reason }
 case-remedy = W sprawie { $number } nie można tak zdecydować. Można: { $legal }.
 case-reason = Potrzebny jest powód, najwyżej { $most } znaków.
-case-needs = Decyzja musi jeszcze podać: { $need }.
+case-needs = Orzeczenie musi jeszcze podać: { $need }.
 case-other-moderator = Sprawa { $number } jest dla innego moderatora: ta osoba już w niej decydowała.
 case-own = Bierzesz w tym udział: rozstrzyga i ogląda to inny moderator.
 case-own-pool = To twoja grupa: rozstrzyga i ogląda to inny moderator.
@@ -163,7 +164,7 @@ case-alternate-out = { $who } ma czerwoną kartkę albo wykluczenie.
 case-alternate-knows = { $who } zna z tych partii karty, których to miejsce widzieć nie może.
 case-no-alternates = W rezerwie nie ma nikogo. Wyznacza ich `/league alternate`.
 case-many = Masz już otwartych spraw: { $most }. Najpierw zostaną rozstrzygnięte.
-case-self = Nie można zgłosić samego siebie. Roszczenie we własnej partii składa się bez podania gracza.
+case-self = Nie można zgłosić samego siebie. Wniosek we własnej partii składa się bez podania gracza.
 case-out = Czerwona kartka: udział jest niemożliwy do { $at }.
 case-barred = Wykluczenie { $number ->
     [0] z tego sezonu
@@ -171,13 +172,13 @@ case-barred = Wykluczenie { $number ->
     [few] z { $number } sezonów, licząc ten
    *[other] z { $number } sezonów, licząc ten
 }.
-mod-at-desk = To partia sezonu: rozstrzyga się to przy jego biurku (`/league desk`, `/league rule`), ogłasza z powodem i można się odwołać.
-ruling-none = Nie ma decyzji { $number }.
-ruling-back = Decyzję { $number } już cofnięto.
-ruling-appealed = Od decyzji { $number } nie można się już odwołać.
-ruling-late = Odwołać się można w ciągu { $days } dni; decyzja { $number } jest starsza.
-ruling-not-yours = Decyzja { $number } cię nie dotyczy.
-ruling-overturned = Decyzja { $number } ustąpiła odwołaniu; rozstrzygnij samą sprawę.
+mod-at-desk = To partia sezonu: rozstrzyga się to wśród jego spraw (`/league desk`, `/league rule`), ogłasza z powodem i można się odwołać.
+ruling-none = Nie ma orzeczenia { $number }.
+ruling-back = Orzeczenie { $number } już cofnięto.
+ruling-appealed = Od orzeczenia { $number } nie można się już odwołać.
+ruling-late = Odwołać się można w ciągu { $days } dni; orzeczenie { $number } jest starsze.
+ruling-not-yours = Orzeczenie { $number } cię nie dotyczy.
+ruling-overturned = Orzeczenie { $number } ustąpiło odwołaniu; rozstrzygnij samą sprawę.
 alternate-already = Jest już w rezerwie.
 alternate-not = Nie jest w rezerwie.
 
@@ -188,8 +189,8 @@ when-here = Już na miejscu: { $who }
 when-offered = { $who } może grać:
 when-asked = { $who }: kiedy gracie? Wybierz jeden z terminów albo zaproponuj inne.
 when-fixed = **Partia zaczyna się { $at }** ({ $left }). Plik wpisze ją do kalendarza.
-when-rules = -# Potwierdzać obecność można { $minutes } min wcześniej. Kto nie zjawi się w ciągu { $grace } min od początku, jest nieobecny.
-when-no-event = Termin jest ustalony. Na tym serwerze nie mogę tworzyć wydarzeń, więc go nie ma: prawo *Tworzenie wydarzeń* nadaje zarządzający serwerem.
+when-rules = -# Potwierdzać obecność można { $minutes } min wcześniej. Kto nie zjawi się w ciągu { $grace } min od początku, jest nieobecny.
+when-no-event = Termin jest ustalony. Na tym serwerze nie mogę tworzyć wydarzeń, więc go nie ma: uprawnienie „Tworzenie wydarzeń” (Create Events) nadaje zarządzający serwerem.
 when-event-failed = Termin jest ustalony. Discord nie przyjął wydarzenia.
 when-called-off = { $who } odwołuje termin: { $reason }. Umówcie się na inny.
 when-remind = partia zaczyna się { $at }.
@@ -208,21 +209,21 @@ when-begun = Ta partia już się zaczęła.
 when-which = Która z twoich partii? Napisz to w jej wątku.
 when-none = Podaj choć jeden termin.
 when-many = Najwyżej { $most } terminów naraz.
-when-soon = Pierwszy z terminów jest za mniej niż { $minutes } min: <t:{ $unix }:f>
+when-soon = Pierwszy z terminów jest za mniej niż { $minutes } min: <t:{ $unix }:f>
 when-late = Ostatni z terminów jest po końcu rundy: <t:{ $unix }:f>
-when-bad = To nie termin: { $text }. Pisz „2026-12-01 19:30”, „1.12. 19:30” albo „19:30” według swojego zegara ({ $zone }, `/remind strefa-czasowa:`).
+when-bad = To nie termin: { $text }. Pisz „2026-12-01 19:30”, „1.12 19:30” albo „19:30” według swojego zegara ({ $zone }, `/remind strefa-czasowa:`).
 when-own = To twoja własna propozycja; przyjmuje ją druga osoba.
 when-gone = Ten termin nie jest już proponowany.
 when-passed = Ten termin minął.
 when-not-agreed = Ta partia nie ma ustalonego terminu.
-when-too-late = Zostało mniej niż { $hours } godz.: odwołać może już tylko moderator (`/league report`).
-check-in-early = Obecność potwierdza się <t:{ $unix }:R>.
-check-in-late = Obecność potwierdzało się do <t:{ $unix }:R>.
+when-too-late = Zostało mniej niż { $hours } godz.: odwołać może już tylko moderator (`/league report`).
+check-in-early = Obecność będzie można potwierdzić <t:{ $unix }:R>.
+check-in-late = Czas na potwierdzenie obecności minął <t:{ $unix }:R>.
 check-in-already = Obecność jest już potwierdzona.
 
 # Przyciski
 button-case = Otwórz sprawę
-button-cases = Do biurka
+button-cases = Do spraw
 button-back-to-case = Wróć do sprawy
 button-join-ask = Poproś moderatorów
 button-appeal = Odwołaj się
@@ -231,27 +232,27 @@ button-check-in = Jestem
 button-when-propose = Zaproponuj terminy
 button-when-accept = Przyjmij termin { $number }
 button-when-off = Odwołaj termin
-form-when = Terminy: 1.12. 19:30, 2.12. 20:00 ({ $zone })
+form-when = Terminy: 1.12 19:30, 2.12 20:00 ({ $zone })
 
 # Polecenia
-cmd-desk-name = biurko
+cmd-desk-name = sprawy
 cmd-league-desk-description = Co w sezonie wymaga moderatora, najpilniejsze na górze
 cmd-rule-name = rozstrzygnij
 cmd-league-rule-description = Rozstrzygnij sprawę
-cmd-revert-name = cofnij-decyzję
-cmd-league-revert-description = Cofnij decyzję
+cmd-revert-name = cofnij-orzeczenie
+cmd-league-revert-description = Cofnij orzeczenie
 cmd-report-name = zgłoś
 cmd-league-report-description = Zwróć się do moderatorów sezonu
 cmd-appeal-name = odwołanie
-cmd-league-appeal-description = Odwołaj się raz od decyzji, do innego moderatora
+cmd-league-appeal-description = Odwołaj się raz od orzeczenia, do innego moderatora
 cmd-alternate-name = rezerwa
 cmd-league-alternate-description = Stań w rezerwie albo z niej wyjdź
 cmd-when-name = kiedy
 cmd-league-when-description = Kiedy gracie na żywo: zaproponuj, przyjmij, odwołaj, potwierdź obecność
 opt-case = Numer sprawy
 opt-case-name = sprawa
-opt-ruling = Jaka decyzja
-opt-ruling-name = decyzja
+opt-ruling = Jakie orzeczenie
+opt-ruling-name = orzeczenie
 opt-ruling-player = Kogo dotyczy
 opt-ruling-alternate = Kto przejmuje miejsce
 opt-alternate-name = rezerwowy
@@ -263,12 +264,12 @@ opt-ruling-card = Jaka kartka
 opt-colour-name = kartka
 opt-ruling-seasons = Na ile jeszcze sezonów wykluczenie
 opt-seasons-name = sezonów
-opt-ruling-number = Numer decyzji
+opt-ruling-number = Numer orzeczenia
 opt-report-text = Co się stało
-opt-report-player = Kogo dotyczy; bez tego roszczenie we własnej partii
-opt-appeal-text = Dlaczego decyzja jest błędna
+opt-report-player = Kogo dotyczy; bez podania: wniosek we własnej partii
+opt-appeal-text = Dlaczego orzeczenie jest błędne
 opt-alternate-player = Inna osoba, jeśli wyznacza ją moderator
-opt-when-times = Terminy według twojego zegara: 1.12. 19:30, 2.12. 20:00
+opt-when-times = Terminy według twojego zegara: 1.12 19:30, 2.12 20:00
 opt-times-name = terminy
 opt-when-accept = Numer zaproponowanego ci terminu
 opt-accept-name = przyjmij

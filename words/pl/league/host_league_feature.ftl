@@ -15,7 +15,7 @@ feature-delay-hours = { $number ->
    *[other] { $number } godzin
 }
 feature-choose = Partia dnia: { $name }
-feature-now = Teraz w { $place }: { $who }
+feature-now = Teraz (kanał { $place }): { $who }
 feature-proposed = Propozycja: { $who } ({ $why })
 feature-proposed-match = Propozycja: { $who }
 feature-places = miejsca { $places }
@@ -30,7 +30,7 @@ button-feature-off = Nie pokazuj
 button-feature-open = Partia dnia
 cmd-feature-name = partia-dnia
 cmd-league-feature-description = Pokazuj partię sezonu na jego kanale z opóźnieniem
-opt-feature-game = Numer partii; bez niego program coś zaproponuje
+opt-feature-game = Numer partii; bez podania: propozycja programu
 opt-feature-stop = Nie pokazuj już żadnej
 league-setting-delay = Opóźnienie partii dnia
 digest-featured = **Partia dnia**: { $who } · { $there }

@@ -1,8 +1,8 @@
-# Kiedy opowiada się dzień; strony w play-offach; kto czyta trwające partie
+# Kiedy opowiada się dzień; strony w fazie pucharowej; kto czyta trwające partie
 league-setting-digest = Dzień jest podsumowywany o (godzina, strefa; - nigdy)
-league-setting-playoffs = Strony w play-offach
+league-setting-playoffs = Strony w fazie pucharowej
 league-choice-playoffs-same = jak w grupach
-league-choice-playoffs-history = według tego, co kto miał
+league-choice-playoffs-history = na zmianę, według dotychczasowych stron
 league-choice-playoffs-both = dwie partie z zamianą stron
 league-choice-playoffs-drawn = losowane
 league-choice-playoffs-lower-seed = wybiera niżej rozstawiony
@@ -11,12 +11,12 @@ league-choice-digest-none = nigdy
 league-setting-threads = Wątki partii
 league-choice-threads-open = czyta je każdy
 league-choice-threads-closed = tylko dla graczy i moderatorów
-league-closed-forum = Posty forum są otwarte dla wszystkich: zamknięte wątki są możliwe, gdy partie toczą się w wątkach kanału, a nie w postach { $place }.
-league-closed-right = Nie mogę otwierać prywatnych wątków w { $place } (Create Private Threads). Nadaj mi to prawo albo zostaw wątki otwarte.
+league-closed-forum = Posty forum są otwarte dla wszystkich: zamknięte wątki są możliwe, gdy partie toczą się w wątkach kanału, a nie w postach forum { $place }.
+league-closed-right = Nie mogę otwierać prywatnych wątków na kanale { $place }: potrzebuję uprawnienia „Tworzenie wątków prywatnych” (Create Private Threads). Nadaj mi je albo zostaw wątki otwarte.
 league-closed-open = teraz otwarta dla wszystkich: `/replay`, partia { $game }
-team-stood = **{ $title }**: { $who } gra na planszy { $board } w rundzie { $round } zamiast { $old }.
-team-board-begun = Na planszy { $board } ktoś już podjął decyzję: innego gracza posadzi tam tylko orzeczenie moderatora.
-team-seated = { $who } gra na innej planszy rundy { $round }: usiąść może tylko rezerwowy.
+team-stood = **{ $title }**: { $who } gra przy stole { $board } w rundzie { $round } zamiast { $old }.
+team-board-begun = Przy stole { $board } ktoś już podjął decyzję: innego gracza posadzi tam tylko orzeczenie moderatora.
+team-seated = { $who } gra przy innym stole rundy { $round }: usiąść może tylko rezerwowy.
 replay-back-stands = Powtórzenie tej partii cofnięto: jej wynik (partia { $game }) znów się liczy, a partię rozpoczętą w jej miejsce zamknięto.
 replay-back-goes-on = Powtórzenie tej partii cofnięto: partia { $game } toczy się dalej tutaj, a rozpoczętą w jej miejsce zamknięto.
 ruling-anew-closed = Partia, którą orzeczenie { $number } kazało powtórzyć, nie była skończona i zamknięto ją na dobre: nie może się toczyć dalej.

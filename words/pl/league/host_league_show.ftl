@@ -49,7 +49,7 @@ sheet-tie-margins-short = Przew
 # Gracz w sezonie i strony wyeksportowanego sezonu
 sheet-place = Miejsce
 sheet-place-of = { $place } z { $of }
-sheet-games = Gry
+sheet-games = Partie
 sheet-rounds = Rundy
 sheet-players = Gracze
 sheet-bracket = Drabinka
@@ -57,10 +57,10 @@ sheet-log = Co się wydarzyło
 sheet-none-yet = Jeszcze brak.
 sheet-made = Strona powstała z dziennika sezonu w programie Fieldpost: { $at }.
 sheet-as-picture = Jako obrazek
-sheet-replay = Zapis gry
-sheet-poster = Cała gra na jednym arkuszu
+sheet-replay = Zapis partii
+sheet-poster = Cała partia na jednym arkuszu
 sheet-happened = Co się wydarzyło ({ $number })
-sheet-proof = Wszystko losowe w tej grze było przed jej początkiem związane przez SHA-256 { $hash }; jej sekret: { $secret }.
+sheet-proof = Wszystko losowe w tej partii było przed jej początkiem związane przez SHA-256 { $hash }; jej sekret: { $secret }.
 sheet-log-void = { $text } (później cofnięte)
 sheet-log-opened = Otwarto zapisy do sezonu „{ $name }”
 sheet-log-changed = Zmieniono ustawienia
@@ -88,10 +88,10 @@ sheet-log-dropped = Para { $number } się nie liczy: { $reason }
 cmd-league-table-description = Tabela sezonu jako obrazek albo słowami
 cmd-league-crosstable-description = Kto z kim grał i z jakim wynikiem
 cmd-league-bracket-description = Drabinka fazy pucharowej
-cmd-league-schedule-description = Gry rundy i ich wyniki
+cmd-league-schedule-description = Partie rundy i ich wyniki
 opt-league-form = Na telefon, na duży ekran albo słowami
 opt-league-page = Która strona, jeśli jest ich kilka
-opt-league-round = Która runda; bez tego bieżąca
+opt-league-round = Która runda; bez podania: bieżąca
 choice-sheet-phone = Jako obrazek
 choice-sheet-wide = Jako duży obrazek
 choice-sheet-words = Słowami
@@ -112,13 +112,13 @@ cmd-crosstable-name = tabela-krzyżowa
 cmd-bracket-name = drabinka
 cmd-schedule-name = terminarz
 sheet-turn = Etap { $turn }
-sheet-end = Koniec gry
+sheet-end = Koniec partii
 
 # Dzień i koniec sezonu
 digest-head = { $name }, { $date }
 digest-results = Wyniki
 digest-turned = Zwroty
-digest-moved = Gry, w których coś się działo
+digest-moved = Partie, w których coś się działo
 digest-upset = { $text }: wbrew rankingowi
 digest-leads = { $text }: teraz wygrałaby strona { $who }
 digest-moves = { $number ->
@@ -127,14 +127,14 @@ digest-moves = { $number ->
    *[other] { $text }: { $number } jawnych ruchów, etap { $turn }
 }
 digest-deadline = { $number ->
-    [one] Runda { $round } kończy się { $at }; niedokończona { $number } gra.
-    [few] Runda { $round } kończy się { $at }; niedokończone { $number } gry.
-   *[other] Runda { $round } kończy się { $at }; niedokończonych gier: { $number }.
+    [one] Runda { $round } kończy się { $at }; niedokończona { $number } partia.
+    [few] Runda { $round } kończy się { $at }; niedokończone { $number } partie.
+   *[other] Runda { $round } kończy się { $at }; niedokończonych partii: { $number }.
 }
 digest-still = { $number ->
-    [one] { $number } gra stała w miejscu.
-    [few] { $number } gry stały w miejscu.
-   *[other] { $number } gier stało w miejscu.
+    [one] { $number } partia stała w miejscu.
+    [few] { $number } partie stały w miejscu.
+   *[other] { $number } partii stało w miejscu.
 }
 digest-more = … i jeszcze { $number }
 sheet-first = Pierwsze miejsce
@@ -146,10 +146,10 @@ sheet-forfeits = Bez gry
 # Karta gracza
 cmd-player-name = gracz
 cmd-player-description = Ranking gracza, wyniki według gier i stron, forma, punktualność, sezony
-opt-card-player = Czyja karta; bez tego twoja
+opt-card-player = Czyja karta; bez podania: twoja
 sheet-by-side = Według gier i stron
 sheet-unsettled = Ranking, jeszcze niepewny
-sheet-punctual = Gry bez nieobecności
+sheet-punctual = Partie bez nieobecności
 sheet-percent = { $value }%
 sheet-seasons = Sezony
 sheet-no-card = { $who } nie ma tu jeszcze żadnego sezonu.
@@ -158,9 +158,9 @@ sheet-no-card = { $who } nie ma tu jeszcze żadnego sezonu.
 cmd-predict-name = typuj
 cmd-league-predict-description = Powiedz, kto wygra, i zobacz, kto miał rację
 predict-head = Typy: { $name }
-predict-mine = Twój typ: { $who } wygra z { $other }
+predict-mine = Twój typ: wygra { $who } (rywal: { $other })
 predict-table = Trafione z rozstrzygniętych
 predict-none = Teraz nie ma czego typować: można to robić przez dwa dni od ogłoszenia rundy.
-predict-option = { $who } wygra z { $other }
+predict-option = Wygra { $who } (rywal: { $other })
 predict-menu = Kto wygra?
-predict-closed = Tego nie można już typować albo to twoja gra.
+predict-closed = Tego nie można już typować albo to twoja partia.

@@ -1,15 +1,15 @@
-# Sezony: czego nie można zrobić, skąd takie pary, wskaźniki pomocnicze, wzory.
+# Sezony: czego nie można zrobić, skąd takie pary, kryteria pomocnicze, wzory.
 
 # -- czego nie można zrobić w sezonie
 league-none = Nie ma takiego sezonu.
 league-opened-already = Ten sezon jest już otwarty.
 league-sealed = { $name ->
     [format] Formatu
-    [ties] Wskaźników pomocniczych
+    [ties] Kryteriów pomocniczych
     [points] Wartości wyników
     [sides] Sposobu przydziału stron
     [divisions] Dywizji
-    [boards] Liczby plansz
+    [boards] Liczby stołów
     [scenario] Scenariusza
     [options] Opcji gry
     [pool_size] Wielkości grup
@@ -23,8 +23,8 @@ league-not-in = Tej osoby nie ma w tym sezonie.
 league-no-place = Nie ma takiego miejsca w tym sezonie.
 league-full = Wszystkie miejsca są zajęte: { $most }.
 league-no-late-entry = Nie można już dołączyć.
-league-out-for-good = Kto odszedł z gry pucharowej, nie może wrócić.
-league-no-rest = O wolny los można prosić tylko w przyszłych rundach systemu szwajcarskiego i wspólnych stołów; runda { $round } taka nie jest.
+league-out-for-good = Kto odszedł z fazy pucharowej, nie może wrócić.
+league-no-rest = O pauzę można prosić tylko w przyszłych rundach systemu szwajcarskiego i wspólnych stołów; runda { $round } taka nie jest.
 league-too-few = Sezon potrzebuje co najmniej dwóch osób; jest ich: { $number }.
 league-seeds = Kolejność rozstawienia nie zgadza się z listą uczestników.
 league-pools-names = Grupy nie składają się z uczestników sezonu.
@@ -38,8 +38,8 @@ league-open-pairings = { $number ->
    *[other] { $number } par nie ma jeszcze wyniku.
 }
 league-no-pairing = Nie ma pary { $number }; ostatnia to { $most }.
-league-no-leg = Para { $pairing } nie ma takiej gry.
-league-game-taken = Gra { $game } należy już do innej pary.
+league-no-leg = Para { $pairing } nie ma takiej partii.
+league-game-taken = Partia { $game } należy już do innej pary.
 league-not-theirs = To nie pasuje do uczestników pary { $pairing }.
 league-not-reverted = Wpisu { $seq } w dzienniku nie można cofnąć.
 league-pairing-dropped = Para { $pairing } już się nie liczy.
@@ -52,9 +52,9 @@ league-waits-already = Ta osoba już czeka.
 league-waits-not = Ta osoba nie czeka.
 
 # -- drużyny
-league-teams-only = Ten sezon jest dla drużyn; plansz: { $boards }.
+league-teams-only = Ten sezon jest dla drużyn; stołów: { $boards }.
 league-no-teams = Ten sezon nie jest dla drużyn.
-league-boards-number = Drużyna podaje różne osoby, po jednej na planszę; plansz: { $boards }.
+league-boards-number = Drużyna podaje różne osoby, po jednej na stół; stołów: { $boards }.
 league-team-taken = Drużyna „{ $title }” już jest.
 league-not-in-team = <@{ $who }> nie należy do drużyny „{ $title }”.
 league-lineup-late = Składu na rundę { $round } nie można już zmienić.
@@ -67,22 +67,22 @@ league-divisions-many = Dywizji może być najwyżej { $most }.
 league-divided-format = W dywizjach gra się tylko systemem szwajcarskim, każdy z każdym albo przy wspólnych stołach.
 league-rounds = Rund musi być od { $least } do { $most }.
 league-pools = Grupa ma od 2 do 12 osób i nie wszystkie przechodzą dalej.
-league-pods = Najmniejsza liczba osób w grze nie może być większa od największej.
+league-pods = Najmniejsza liczba osób w partii nie może być większa od największej.
 league-pods-sides = Przy wspólnych stołach miejsca zależą od tego, co kto miał wcześniej.
-league-boards = Drużyna ma najwyżej tyle plansz: { $most }.
+league-boards = Drużyna ma najwyżej tyle stołów: { $most }.
 league-team-format = Drużyny grają systemem szwajcarskim, każdy z każdym, w grupach albo w pucharze.
 league-team-sides = Drużyny grają stronami na zmianę albo obiema stronami w każdej parze.
-league-reach = Wyzwać musi się dać kogoś co najmniej o stopień wyżej.
-league-unknown-tie-break = Nie ma wskaźnika „{ $name }”.
-league-tie-break-twice = Wskaźnik jest podany dwa razy.
-league-tie-break-pods = Wskaźnik „{ $name }” wymaga gier dwuosobowych.
+league-reach = Wyzwanie musi być możliwe co najmniej o szczebel wyżej.
+league-unknown-tie-break = Nie ma kryterium „{ $name }”.
+league-tie-break-twice = Kryterium jest podane dwa razy.
+league-tie-break-pods = Kryterium „{ $name }” wymaga partii dwuosobowych.
 league-points-order = Wygrana musi być warta więcej niż przegrana, a remis nie więcej niż wygrana i nie mniej niż przegrana.
 league-points-tenths = W systemie szwajcarskim punkty liczy się w dziesiątych i nigdy poniżej zera.
 league-degrees = Stopnie zwycięstwa to liczby od 1.
 league-days = Runda trwa najwyżej { $most } dni.
 league-delay = Opóźnienie to liczba jawnych akcji (5), godziny (12h) albo „turn”.
 league-game-not-there = Partia { $game } nie należy już do tej pary.
-league-at-board = Ta osoba gra już na innej planszy rundy { $round }.
+league-at-board = Ta osoba gra już przy innym stole rundy { $round }.
 league-digest = Podaj godzinę ze strefą czasową: 20:30 Europe/Warsaw, 18 UTC albo - dla „nigdy”.
 league-negative = Liczba poniżej zera nie ma tu sensu.
 
@@ -90,24 +90,25 @@ league-negative = Liczba poniżej zera nie ma tu sensu.
 pair-too-few = Za mało osób do kojarzenia: { $present }.
 pair-none-left = W rundzie { $round } nie ma już dozwolonego kojarzenia: prawie wszyscy już ze sobą grali.
 pair-pods-seats = Scenariusz { $scenario } ma tyle miejsc: { $seats }; tylu osób, ilu wymagają ustawienia, nie da się posadzić.
-ladder-not-in = <@{ $who }> nie jest na drabince.
-ladder-busy = <@{ $who }> ma już grę na drabince.
-ladder-reach = Wyzwać można najwyżej o tyle stopni wyżej: { $reach }.
+ladder-not-in = <@{ $who }> nie jest na drabinie.
+ladder-busy = <@{ $who }> ma już partię na drabinie.
+ladder-reach = Wyzwanie można rzucić najwyżej o tyle szczebli wyżej: { $reach }.
 
 # -- licytacja
 bid-not-yours = Nie należysz do dwojga, którzy tu licytują.
-bid-over = Obie deklaracje są złożone i obowiązują.
+bid-over = Obie oferty są złożone i obowiązują.
 bid-seat = Nie ma takiej strony.
-bid-amount = Deklaracja to liczba od 0 do { $most }.
-bid-waiting = { $number ->
-    [one] Brakuje jednej deklaracji.
-    [few] Brakuje { $number } deklaracji.
-   *[other] Brakuje { $number } deklaracji.
+bid-amount = Oferta to liczba od 0 do { $most }.
+bid-waiting =
+    { $number ->
+    [one] Brakuje jednej oferty.
+    [few] Brakuje { $number } ofert.
+   *[other] Brakuje { $number } ofert.
 }
 
 # -- skąd taka para
 why-points = punkty: { $first } i { $second }
-why-float = { $down } spada do { $up }
+why-float = Spadek o grupę: { $down }, do rywala: { $up }
 why-sides = dotychczasowe strony: { $first } i { $second }
 why-bracket = mecz { $match } drabinki
 why-rating = różnica w rankingu { $gap }
@@ -116,15 +117,15 @@ why-chooses = stronę wybiera { $who }
 why-bids = oboje licytują strony
 why-pod = osób: { $people }, { $again ->
     [0] nikt z nikim jeszcze nie grał
-   *[other] wcześniejszych wspólnych gier: { $again }
+   *[other] wcześniejszych wspólnych partii: { $again }
 }
 
-# -- wskaźniki pomocnicze
+# -- kryteria pomocnicze
 tie-points = punkty
 tie-direct = bezpośredni pojedynek
 tie-wins = zwycięstwa
-tie-won = wygrane gry
-tie-harder = gry trudniejszą stroną
+tie-won = wygrane partie
+tie-harder = partie trudniejszą stroną
 tie-harder_won = zwycięstwa trudniejszą stroną
 tie-progressive = progres
 tie-progressive_cut1 = progres bez 1
@@ -151,24 +152,24 @@ tie-average = średnia tych rankingów
 tie-expected = ranking, przy którym oczekuje się takiego wyniku przeciw tym osobom
 tie-nothing = nie ma czego liczyć
 
-# -- wzory
+# -- szablony
 league-template-club = Liga klubowa
 league-template-club-about = grupy po troje, obie strony w każdej parze, faza pucharowa
 league-template-swiss = System szwajcarski korespondencyjnie
 league-template-swiss-about = sześć rund po miesiącu
 league-template-weekend = Weekend
 league-template-weekend-about = puchar na żywo z meczem o trzecie miejsce
-league-template-ladder = Drabinka
-league-template-ladder-about = wyzwania do trzech stopni wyżej, bez końca
+league-template-ladder = Drabina
+league-template-ladder-about = wyzwania do trzech szczebli wyżej, bez końca
 league-template-everybody = Każdy z każdym
 league-template-everybody-about = dwa koła, w drugim strony zamienione
 league-template-divisions = Dywizje
 league-template-divisions-about = każdy z każdym; dwoje w górę, dwoje w dół
 league-template-teams = Drużyny
-league-template-teams-about = cztery plansze, pięć rund systemu szwajcarskiego
+league-template-teams-about = cztery stoły, pięć rund systemu szwajcarskiego
 league-template-pods = Wspólne stoły
-league-template-pods-about = gry kilkuosobowe, cztery rundy i stół finałowy
+league-template-pods-about = partie kilkuosobowe, cztery rundy i stół finałowy
 league-template-queue = Otwarta kolejka
 league-template-queue-about = kto czeka, od razu dostaje przeciwnika
 league-template-bids = Licytacja
-league-template-bids-about = do dwóch porażek; tajne deklaracje za strony
+league-template-bids-about = do dwóch porażek; tajne oferty za strony

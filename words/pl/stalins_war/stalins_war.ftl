@@ -31,7 +31,7 @@ word-replacement = Uzupełnienia
 word-draw = Dobieranie
 word-end = Koniec etapu
 word-ops = OPS
-word-zero = 0 OPS
+word-zero = 0 OPS
 word-event = wydarzenie
 word-replacements = uzupełnienia
 word-pass = pas
@@ -61,7 +61,7 @@ gate-stalingrad = Stalingrad i Kaukaz
 ## Decisions
 
 prompt-act = Etap { $turn }, runda { $round }: co robisz?
-prompt-orders = Rozkazy: pozostało { $ops } OPS
+prompt-orders = Rozkazy: pozostało { $ops } OPS
 prompt-arrivals = Rozmieść posiłki
 prompt-exchanges = Wymień jednostki
 prompt-crowded = Za dużo jednostek: którą tracisz?
@@ -78,17 +78,17 @@ prompt-place-partisans = Umieść partyzantów
 
 verb-ops = Zagraj jako OPS
 verb-replace = Zagraj jako uzupełnienia
-verb-zero = Runda 0 OPS
+verb-zero = Runda 0 OPS
 verb-pass = Pas
 verb-event = Zagraj wydarzenie
 verb-mark = Znacznik walki
 verb-move = Ruch
-verb-free = Uwolnij ze stref (1 OPS)
-verb-rail = Koleją (1 OPS)
-verb-sail = Morzem (1 OPS)
-verb-dig = Kop okopy (1 OPS)
-verb-rise = Partyzanci (1 OPS)
-verb-bank = Odłóż 1 OPS
+verb-free = Uwolnij ze stref (1 OPS)
+verb-rail = Koleją (1 OPS)
+verb-sail = Morzem (1 OPS)
+verb-dig = Kop okopy (1 OPS)
+verb-rise = Partyzanci (1 OPS)
+verb-bank = Odłóż 1 OPS
 verb-done = Gotowe
 verb-give_up = Poświęć
 verb-arrive = Umieść
@@ -136,7 +136,7 @@ event-phase = { $what }{ $seat_id ->
    *[other] : { $seat }
  }
 event-played-ops = { $seat }: { $card } jako OPS ({ $count })
-event-played-zero = { $seat }: runda 0 OPS
+event-played-zero = { $seat }: runda 0 OPS
 event-played-replacements = { $seat }: { $card } jako uzupełnienia
 event-passed = { $seat }: pas
 event-rp = +{ $count } pkt uzupełnień ({ $kind })
@@ -200,7 +200,7 @@ event-ended = Zwycięstwo: { $winner }, { $degree }
 
 ## Why not
 
-refusal-bank-full = Nie można odłożyć więcej niż { $count } OPS.
+refusal-bank-full = Nie można odłożyć więcej niż { $count } OPS.
 refusal-bank-once = W rundzie OPS można odłożyć jeden OPS.
 refusal-closed-at-first = W pierwszym etapie nie można atakować pola { $hex }.
 refusal-closed-country = Pole { $hex } jest teraz zamknięte: { $units }.
@@ -208,7 +208,7 @@ refusal-digs = { $unit }: kopie okopy i zostaje.
 refusal-enemy-there = { $hex }: stoją tam jednostki wroga.
 refusal-first-turn-move = W pierwszym etapie jednostki Osi się nie ruszają.
 refusal-first-turn-replace = W pierwszym etapie nie ma uzupełnień.
-refusal-fought-before = W poprzedniej rundzie była walka: w rundzie 0 OPS nie ma ataku.
+refusal-fought-before = W poprzedniej rundzie była walka: w rundzie 0 OPS nie ma ataku.
 refusal-gate = Pola { $hex } nie można jeszcze atakować: { $gate }.
 refusal-has-moved = { $unit }: był już ruch w tej rundzie.
 refusal-immobile = { $unit }: nie rusza się.
@@ -232,7 +232,7 @@ refusal-not-by-sea = Morzem się nie da: { $unit } → { $hex }.
 refusal-not-yet-trenches = Nie ma okopów przed: { $what }.
 refusal-nothing-to = Nie ma teraz do tego niczego.
 refusal-nothing-to-attack = Z pola { $hex } nie ma czego atakować.
-refusal-one-marker = W rundzie 0 OPS jest jeden znacznik walki.
+refusal-one-marker = W rundzie 0 OPS jest jeden znacznik walki.
 refusal-one-reinforcement = W tym etapie nie można już zagrać karty posiłków.
 refusal-ops-short = Potrzeba OPS: { $need }; masz { $left }.
 refusal-panzer-limit = Korpusy pancerne dostały w tym etapie poziomów: { $count }.
@@ -255,7 +255,7 @@ refusal-trench-there = Na polu { $hex } są okopy albo są kopane.
 refusal-unsupplied = { $unit }: bez pełnego zaopatrzenia.
 refusal-whole = { $unit }: pełna siła.
 refusal-wrong-kind = { $unit }: inny rodzaj niż { $old }.
-refusal-zone-holds = { $units }: z pola { $hex } wyjdą tylko wtedy, gdy zostanie inna jednostka, albo za 1 OPS.
+refusal-zone-holds = { $units }: z pola { $hex } wyjdą tylko wtedy, gdy zostanie inna jednostka, albo za 1 OPS.
 refusal-zone-to-zone = { $units }: nie wolno iść wprost z jednej strefy wroga do drugiej ({ $hex }).
 
 ## Options

@@ -29,7 +29,7 @@ explain-rail = **{ $unit }** koleją dojedzie do { $count ->
     [0] {""}
    *[other] , i jeszcze { $more }
  }
-explain-gets-there = ✓ Marszem: { $unit } → { $hex } za { $count } PR: { $hexes }
+explain-gets-there = ✓ Marszem: { $unit } → { $hex } za { $count } PR: { $hexes }
 explain-gets-by-rail = ✓ Koleją: { $unit } → { $hex }
 explain-gets-by-sea = ✓ Morzem: { $unit } → { $hex }
 explain-may-attack = ✓ { $unit }: z pola ze znacznikiem walki można atakować pole { $hex }

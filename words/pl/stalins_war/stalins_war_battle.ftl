@@ -104,7 +104,7 @@ refusal-not-in-the-fight = { $unit }: bez udziału w walce.
 refusal-advance-unsupplied = { $unit }: po wejściu bez zaopatrzenia z pola { $hex }.
 refusal-no-exploiter = { $unit }: bez rozwinięcia ataku.
 refusal-no-exploiter-leads = Na pole { $hex } musi wejść jednostka zdolna rozwinąć atak, nie przez wielką rzekę.
-refusal-blitz-zero = W rundzie 0 OPS nie ma znaczników Blitz.
+refusal-blitz-zero = W rundzie 0 OPS nie ma znaczników Blitz.
 refusal-blitz-four = Najwyżej cztery znaczniki Blitz na rundę.
 refusal-blitz-terrain = Na polu { $hex } nie wolno położyć znacznika Blitz: { $terrain }.
 refusal-blitz-lend-lease = W etapie bez Lend-Lease Sowieci nie mają znaczników Blitz ani rozwinięcia ataku.
@@ -154,7 +154,7 @@ word-paulus-line = linia Paulusa
 word-mobile-defence = obrona manewrowa
 word-unsupplied = bez zaopatrzenia
 refusal-second-army = Armia lub front już atakuje; nie może dołączyć { $unit }.
-card-worth = { $count } OPS{ $row ->
+card-worth = { $count } OPS{ $row ->
     [0] {""}
    *[other] {" "}(z rzędu −{ $row })
  }{ $mud ->
@@ -162,7 +162,7 @@ card-worth = { $count } OPS{ $row ->
    *[other] {" "}(błoto −{ $mud })
  }{ $rp ->
     [0] {""}
-   *[other] , { $rp } PU
+   *[other] , { $rp } PU
  }{ $starred ->
     [1] , ★
    *[other] {""}
@@ -179,14 +179,14 @@ word-clear = otwarty teren
 word-desert = pustynia
 word-town = miasto
 card-for-ops =
-    jako { $count } OPS{ $row ->
+    jako { $count } OPS{ $row ->
     [0] {""}
    *[other] {" "}(z rzędu −{ $row })
  }{ $mud ->
     [0] {""}
    *[other] {" "}(błoto −{ $mud })
  }
-card-for-rp = jako { $rp } PU
+card-for-rp = jako { $rp } PU
 card-for-event = jako wydarzenie{ $starred ->
     [1] , ★ wychodzi z gry
    *[other] {""}

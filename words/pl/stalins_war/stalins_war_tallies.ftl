@@ -8,7 +8,7 @@ cmd-explain-box-description = Wojna Stalina: zniszczone jednostki, koszt każdej
 cmd-explain-cards-name = karty
 cmd-explain-cards-description = Wojna Stalina: droga do wojny totalnej, karty odrzucone, co zostało w taliach
 explain-box-empty = Nie ma zniszczonych jednostek i nikt nie czeka na powrót.
-explain-box-priced = **{ $seat }**, zniszczone, { $price } PU za poziom: { $units }{ $more ->
+explain-box-priced = **{ $seat }**, zniszczone, { $price } PU za poziom: { $units }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
  }

@@ -1,9 +1,9 @@
 # Wojna Stalina: co słyszą widzowie, wprowadzenia, uwagi przy wyborach
 
 # Rundy
-told-played-ops = **{ $seat }**: karta **{ $card }** jako { $count } OPS
+told-played-ops = **{ $seat }**: karta **{ $card }** jako { $count } OPS
 told-played-event = **{ $seat }**: karta **{ $card }** jako wydarzenie
-told-played-zero = **{ $seat }**: runda 0 OPS
+told-played-zero = **{ $seat }**: runda 0 OPS
 told-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
 told-passed = **{ $seat }**: pas
 told-moved = ruch jednostek: { $count }
@@ -58,7 +58,7 @@ aim-vp =
     🏁 Wygrywasz przy { $up ->
     [1] { $vp } lub więcej
    *[other] { $vp } lub mniej
-} PZ { $when }
+} PZ { $when }
 aim-holds = 🏁 Wygrywasz, trzymając { $hexes } { $when }
 aim-otherwise = 🏁 Wygrywasz, jeśli nie wygrał przeciwnik
 aim-forces = ♟ Masz armii i frontów: { $large }, korpusów i mniejszych: { $small }; PZ teraz { $vp }
@@ -67,7 +67,7 @@ aim-hint-soviet = 💡 Trzymaj drogę do kolei: kotły giną przy wyczerpaniu. O
 
 # Przy wyborach
 beside-who = { $units }
-beside-way = { $count } PR
+beside-way = { $count } PR
 beside-zone = w SK wroga
 total-markers = Znaczniki walki: { $hexes }
 total-banked = Odłożone OPS: { $count }
