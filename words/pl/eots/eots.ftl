@@ -22,7 +22,7 @@ status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
 }
 status-asp = Pozostało PD: Japonia **{ $japan }** · Alianci **{ $allies }**
 status-china = Chiny: { $front }, dywizje { $divisions } · Droga Birmańska: { $status }
-status-progress = Postęp w działaniach wojennych: { $taken } z heksu { $target } { $target ->
+status-progress = Postęp w działaniach wojennych: { $taken } z { $target } { $target ->
     [one] heksu
    *[other] heksów
 }

@@ -217,7 +217,7 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
 event-political-will = Amerykańska Wola Polityczna { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Postęp w działaniach wojennych: zdobyto { $taken_count } z heksu { $target } { $target ->
+event-progress-of-war = Postęp w działaniach wojennych: zdobyto { $taken_count } z { $target } { $target ->
     [one] heksu
    *[other] heksów
 }
