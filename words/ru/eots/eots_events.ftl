@@ -30,7 +30,7 @@ event-no-place = { $unit }: прибыть некуда, ждёт
 event-to-track = { $unit }: на счётчике ходов, ход { $turn }
 event-removed = { $unit }: выходит из игры
 event-replaced = { $unit } восстанавливает уровень ({ $hex })
-event-rebuilt = { $unit } восстановлена в гексагоне { $hex }
+event-rebuilt = Восстановлено: { $unit } ({ $hex })
 event-submarine-war = Подводная война: бросок { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }

@@ -36,7 +36,7 @@ verdict-points = { $seat_id ->
     [japan] 🏁 Очков у Японии: **{ $points }**, для победы нужно { $least } или больше
    *[allies] 🏁 Очков у Японии: **{ $points }**, союзники побеждают, если их не больше { $most }
 }
-verdict-resources = 🏁 Гексов ресурсов у Японии { $held }, а нужно было { $limit }: победа союзников
+verdict-resources = 🏁 У Японии гексагонов с ресурсами { $held }, а нужно было { $limit }: победа союзников
 verdict-will = 🏁 Политическая воля США: { $will }; при { $at } побеждает Япония
 verdict-headquarters = { $seat_id ->
     [japan] 🏁 У Японии не осталось штабов
@@ -44,7 +44,7 @@ verdict-headquarters = { $seat_id ->
 }
 verdict-india = 🏁 Индия капитулировала
 verdict-honshu = 🏁 Союзники держат весь Хонсю
-verdict-blockade = 🏁 Япония отрезана от всех гексагонов с ресурсами, ходов подряд: { $count }
+verdict-blockade = 🏁 У Японии нет пути ни к одному гексагону с ресурсами, ходов подряд: { $count }
 verdict-campaign = { $seat_id ->
     [japan] 🏁 Япония не капитулировала, а союзники выполнили не все условия
    *[allies] 🏁 Япония разбомблена и блокирована

@@ -57,7 +57,7 @@ desk-choose = Открыть дело
 desk-alternates = Запасные: { $who }
 desk-recent = Последние решения
 looked-head = **{ $name }**: пока шла партия №{ $game }, модераторы смотрели в ней карты на руках.
-looked-line = { $who }, { $at }: { $reason }
+looked-line = { $who } ({ $at }): { $reason }
 
 # О чём спрашивают модератора
 case-ask-who = Кого это касается?

@@ -4,4 +4,4 @@ asked-discards = Сброс перед взятием карточек
 asked-lose = Примите потери
 asked-event = { $card }: выберите
 asked-manual = { $card }: составьте, что меняется
-asked-manual-after = { $card } после боя за гекс { $hex }: составьте, что меняется
+asked-manual-after = «{ $card }» после боя за гекс { $hex }: составьте, что меняется

@@ -4,7 +4,7 @@ prompt-manual = { $card }: составьте, что меняется{ $changes
     [0] {""}
    *[other] { " " }(пока: { $changes })
  }
-prompt-manual-after = { $card } после боя за гекс { $hex }: составьте, что меняется{ $changes_count ->
+prompt-manual-after = «{ $card }» после боя за гекс { $hex }: составьте, что меняется{ $changes_count ->
     [0] {""}
    *[other] { " " }(пока: { $changes })
  }
