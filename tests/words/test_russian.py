@@ -50,7 +50,9 @@ def test_people_have_no_gender() -> None:
 @pytest.mark.parametrize("word", ["ты", "тебе", "тебя", "твой", "твоя", "твоё", "твои"])
 def test_readers_are_spoken_to_politely(word: str) -> None:
     rule = re.compile(rf"(?i)\b{word}\b")
-    assert [str(one) for one in filled_texts("ru") if rule.search(one.text)] == []
+    typed = ("-ways", "-words")  # what people may type, in words of their own
+    texts = [one for one in filled_texts("ru") if not one.message.name.endswith(typed)]
+    assert [str(one) for one in texts if rule.search(one.text)] == []
 
 
 def test_the_glossary_says_what_the_texts_keep() -> None:
