@@ -33,15 +33,20 @@ make_venv() {
             return 1
         fi
     fi
+    say "Setting Fieldpost up, which is needed once: three steps, 15 to 60 seconds."
+    say "Step 1 of 3: making .venv ..."
     rm -rf .venv
     "$python" -m venv .venv </dev/null
 }
 
 # uv does in ten seconds what takes pip more than a minute. Where it cannot be had, or finds no index, pip does it.
+fetch_uv() {
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock uv </dev/null >&2
+}
+
 install_with_uv() {
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock uv </dev/null >&2 &&
-        .venv/bin/uv pip install --quiet --python .venv/bin/python ${PIP_INDEX_URL:+--index-url "$PIP_INDEX_URL"} \
-            --constraint requirements.lock --editable ".$1" </dev/null >&2
+    .venv/bin/uv pip install --quiet --python .venv/bin/python ${PIP_INDEX_URL:+--index-url "$PIP_INDEX_URL"} \
+        --constraint requirements.lock --editable ".$1" </dev/null >&2
 }
 
 prepare() {
@@ -56,9 +61,15 @@ prepare() {
     else
         make_venv || return 1
     fi
-    say "Installing Fieldpost and what it needs into .venv ..."
-    install_with_uv "$extras" 2>/dev/null ||
+    say "Step 2 of 3: fetching the installer ..."
+    if fetch_uv 2>/dev/null && say "Step 3 of 3: installing Fieldpost and what it needs ..." &&
+        install_with_uv "$extras" 2>/dev/null; then
+        :
+    else
+        say "Step 3 of 3: installing Fieldpost and what it needs with pip, a minute or more ..."
         .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock \
             --editable ".$extras" </dev/null >&2 || return 1
+    fi
+    say "Fieldpost is set up."
     printf '%s\n' "$wanted" >".venv/fieldpost-$name"
 }

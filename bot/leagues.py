@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import csv
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -22,6 +23,7 @@ from bot.league.telling.called import Called, everybody
 from bot.league.telling.gallery import side_names
 from bot.program.complaints import MEND, CannotStartError, complain
 from bot.program.denied import DeniedError
+from bot.program.progress import Tell, in_terminal, nothing_told
 from bot.referee.kept import FOLDER, brought, written
 from bot.settings import read_settings
 from bot.store import Store, StoreTroubleError
@@ -30,6 +32,8 @@ from bot.store.league.rows import Room, SeasonStatus
 from words import langs
 
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
+#: Parts of a game that its import is told in.
+_PARTS = 1000
 _ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
@@ -61,7 +65,8 @@ def _export(
     if lang and lang not in langs():
         _mend(f"no language {lang!r}. There are: {', '.join(langs())}")
     try:
-        count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games))
+        with in_terminal(f"Exporting season {season}") as tell:
+            count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games, tell))
     except NoSuchSeasonError:
         _mend(f"there is no season {season}. Which there are: league list")
     except (BookError, OSError) as error:
@@ -83,7 +88,8 @@ def _import(
         one, others = unpacked(file.read_bytes()), _pairs(people)
         known = {int(a): int(b) for a, b in _pairs(games).items()}
         kept = folder / FOLDER if folder.is_dir() else None
-        number, count = asyncio.run(_imported(one, others, known, kept, server, channel, tuple(moderator)))
+        with in_terminal(f"Importing {one.name}") as tell:
+            number, count = asyncio.run(_imported(one, others, known, kept, server, channel, tuple(moderator), tell))
     except (BookError, OSError) as error:
         _mend(f"{file}: {error}")
     print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
@@ -95,15 +101,20 @@ async def _listed() -> list[str]:
         return [f"{row.id:4} {row.status:8} {row.name} (server {row.guild_id})" for row in found]
 
 
-async def _exported(season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool, games: bool) -> int:
+async def _exported(
+    season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool, games: bool, tell: Tell = nothing_told
+) -> int:
     async with await _store() as store:
         one = await read_book(store, season)
         lang = lang or one.lang
         found: dict[int, Replay] = {}
         pages: dict[str, bytes] = {}
         pictures = Pictures()
+        every = sorted(one.season().games)
+        total = len(every) * (replays + games)
         try:
-            for game in sorted(one.season().games) if replays else ():
+            for count, game in enumerate(every if replays else ()):
+                tell(count, total)
                 try:
                     shown = await replay(store, pictures, game, lang, theme, film=films) if game > 0 else None
                 except (DeniedError, LookupError) as error:
@@ -116,15 +127,17 @@ async def _exported(season: int, folder: Path, lang: str, theme: str, replays: b
             await pictures.close()
         pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found)
         files = files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
-        files |= await _games(store, one) if games else {}
+        if games:
+            files |= await _games(store, every, lambda count: tell(count + len(every) * replays, total))
     write(folder, files)
     return len(files)
 
 
-async def _games(store: Store, one: Book) -> dict[str, bytes]:
-    """The games of a season that are over, as files."""
+async def _games(store: Store, every: Sequence[int], tell: Callable[[int], None]) -> dict[str, bytes]:
+    """Those of a season's games that are over, as files. ``tell``: how many were looked at."""
     found = {}
-    for game in sorted(game for game in one.season().games if game > 0):
+    for count, game in enumerate(game for game in every if game > 0):
+        tell(count)
         try:
             text = await written(store, game)
         except (DeniedError, LookupError) as error:
@@ -156,10 +169,11 @@ async def _imported(
     server: int,
     channel: int,
     moderators: tuple[int, ...],
+    tell: Tell = nothing_told,
 ) -> tuple[int, int]:
     """The season's number here, and how many games came with it."""
     async with await _store() as store:
-        there = await bring_games(store, one, people, known, kept, server, channel, moderators[0])
+        there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], tell)
         number = await bring(store, moved(one, people, {**known, **there}), server, channel, moderators)
         await mark_games(store, number)
         return number, len(there)
@@ -174,18 +188,30 @@ async def bring_games(
     server: int,
     channel: int,
     owner: int,
+    tell: Tell = nothing_told,
 ) -> dict[int, int]:
-    """The games of a season out of their folder: their numbers there -> here. One that cannot be read is left out."""
+    """The games of a season out of their folder: their numbers there -> here. One that cannot be read is left out.
+
+    ``tell``: how much is done, in thousandths of a game, for one alone may take ten seconds.
+    """
     found = {}
-    for game in sorted(one.season().games) if kept is not None else ():
+    every = sorted(one.season().games) if kept is not None else []
+    for count, game in enumerate(every):
+        _part(tell, count, len(every), 0, 1)
         file = kept / f"{game}.json" if kept is not None else None
         if game in known or game < 0 or file is None or not file.is_file():
             continue
         try:
-            found[game] = await brought(store, file.read_bytes(), people, server, channel, owner)
+            part = partial(_part, tell, count, len(every))
+            found[game] = await brought(store, file.read_bytes(), people, server, channel, owner, part)
         except (DeniedError, ValueError) as error:
             complain(f"game {game} stays behind: {error}")
     return found
+
+
+def _part(tell: Tell, count: int, every: int, done: int, total: int) -> None:
+    """So much of one game is done, after ``count`` others."""
+    tell(_PARTS * count + _PARTS * done // max(total, 1), _PARTS * every)
 
 
 async def mark_games(store: Store, season: int) -> None:

@@ -25,6 +25,7 @@ from bot.embedded import open_table, share_language
 from bot.lock import FileLock, HeldError
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable
+from bot.program.progress import in_terminal
 from bot.settings import Settings, read_settings
 from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file, sqlite_of
@@ -164,7 +165,8 @@ def _prepare(settings: Settings) -> None:
 
 async def _open_store(settings: Settings) -> Store:
     try:
-        return await Store.open(settings.store_url, busy_ms=BUSY_MS)
+        with in_terminal("Bringing the database up to date") as tell:
+            return await Store.open(settings.store_url, busy_ms=BUSY_MS, tell=tell)
     except StoreError as error:
         raise CannotStartError(f"{_named(settings)} cannot be opened: {error}. {_advice(settings)}") from error
     except (SQLAlchemyError, sqlite3.Error, UnicodeError, OSError) as error:

@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking, languages_of, unreadable
 from bot.drawing.adapters import adapter_of
+from bot.program.progress import Tell, nothing_told
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt, registry
 from rules.engine.checking import Sample, play
@@ -65,11 +66,13 @@ def check_game(
     whole: bool = True,
     pictures: bool = True,
     trace: bool = False,
+    tell: Tell = nothing_told,
 ) -> Report:
     """Play every scenario with every seed and look at everything; ``scenarios``: these alone.
 
     ``actions``: the most a game may take, ``whole``: whether it must be over by then; ``apart``: after how many actions all is
-    looked at; ``slow``: seconds of the processor that one may take; ``trace``: print where in the code each error was raised.
+    looked at; ``slow``: seconds of the processor that one may take; ``trace``: print where in the code each error was raised;
+    ``tell``: how many of the games were played.
     Looked at are the languages in which the game has words. Raises KeyError for an unknown scenario.
     """
     registry.add_words(game)
@@ -81,10 +84,12 @@ def check_game(
     for fault in unreadable(game, spoken):
         texts.fault(fault)
     played = counted = 0
+    total = len(scenarios or known) * len(seeds)
     with capture_logs() as logged:
         for name in scenarios or known:
             drawn = Drawn(game, texts, name) if pictures else None
             for seed in seeds:
+                tell(played, total)
                 met = Counted(texts, drawn, name)
                 try:
                     for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
@@ -96,6 +101,7 @@ def check_game(
                 played, counted = played + 1, counted + met.actions
             if drawn is not None:
                 drawn.draw()
+    tell(played, total)
     for entry in logged:
         if entry["event"] == "message":
             texts.fault(f"message {entry['id']} [{entry['lang']}] cannot be filled in: {'; '.join(entry['errors'])}")

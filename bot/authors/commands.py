@@ -10,6 +10,7 @@ import typer
 
 from bot.authors.new import write
 from bot.program.complaints import MEND, complain
+from bot.program.progress import in_terminal
 from data.tables import TableError
 from rules.engine.registry import GameError
 
@@ -35,9 +36,18 @@ def authors() -> typer.Typer:
 
         try:
             game = find(name)
-            report = check_game(
-                game, seeds_of(seeds), scenario or (), actions=actions, whole=not part, apart=apart, slow=slow, trace=trace
-            )
+            with in_terminal(f"Checking {game.title}") as tell:
+                report = check_game(
+                    game,
+                    seeds_of(seeds),
+                    scenario or (),
+                    actions=actions,
+                    whole=not part,
+                    apart=apart,
+                    slow=slow,
+                    trace=trace,
+                    tell=tell,
+                )
         except (GameError, KeyError, ValueError) as error:
             complain(str(error))
             raise typer.Exit(MEND) from None
@@ -60,9 +70,9 @@ def authors() -> typer.Typer:
         try:
             # What draws is loaded when something is drawn.
             game = import_module("bot.authors.check").find(name)
-            drawn = import_module("bot.authors.draw").draw_game(
-                game, folder, scenario=scenario, seed=seed, actions=actions, seat=seat, lang=lang, theme=theme
-            )
+            shape = {"scenario": scenario, "seed": seed, "actions": actions, "seat": seat, "lang": lang, "theme": theme}
+            with in_terminal(f"Drawing {game.title}") as tell:
+                drawn = list(import_module("bot.authors.draw").draw_game(game, folder, **shape, tell=tell))
             for path in drawn:
                 print(path)
         except (GameError, TableError, KeyError, TypeError, ValueError, OSError) as error:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.drawing.adapters import adapter_of
+from bot.program.progress import Tell, nothing_told
 from rules.engine import Event, Game, Position
 from rules.engine.choosing import Choosing, Mark
 from rules.engine.playout import random_action
@@ -36,10 +37,12 @@ def draw_game(
     seat: str = "",
     lang: str = "en",
     theme: str = "",
+    tell: Tell = nothing_told,
 ) -> Iterator[Path]:
     """Play ``actions`` random actions and draw all that there is to be seen; the files that were written.
 
-    ``seat``: for whom, the one that is to act where it is left out. Raises ValueError where the game has no pictures, no such
+    ``seat``: for whom, the one that is to act where it is left out; ``tell``: how many pictures are drawn.
+    Raises ValueError where the game has no pictures, no such
     scenario or no such seat, and whatever its pictures raise.
     """
     infos = {info.id: info for info in game.scenarios()}
@@ -77,7 +80,8 @@ def draw_game(
     scenes["film"] = adapter.replay(views, lang, told, None, "")
     folder.mkdir(parents=True, exist_ok=True)
     themed = importlib.import_module("render.scene").themed
-    for part, scene in scenes.items():
+    for count, (part, scene) in enumerate(scenes.items()):
+        tell(count, len(scenes))
         if scene is not None:
             module, draw, suffix = PAGES[type(scene).__name__]
             picture = getattr(importlib.import_module(module), draw)(themed(scene, theme) if theme else scene, suffix)

@@ -9,6 +9,7 @@ import typer
 
 from bot.core import games
 from bot.program.complaints import MEND, complain
+from bot.program.progress import Tell, in_terminal, nothing_told
 from data.modules.folder import read_files, read_sheet
 from data.modules.model import NAME, identity
 from data.tables import TableError
@@ -57,8 +58,11 @@ def _looks(group: typer.Typer) -> None:
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
         """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is. Then what to look at."""
-        files, game, tables = _read(folder)
-        for doubt in tables.warnings(files):
+        with in_terminal("Checking the module") as tell:
+            files, game, tables = _read(folder, tell)
+            doubts = list(tables.warnings(files))
+            tell(3, 3)
+        for doubt in doubts:
             print(f"warning: {doubt}")
         print(f"{folder}: a sound module of {game.title}")
         print(f"SHA-256 {identity(files)}")
@@ -100,8 +104,9 @@ def _game(name: str) -> tuple[Game, Modules]:
     return game, tables
 
 
-def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
-    """A module without faults; else all of them are said, and the program ends."""
+def _read(folder: Path, tell: Tell = nothing_told) -> tuple[dict[str, str], Game, Modules]:
+    """A module without faults; else all of them are said, and the program ends. ``tell``: of three steps."""
+    tell(0, 3)
     found: list[TableError] = []
     files = read_files(folder, found)
     sheet = read_sheet(files, found)
@@ -109,9 +114,11 @@ def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
     if sheet is None or found:
         raise _end(folder, faults)  # what a file says that cannot be read, others seem to lack
     game, tables = _game(sheet.game)
+    tell(1, 3)
     faults += [str(fault) for fault in tables.check(files)]
     if faults:
         raise _end(folder, faults)
+    tell(2, 3)
     return files, game, tables
 
 

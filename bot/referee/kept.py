@@ -15,6 +15,7 @@ from bot.core import games
 from bot.core.seals import facts_of
 from bot.league.export.replays import asked_of
 from bot.program.denied import DeniedError
+from bot.program.progress import Tell, nothing_told
 from bot.referee import checking, incoming, whole_logs
 from bot.referee.game_file import MOST, Exported, Line, ended
 from bot.store import Store
@@ -40,10 +41,19 @@ def _written(asked: Asked) -> str:
         return whole_logs.written(asked, head, match.game.save(match.position.state))
 
 
-async def brought(store: Store, content: bytes, people: Mapping[str, str], guild: int, channel: int, owner: int) -> int:
+async def brought(
+    store: Store,
+    content: bytes,
+    people: Mapping[str, str],
+    guild: int,
+    channel: int,
+    owner: int,
+    tell: Tell = nothing_told,
+) -> int:
     """A game out of such a file, in a channel; its number. The same game, if it is here already.
 
-    ``people``: other numbers for some. Nothing is said of it anywhere. Raises DeniedError "import-..." with what is wrong.
+    ``people``: other numbers for some; ``tell``: how many rows are followed.
+    Nothing is said of it anywhere. Raises DeniedError "import-..." with what is wrong.
     """
     given, secret = await asyncio.to_thread(incoming.checked, content, MOST, _ENTRIES, games.played)
     if given.status != "finished":
@@ -56,7 +66,7 @@ async def brought(store: Store, content: bytes, people: Mapping[str, str], guild
     options = checking.options(given, game, game.scenario(given.scenario), owner)
     row, seats = incoming.row_of(given, options | marks, now), dict(given.seats)
     text = msgspec.json.encode(given)
-    found = await asyncio.to_thread(whole_logs.replayed, text, MOST, row, seats, secret, given.lang)
+    found = await asyncio.to_thread(whole_logs.replayed, text, MOST, row, seats, secret, given.lang, tell)
     end = found.match(game, row, seats, secret)
     if end.result() is None or given.result != ended(end.result()):
         raise DeniedError("import-result")

@@ -14,6 +14,7 @@ from bot.core.entries import LogLine
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import DEEPEST, KEPT, Match
 from bot.program.denied import DeniedError, wrong
+from bot.program.progress import Tell, nothing_told
 from bot.referee.game_file import Exported, Line, decoded, unpacked
 from bot.store import Game as Row
 from bot.store import LoggedAction
@@ -21,6 +22,9 @@ from bot.store.standing_log import deepest
 from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Result
 from rules.positions.fault import FaultError
+
+#: After so many rows it is told how many are followed.
+_TOLD = 25
 
 
 def logged(lines: Sequence[Line], now: datetime) -> list[LoggedAction]:
@@ -56,15 +60,17 @@ class Replayed(msgspec.Struct, frozen=True):
         return match
 
 
-def replayed(content: bytes, most: int, row: Row, seats: dict[str, int], secret: bytes, lang: str) -> Replayed:
-    """Follow the log of a file (of at most ``most`` bytes) that was looked at already.
+def replayed(
+    content: bytes, most: int, row: Row, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = nothing_told
+) -> Replayed:
+    """Follow the log of a file (of at most ``most`` bytes) that was looked at already. ``tell``: how many rows are followed.
 
     Raises DeniedError "import-entry" naming (in ``lang``) the first row that is not legal, "import-bad".
     """
     game = games.played(games.games()[row.game_type], row.options)
     log = logged(decoded(unpacked(content, most)).log, row.created_at)
     try:
-        return _followed(game, row, seats, secret, log)
+        return _followed(game, row, seats, secret, log, tell)
     except NotReplayedError as broken:
         cause, words = broken.__cause__, Words(game, lang)
         why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
@@ -77,13 +83,15 @@ def replayed(content: bytes, most: int, row: Row, seats: dict[str, int], secret:
         raise DeniedError("import-bad", why=wrong(error)) from None
 
 
-def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: list[LoggedAction]) -> Replayed:
+def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: list[LoggedAction], tell: Tell) -> Replayed:
     at = Match.begun(game, row, (), secret, max(KEPT, min(deepest(log), DEEPEST)))
     at.seats = dict(seats)
     noted = chapters.first_figures(game, {}, at.position)
     final: dict[int, bool] = {}
     between: list[tuple[int, bytes]] = []
-    for one in log:
+    for count, one in enumerate(log):
+        if count % _TOLD == 0:
+            tell(count, len(log))
         at.catch_up([one], between)
         if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
             final[one.seq] = at.tail[-1].irreversible

@@ -42,15 +42,18 @@ class Database:
         self.now = clock
 
     @classmethod
-    async def open(cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now) -> Self:
+    async def open(
+        cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now, tell: Callable[[int, int], None] | None = None
+    ) -> Self:
         """Open the database, creating it if needed, and bring its tables up to date.
 
-        ``busy_ms``: how long to wait for another writer before StoreBusyError. Raises StoreBrokenError if that cannot be done.
+        ``busy_ms``: how long to wait for another writer before StoreBusyError. ``tell``: how many migrations
+        of how many are done. Raises StoreBrokenError if that cannot be done.
         """
         parsed = read_url(url)
         with driver_errors_translated():
             backend = SqliteBackend if parsed.drivername.startswith("sqlite") else PostgresBackend
-            return cls(await backend.open(parsed, busy_ms), parsed, clock)
+            return cls(await backend.open(parsed, busy_ms, tell), parsed, clock)
 
     async def close(self) -> None:
         """Finish the writes in hand, then close all connections."""

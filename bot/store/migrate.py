@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import itertools
+from collections.abc import Callable
 from pathlib import Path
 
 from alembic import command
@@ -28,9 +30,10 @@ def configuration(connection: Connection | None = None) -> Config:
     return config
 
 
-def upgrade(connection: Connection, target: str = "head") -> None:
+def upgrade(connection: Connection, target: str = "head", tell: Callable[[int, int], None] | None = None) -> None:
     """Run the missing migrations inside the caller's transaction: all of them or none.
 
+    ``tell``: how many of them are done, where there is anything to be brought up to date.
     Raises StoreBrokenError when the database was written by a newer program, or when rows point nowhere afterwards.
     """
     if connection.dialect.name == "postgresql":
@@ -40,13 +43,25 @@ def upgrade(connection: Connection, target: str = "head") -> None:
         return
     refuse_strange(connection)
     try:
-        command.upgrade(configuration(connection), target)
+        config = configuration(connection)
+        # An empty database has nothing to wait for.
+        if tell is not None and before is not None:
+            config.attributes["applied"] = _counted(config, before, target, tell)
+        command.upgrade(config, target)
     except CommandError as error:
         raise StoreBrokenError(f"it stands at {before!r}: a newer program has written it, or another one") from error
     if connection.dialect.name == "sqlite":
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if dangling:
             raise StoreBrokenError(f"rows point nowhere after the migration: {dangling[:5]}")
+
+
+def _counted(config: Config, before: str, target: str, tell: Callable[[int, int], None]) -> Callable[..., None]:
+    """What Alembic calls after each migration."""
+    total = len(list(ScriptDirectory.from_config(config).iterate_revisions(target, before)))
+    numbers = itertools.count(1)
+    tell(0, total)
+    return lambda **_: tell(next(numbers), total)
 
 
 def refuse_strange(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import URL
@@ -35,12 +36,12 @@ class PostgresBackend:
         self._engine = engine
 
     @classmethod
-    async def open(cls, url: URL, busy_ms: int) -> PostgresBackend:
+    async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> PostgresBackend:
         """Connect and bring the tables up to date."""
         engine = postgres_engine(url, busy_ms)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
+                await connection.run_sync(lambda inner: upgrade(inner, tell=tell))
         except BaseException:
             await engine.dispose()
             raise

@@ -6,7 +6,7 @@ import asyncio
 import math
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -101,7 +101,7 @@ class SqliteBackend:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: URL, busy_ms: int) -> SqliteBackend:
+    async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> SqliteBackend:
         """Create the file if needed, bring its tables up to date, and connect."""
         file = sqlite_file(url)
         async with AsyncExitStack() as opened:
@@ -114,7 +114,7 @@ class SqliteBackend:
                 async with UnitConnection(sqlite_engine(url, busy_ms, migrating=True)) as migrator:
                     await settled(migrator.run(partial(_own, migrator.engine)))
                     await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
-                    await settled(migrator.run(partial(_migrate, migrator.engine)))
+                    await settled(migrator.run(partial(_migrate, migrator.engine, tell)))
                 connections = [UnitConnection(sqlite_engine(url, busy_ms), BY_HAND) for _ in range(1 + READERS)]
                 writer, *readers = [await opened.enter_async_context(connection) for connection in connections]
             opened.pop_all()  # from here on ``close`` closes them
@@ -275,9 +275,9 @@ def _own(engine: Engine) -> None:
         refuse_strange(connection)
 
 
-def _migrate(engine: Engine) -> None:
+def _migrate(engine: Engine, tell: Callable[[int, int], None] | None = None) -> None:
     with engine.execution_options(**IMMEDIATELY).begin() as connection:
-        upgrade(connection)
+        upgrade(connection, tell=tell)
 
 
 def _write_ahead(engine: Engine, busy_ms: int) -> None:

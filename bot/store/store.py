@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Self
 
@@ -38,9 +39,11 @@ class Store:
         self.standings = Standings(database)
 
     @classmethod
-    async def open(cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now) -> Self:
+    async def open(
+        cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now, tell: Callable[[int, int], None] | None = None
+    ) -> Self:
         """Open a database, see ``Database.open``."""
-        return cls(await Database.open(url, busy_ms=busy_ms, clock=clock))
+        return cls(await Database.open(url, busy_ms=busy_ms, clock=clock, tell=tell))
 
     def now(self) -> datetime:
         """The time by the store's clock, which dates all that is written."""

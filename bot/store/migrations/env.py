@@ -14,6 +14,7 @@ context.configure(
     render_as_batch=True,
     # True for SQLite as well, since our BEGIN IMMEDIATE covers its DDL: a killed migration leaves the old tables.
     transactional_ddl=True,
+    on_version_apply=context.config.attributes.get("applied"),
 )
 with context.begin_transaction():
     context.run_migrations()

@@ -1,0 +1,120 @@
+"""Long work says how far it is: a bar on a terminal, plain lines elsewhere, and never where a script reads."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+
+from bot.program.progress import CancelledWorkError, Progress, in_terminal
+from bot.store import Store
+from bot.store.migrate import upgrade
+
+ROOT = Path(__file__).parents[2]
+CHECK = (sys.executable, "-m", "bot.main", "game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
+
+
+def test_what_is_left_is_reckoned_from_what_was_done() -> None:
+    now = 100.0
+    progress = Progress(lambda: now)
+    assert progress.left is None
+    assert progress.percent is None
+    now = 110.0
+    progress.told(1, 4)
+    assert progress.left == pytest.approx(30.0)
+    assert progress.percent == 25
+    progress.told(4, 4)
+    assert progress.left == 0.0
+    progress.cancel()
+    with pytest.raises(CancelledWorkError):
+        progress.told(4, 4)
+
+
+def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
+    out = io.StringIO()
+    with in_terminal("Checking", out, quiet=0.0, every=0.0) as tell:
+        for done in range(3):
+            tell(done, 4)
+    lines = out.getvalue().splitlines()
+    assert len(lines) == 3
+    assert lines[0] == "Checking: 0 %"
+    assert lines[2].startswith("Checking: 50 %, about ")
+    assert "\x1b" not in out.getvalue()
+    out = io.StringIO()
+    with in_terminal("Checking", out) as tell:
+        for done in range(1000):
+            tell(done, 1000)
+    assert out.getvalue() == ""
+
+
+def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_report() -> None:
+    plain = subprocess.run(CHECK, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        CHECK, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, env={**os.environ, "TERM": "xterm"}
+    ) as run:
+        os.close(theirs)
+        shown = b""
+        try:
+            while part := os.read(ours, 4096):
+                shown += part
+        except OSError:  # the terminal's other end is closed
+            pass
+        assert run.stdout is not None
+        told = run.stdout.read()
+    os.close(ours)
+    assert b"Checking" in shown
+    assert b"%" in shown
+    assert told == plain.stdout
+    assert told.splitlines()[-1].startswith("Brandubh: ")
+    assert "Checking" not in plain.stdout
+
+
+async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    told: list[tuple[int, int]] = []
+    async with await Store.open(f"sqlite:///{file}", tell=lambda *one: told.append(one)):
+        pass
+    assert told == []  # an empty database has nothing to wait for
+    old = tmp_path / "older.db"
+    engine = create_engine(f"sqlite:///{old}")
+    with engine.begin() as connection:
+        upgrade(connection, "0008")
+    engine.dispose()
+    async with await Store.open(f"sqlite:///{old}", tell=lambda *one: told.append(one)):
+        pass
+    total = told[0][1]
+    assert total >= 2
+    assert told == [(count, total) for count in range(total + 1)]
+
+
+@pytest.mark.parametrize("uv", [True, False], ids=["uv", "pip"])
+def test_the_set_up_names_its_steps(tmp_path: Path, uv: bool) -> None:
+    """With programs that do nothing in the place of Python and uv."""
+    (tmp_path / ".ci").mkdir()
+    shutil.copy(ROOT / ".ci" / "venv.sh", tmp_path / ".ci")
+    for name in ("pyproject.toml", "requirements.lock"):
+        (tmp_path / name).write_text("x\n")
+    bin_ = tmp_path / "bin"
+    bin_.mkdir()
+    python = bin_ / "python3"
+    fails = "" if uv else 'case "$*" in *" uv") exit 1;; esac\n'
+    makes = 'mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "$0" "$3/bin/uv"'
+    python.write_text(f'#!/bin/sh\n{fails}if [ "$1 $2" = "-m venv" ]; then {makes}; fi\n')
+    python.chmod(0o755)
+    env = {"PATH": f"{bin_}:{os.environ['PATH']}", "HOME": str(tmp_path)}
+    script = ". .ci/venv.sh; set -euo pipefail; prepare run '[postgres]'; echo out"
+    first = subprocess.run(("bash", "-c", script), cwd=tmp_path, capture_output=True, text=True, env=env)
+    assert first.stdout == "out\n", first.stderr
+    steps = [line.split(":")[0] for line in first.stderr.splitlines() if line.startswith("Step")]
+    assert steps == ["Step 1 of 3", "Step 2 of 3", "Step 3 of 3"]
+    assert ("with pip" in first.stderr) is not uv
+    again = subprocess.run(("bash", "-c", script), cwd=tmp_path, capture_output=True, text=True, env=env)
+    assert (again.stdout, again.stderr) == ("out\n", "")
