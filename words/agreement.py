@@ -1,7 +1,7 @@
 """Verbs that agree with names: a name says its own number, a message chooses the verb by it.
 
 A name that is a plural word has the attribute ``.number = plural`` where it is written (``seat-germany = Niemcy``). A message
-then says ``{ AGREE($seat) -> [plural] zagrywają *[singular] zagrywa }``. Several names in a row are plural, whatever they are.
+then says ``{ AGREE($seat) -> [plural] play *[singular] plays }``. Several names in a row are plural, whatever they are.
 """
 
 from __future__ import annotations
