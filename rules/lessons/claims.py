@@ -17,7 +17,8 @@ from rules.lessons.walk import Moment
 #: A check: whether what its arguments say is so at a moment.
 Check = Callable[[Moment[Any], tuple[str, ...]], bool]
 #: Where a sentence ends: at its mark, with what closes it, before a space.
-_END = re.compile(r"(?<=[.!?])(?<!\d\.)[*»”\")]*\s+(?=[\"«„“(*👉🎓A-Z\u0410-\u042f\u0401\u0104\u0106\u0118\u0141\u0143\u00d3\u015a\u0179\u017b0-9])")
+_CAPITALS = r"A-Z\u0410-\u042f\u0401\u0104\u0106\u0118\u0141\u0143\u00d3\u015a\u0179\u017b"
+_END = re.compile(rf"(?<=[.!?])(?<!\d\.)[*»”\")]*\s+(?=[\"«„“(*👉🎓{_CAPITALS}0-9])")
 
 
 class ClaimError(ValueError):
