@@ -73,7 +73,7 @@ class Helping:
         if not found.entries:
             asked = suggested("", self._entries(match, lang), lang)
             some = " · ".join(title(one, self._games(match), lang) for one in asked[:EXAMPLES])
-            raise DeniedError("help-unknown", word=typed(word[:100]), questions=some)
+            raise DeniedError("help-unknown", word=word[:100], questions=some)
         await answers.show(interaction, answers_view(lang, typed(word[:100]), found, match, seat))
 
     def _games(self, match: Match | None) -> dict[str, Game]:

@@ -44,6 +44,10 @@ WHAT = "what"
 _LETTERS = 32
 
 
+#: Commands that do all in any game.
+ANYWHERE = ("panel", "act")
+
+
 def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
     due = match.position.verbs(seat)
@@ -221,6 +225,9 @@ class Orders:
         given = by_slot(match.game, given)
         verbs = verbs_now(match, seat, name)
         if not verbs:
+            if name not in match.game.commands:
+                instead = ", ".join(f"/{one}" for one in (*match.game.commands, *ANYWHERE))
+                raise DeniedError("command-other-game", command=name, game=match.game.title, instead=instead)
             prompt = match.position.prompt(seat)
             if prompt is None:
                 raise DeniedError("not-your-turn")

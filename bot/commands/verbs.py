@@ -21,7 +21,7 @@ from bot.core import games
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction
-from bot.telling.localise import option_name, told_by
+from bot.telling.localise import of_game, option_name, told_by
 from bot.telling.text import Words, clip
 from rules.engine import Game, registry
 from words import known, tr
@@ -94,7 +94,7 @@ def verb_command(orders: Orders, name: str, of: Sequence[Game]) -> app_commands.
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=told_by(of, f"cmd-{name}-name", english=name),
-        description=told_by(of, f"cmd-{name}-description", otherwise=_describes(name, of)),
+        description=of_game(told_by(of, f"cmd-{name}-description", otherwise=_describes(name, of)), of, len(games.games())),
         callback=callback,
     )
     made.guild_only = True

@@ -27,7 +27,7 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import agreed, option_name, said
+from bot.telling.localise import agreed, of_game, option_name, said
 from bot.telling.text import Words
 from rules.engine import Game, IllegalActionError
 from rules.engine.asking import Answer, Field, Topic
@@ -80,7 +80,7 @@ class Questions:
         """Why a piece cannot act, or get to a place."""
         match, who, words = await self.here(interaction)
         if not match.game.tells_why() or not piece_field(words).kind:
-            raise DeniedError("ask-not-here", game=match.game.title)
+            raise questions.not_asked_here(match.game)
         args = {"unit": questions.read(piece_field(words), words, unit)}
         if place:
             args["hex"] = questions.read(place_field(words), words, place)
@@ -94,7 +94,7 @@ class Questions:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
         if answer is None:
-            raise DeniedError("ask-not-here", game=match.game.title)
+            raise questions.not_asked_here(match.game)
         picture = await self.desk.pictures.explained(match, who, words.lang, "why", args, theme=answers.theme(interaction))
         await self._show(interaction, words, answer, picture)
 
@@ -186,7 +186,7 @@ def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_comman
     about = f"cmd-explain-{topic.id}"
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=locale_str(topic.id, msgid=f"{of[0].id}:{about}-name"),
-        description=agreed(of, f"{about}-description"),
+        description=of_game(agreed(of, f"{about}-description"), of, sum(bool(game.topics) for game in games.games().values())),
         callback=callback,
     )
     names = [field.name for field in topic.fields]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.panel.search import exact, names_of, search
 from bot.program.denied import DeniedError
 from bot.telling.text import Words, clip
-from rules.engine import Slot
+from rules.engine import Game, Slot
 from rules.engine.asking import Answer, Field, Said, Table
 from rules.engine.core import Refusal
 from words.numerals import numeral
@@ -129,9 +129,15 @@ def percent(share: float, lang: str) -> str:
     return f"{numeral(lang, 100 * share, places=1):>5}%"
 
 
+def not_asked_here(game: Game) -> DeniedError:
+    """A question that a game does not answer, with those that it does."""
+    instead = ", ".join(f"/explain {topic.id}" for topic in game.topics) or "/help"
+    return DeniedError("ask-not-here", game=game.title, instead=instead)
+
+
 def fields_of(words: Words, topic: str) -> Sequence[Field]:
     """What a topic of this game is about. Raises DeniedError if the game has no such topic."""
     found = next((one for one in words.game.topics if one.id == topic), None)
     if found is None:
-        raise DeniedError("ask-not-here", game=words.game.title)
+        raise not_asked_here(words.game)
     return found.fields

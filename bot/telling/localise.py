@@ -50,6 +50,20 @@ def told_by(
     return locale_str(english or say("en"), say=say)
 
 
+def of_game(described: locale_str, of: Sequence[Game], every: int) -> locale_str:
+    """A description with the games it is about before it, where ``every`` games are played and not all of them have it."""
+    if len(of) >= every:
+        return described
+    titles = ", ".join(game.title for game in of)
+
+    @functools.cache
+    def say(lang: str) -> str:
+        told = str(described.extras["say"](lang))
+        return told if told.startswith(of[0].title) else f"{titles}: {told}"
+
+    return locale_str(say("en")[:100], say=say)
+
+
 def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
     """A host's text as the games it is about say it if they all say the same, else in the host's words.
 
@@ -71,23 +85,26 @@ def language_choices() -> list[Choice[str]]:
 
 
 class FluentTranslator(app_commands.Translator):
-    """Finds localisations in the Fluent files; names of commands under ``cmd-<name>-name``."""
+    """Finds localisations in the Fluent files; names of commands under ``cmd-<name>-name``.
+
+    A command that has such a name in English too is shown by it; the name it was made with stays the one that links and typed
+    lines know.
+    """
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
         """The text in a locale; None where English is good enough."""
         language = lang_of(locale)
-        if language == "en":  # as most of Discord's locales
+        names = (app_commands.TranslationContextLocation.command_name, app_commands.TranslationContextLocation.group_name)
+        if language == "en" and context.location not in names:  # as most of Discord's locales
             return None
         say = string.extras.get("say")
         if say is not None:
-            return str(say(language))[:100]
+            shown = str(say(language))[:100]
+            return None if language == "en" and shown == string.message else shown
         msgid = string.extras.get("msgid")
-        if msgid is None and context.location in (
-            app_commands.TranslationContextLocation.command_name,
-            app_commands.TranslationContextLocation.group_name,
-        ):
+        if msgid is None and context.location in names:
             msgid = f"cmd-{string.message}-name"
         if msgid is None and context.location is app_commands.TranslationContextLocation.parameter_name:
             msgid = f"opt-{string.message}-name"

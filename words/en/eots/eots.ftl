@@ -204,7 +204,7 @@ look-solomons = Solomon Islands
 # Commands
 cmd-activate-description = Activate a headquarters or units
 cmd-battle-description = Declare or fight a battle
-cmd-commit-description = Commit your choice
+cmd-commit-description = Finish what you are choosing or moving (Done)
 cmd-move-description = Move units
 cmd-offensive-description = Launch an offensive
 cmd-pass-description = Pass, or finish what you are doing

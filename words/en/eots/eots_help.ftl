@@ -80,3 +80,4 @@ term-post_battle-ways = go home | going home | return after the battle
 term-hits-ways = hit | losses | critical hit
 term-progress-ways = progress
 term-attrition-ways = attritioned
+cmd-commit-name = done

@@ -4,7 +4,7 @@ ask-unknown = I know no "{ $value }" here. Did you mean: { $near }?
 ask-too-long = Too long: at most { $most } characters.
 ask-too-many = Too many at once: at most { $most }.
 ask-missing = Please say which: the option { $name } is missing.
-ask-not-here = { $game } does not answer such questions.
+ask-not-here = { $game } does not answer such questions. Here you may ask { $instead }.
 
 cmd-explain-description = What the rules make of the position: only you see the answer
 opt-why-way = By which kind of movement? Left out: all of them

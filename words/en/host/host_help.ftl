@@ -37,3 +37,12 @@ ask-leave-ways = give up | concede | surrender | leave | leave the game | quit |
 ask-commands = Which commands do I need?
 ask-commands-text = `/game new`, `/panel`, `/hand`, `/map`, `/help`, `/why`, `/undo`, `/log`: with the buttons they are all you need. The others are shortcuts.
 ask-commands-ways = commands | command list | list of commands
+
+command-other-game = `/{ $command }` is no command of { $game }. Here you use { $instead }.
+
+# Names of commands that say what they do; those they had before are still understood where they are typed
+cmd-chance-name = fairness
+cmd-standing-name = auto-answer
+cmd-mine-name = my-games
+cmd-bid-name = bid-for-side
+cmd-luck-name = luck-report

@@ -231,9 +231,9 @@ button-when-off = Call it off
 form-when = Times, e.g. 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Commands
-cmd-league-desk-description = What needs a moderator of the season, the most urgent first
-cmd-league-rule-description = Rule on a case
-cmd-league-revert-description = Take a ruling back
+cmd-league-desk-description = For moderators: what needs a moderator of the season, the most urgent first
+cmd-league-rule-description = For moderators: rule on a case
+cmd-league-revert-description = For moderators: take a ruling back
 cmd-league-report-description = Bring something before the season's moderators
 cmd-league-appeal-description = Appeal against a ruling, once, to another moderator
 cmd-league-alternate-description = Stand by to take over a place, or no longer

@@ -273,7 +273,7 @@ note-full = Za długie: notatka może mieć najwyżej { $most } znaków. `/note 
 cmd-mine-description = Twoje gry, najpierw te, które czekają na ciebie
 cmd-note-description = Twoja prywatna notatka o tej grze
 opt-note = Wiersz do dopisania; „-” wymazuje notatkę
-cmd-mine-name = moje
+cmd-mine-name = moje-gry
 cmd-note-name = notatka
 
 # Zegary
@@ -481,7 +481,7 @@ standing-too-many = Za dużo miejsc: najwyżej { $most }.
 choice-until-occasion = w tej jednej sprawie
 choice-until-turn = do końca etapu
 choice-until-game = całą grę
-cmd-standing-name = stała-odpowiedź
+cmd-standing-name = auto-odpowiedź
 cmd-standing-description = Rezygnuj bez pytania za każdym razem; nikt tego nie widzi
 cmd-standing-set-description = Rezygnuj od tej chwili
 cmd-standing-off-description = Pytaj mnie znowu

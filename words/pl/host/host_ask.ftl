@@ -4,7 +4,7 @@ ask-unknown = Nie znam tu „{ $value }”. Może chodzi o: { $near }?
 ask-too-long = Za długie: najwyżej { $most } znaków.
 ask-too-many = Za dużo naraz: najwyżej { $most }.
 ask-missing = Podaj, o co chodzi: brakuje parametru { $name }.
-ask-not-here = { $game } nie odpowiada na takie pytania.
+ask-not-here = { $game } nie odpowiada na takie pytania. Tutaj można zapytać { $instead }.
 
 cmd-explain-name = wyjaśnij
 cmd-explain-description = Co zasady mówią o tej pozycji: odpowiedź widzisz tylko ty

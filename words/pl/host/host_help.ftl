@@ -37,3 +37,5 @@ ask-leave-ways = poddać się | kapitulacja gracza | odejść | odejść z gry |
 ask-commands = Jakich poleceń potrzebuję?
 ask-commands-text = `/game new`, `/panel`, `/hand`, `/map`, `/help`, `/why`, `/undo`, `/log`: z przyciskami wystarczą. Pozostałe to skróty.
 ask-commands-ways = polecenia | komendy | lista poleceń
+
+command-other-game = W grze { $game } nie ma polecenia `/{ $command }`. Tutaj są { $instead }.

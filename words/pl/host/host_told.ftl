@@ -23,5 +23,5 @@ luck-brought = Wypadło
 luck-more = ±
 luck-none = { $title }: takiego zestawienia nie ma.
 luck-later = To zestawienie jest po zakończeniu partii.
-cmd-luck-name = szczęście
+cmd-luck-name = raport-szczęścia
 cmd-luck-description = Po partii: czego strony mogły oczekiwać od losu i co wypadło

@@ -236,11 +236,11 @@ form-when = Terminy: 1.12 19:30, 2.12 20:00 ({ $zone })
 
 # Polecenia
 cmd-desk-name = sprawy
-cmd-league-desk-description = Co w sezonie wymaga moderatora, najpilniejsze na górze
+cmd-league-desk-description = Dla moderatorów: co w sezonie wymaga moderatora, najpilniejsze na górze
 cmd-rule-name = rozstrzygnij
-cmd-league-rule-description = Rozstrzygnij sprawę
+cmd-league-rule-description = Dla moderatorów: rozstrzygnij sprawę
 cmd-revert-name = cofnij-orzeczenie
-cmd-league-revert-description = Cofnij orzeczenie
+cmd-league-revert-description = Dla moderatorów: cofnij orzeczenie
 cmd-report-name = zgłoś
 cmd-league-report-description = Zwróć się do moderatorów sezonu
 cmd-appeal-name = odwołanie

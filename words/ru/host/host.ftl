@@ -273,7 +273,7 @@ note-full = Слишком длинно: в заметке не больше { $
 cmd-mine-description = Ваши игры: сначала те, что ждут вас
 cmd-note-description = Ваша личная заметка об этой игре
 opt-note = Новая строка; «-» стирает заметку
-cmd-mine-name = мои
+cmd-mine-name = мои-игры
 cmd-note-name = заметка
 
 # Часы
@@ -474,7 +474,7 @@ standing-too-many = Слишком много мест: не больше { $mos
 choice-until-occasion = пока длится то, что происходит сейчас
 choice-until-turn = до конца хода
 choice-until-game = всю игру
-cmd-standing-name = постоянный-ответ
+cmd-standing-name = автоответ
 cmd-standing-description = Отказываться, не отвечая каждый раз; этого никто не видит
 cmd-standing-set-description = Отказываться с этой минуты
 cmd-standing-off-description = Спрашивать меня снова

@@ -4,7 +4,7 @@ ask-unknown = Не знаю здесь «{ $value }». Может быть: { $n
 ask-too-long = Слишком длинно: не больше { $most } знаков.
 ask-too-many = Слишком много сразу: не больше { $most }.
 ask-missing = Уточните: не хватает параметра { $name }.
-ask-not-here = На такие вопросы { $game } не отвечает.
+ask-not-here = На такие вопросы { $game } не отвечает. Здесь можно спросить { $instead }.
 
 cmd-explain-name = объяснить
 cmd-explain-description = Что говорят правила об этой позиции: ответ видите только вы

@@ -37,3 +37,5 @@ ask-leave-ways = сдаться | уйти | выйти из игры | брос
 ask-commands = Какие команды мне нужны?
 ask-commands-text = `/game new`, `/panel`, `/hand`, `/map`, `/help`, `/why`, `/undo`, `/log`: вместе с кнопками этого хватит. Остальные — чтобы было быстрее.
 ask-commands-ways = команды | список команд
+
+command-other-game = Команды `/{ $command }` в игре { $game } нет. Здесь есть { $instead }.

@@ -23,5 +23,5 @@ luck-brought = Вышло
 luck-more = ±
 luck-none = { $title }: такой счёт не ведётся.
 luck-later = Об этом сообщают, когда партия окончена.
-cmd-luck-name = удача
+cmd-luck-name = отчёт-об-удаче
 cmd-luck-description = Когда партия окончена: чего стороны могли ждать от случайности и что вышло

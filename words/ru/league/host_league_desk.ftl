@@ -252,11 +252,11 @@ form-when = Время: 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Команды
 cmd-desk-name = дела
-cmd-league-desk-description = Что в сезоне требует модератора, самое срочное вверху
+cmd-league-desk-description = Для модераторов: что в сезоне требует модератора, самое срочное вверху
 cmd-rule-name = решить
-cmd-league-rule-description = Принять решение по делу
+cmd-league-rule-description = Для модераторов: принять решение по делу
 cmd-revert-name = отменить-решение
-cmd-league-revert-description = Отменить решение
+cmd-league-revert-description = Для модераторов: отменить решение
 cmd-report-name = обратиться
 cmd-league-report-description = Обратиться к модераторам сезона
 cmd-appeal-name = обжаловать

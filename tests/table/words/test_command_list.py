@@ -1,0 +1,93 @@
+"""The list of commands: names that say what they do, the game before what is one game's, no name twice in a language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.client import FieldpostClient
+from bot.core import games
+from bot.telling.localise import FluentTranslator
+from tests.table.conftest import Club, texts
+from words import langs
+
+#: Commands whose names say what they do, by the names that links and typed lines know.
+SHOWN = {
+    "chance": "fairness",
+    "standing": "auto-answer",
+    "mine": "my-games",
+    "bid": "bid-for-side",
+    "luck": "luck-report",
+    "commit": "done",
+}
+#: Locales of Discord for our languages.
+LOCALES = {"en": "en-US", "ru": "ru", "pl": "pl"}
+
+
+async def payloads(bot: FieldpostClient) -> dict[str, dict[str, Any]]:
+    await bot.tree.set_translator(FluentTranslator())
+    return {one["name"]: one for one in (await bot._commands())[0]}
+
+
+def shown(payload: dict[str, Any], key: str, lang: str) -> str:
+    """A name or description as somebody with this language reads it."""
+    return str((payload.get(f"{key}_localizations") or {}).get(LOCALES[lang], payload[key]))
+
+
+@pytest.mark.plays("")
+async def test_no_two_commands_share_a_name_in_a_language(simcord_bot: FieldpostClient) -> None:
+    every = await payloads(simcord_bot)
+    assert set(LOCALES) == set(langs())
+    for lang in langs():
+        names = [shown(one, "name", lang) for one in every.values()]
+        assert sorted(names) == sorted(set(names)), lang
+        for one in every.values():
+            inner = [shown(part, "name", lang) for part in one.get("options", [])]
+            assert sorted(inner) == sorted(set(inner)), (lang, one["name"])
+
+
+@pytest.mark.plays("")
+async def test_names_say_what_a_command_does_and_old_ones_are_still_known(simcord_bot: FieldpostClient) -> None:
+    every = await payloads(simcord_bot)
+    for old, new in SHOWN.items():
+        assert shown(every[old], "name", "en") == new
+        assert not set(every) & {new}, "an alias would lengthen the list"
+        for lang in ("ru", "pl"):
+            assert shown(every[old], "name", lang) not in (old, new)
+    assert "name_localizations" not in every["panel"] or LOCALES["en"] not in (every["panel"]["name_localizations"] or {})
+
+
+@pytest.mark.plays("")
+async def test_a_command_of_one_game_names_the_game_first(simcord_bot: FieldpostClient) -> None:
+    every, checked = await payloads(simcord_bot), 0
+    for name, of in games.verb_commands().items():
+        if len(of) == 1:
+            checked += 1
+            for lang in langs():
+                assert shown(every[name], "description", lang).startswith(f"{of[0].title}: "), (name, lang)
+    explained = {part["name"]: part for part in every["explain"]["options"]}
+    for topic, part in explained.items():
+        of = [game for game in games.games().values() if any(one.id == topic for one in game.topics)]
+        if len(of) == 1:
+            checked += 1
+            assert shown(part, "description", "pl").startswith(f"{of[0].title}: "), topic
+    assert checked > 8
+
+
+@pytest.mark.plays("")
+async def test_what_is_for_moderators_says_so(simcord_bot: FieldpostClient) -> None:
+    every = await payloads(simcord_bot)
+    assert shown(every["mod"], "description", "en").startswith("For moderators: ")
+    for part in every["league"]["options"]:
+        if part["name"] in ("desk", "rule", "revert"):  # Discord hides no part of a command
+            assert shown(part, "description", "en").startswith("For moderators: ")
+
+
+@pytest.mark.plays("tests.table.toy,rules.crossing")
+async def test_a_command_of_another_game_says_what_to_use_here(club: Club) -> None:
+    await club.begin()
+    done = await club.ann.slash(club.channel, "march", unit="a", to="b")
+    assert "/panel" in texts(done.response)
+    assert "/act" in texts(done.response)
+    assert "is no command of Toy War" in texts(done.response)
