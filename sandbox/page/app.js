@@ -25,6 +25,7 @@ const names = {
   channel: (id) => channelOf(id)?.name,
   go: (id, message = null) => go(id, message),
   command: (line) => startLine(line),
+  spoken: async (line) => flatten(await commandsIn(store.channel), names.locale).find((item) => item.line === line)?.shown ?? line,
 };
 
 const lists = {

@@ -37,6 +37,13 @@ export function inline(text, names) {
   return out;
 }
 
+// A command by its name in the reader's language, as Discord shows it; by the one it was written with until that is known.
+export function spoken(node, line, names) {
+  node.textContent = "/" + line;
+  names.spoken?.(line).then((shown) => { node.textContent = "/" + shown; }, () => {});
+  return node;
+}
+
 function token(m, names) {
   if (m[1] !== undefined) return m[1];
   if (m[2] ?? m[3]) return h("code", {}, m[2] ?? m[3]);
@@ -54,7 +61,7 @@ function token(m, names) {
   if (m[15]) return h("span", { class: "mention" + (m[15] === names.me ? " me" : "") }, "@" + (names.user(m[15]) ?? t("unknown-user")));
   if (m[16]) return h("span", { class: "mention" }, "@" + (names.role(m[16]) ?? t("unknown-role")));
   if (m[17]) return h("button", { type: "button", class: "mention", onclick: () => names.go(m[17]) }, "#" + (names.channel(m[17]) ?? t("unknown")));
-  if (m[18]) return h("button", { type: "button", class: "mention", onclick: () => names.command(m[18]) }, "/" + m[18]);
+  if (m[18]) return spoken(h("button", { type: "button", class: "mention", onclick: () => names.command(m[18]) }), m[18], names);
   if (m[20]) return `:${m[20]}:`;
   if (m[21]) return link(m[21], m[21], names);
   return h("span", { class: "mention" }, m[22]);

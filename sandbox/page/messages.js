@@ -3,7 +3,7 @@
 import { avatar, h } from "./api.js";
 import { components, fileCard, picture } from "./components.js";
 import { link } from "./links.js";
-import { markdown } from "./markdown.js";
+import { markdown, spoken } from "./markdown.js";
 import { t } from "./words.js";
 
 const V2 = 1 << 15;
@@ -17,7 +17,7 @@ export function messageNode(message, before, at) {
   if (message.type === 6) return notice(node, "◆", [h("b", {}, message.author.global_name), " ", t("pinned")], message, at);
   if (message.type === 18) return notice(node, "↳", [h("b", {}, message.author.global_name), " ", t("started-thread"), " ", threadLink(message, at)], message, at);
   if (message.command && message.interaction_metadata) {
-    node.append(h("div", { class: "above" }, h("span", { class: "hook" }), h("b", {}, message.interaction_metadata.user.global_name), " ", t("used"), " ", h("span", { class: "mention" }, "/" + message.command)));
+    node.append(h("div", { class: "above" }, h("span", { class: "hook" }), h("b", {}, message.interaction_metadata.user.global_name), " ", t("used"), " ", spoken(h("span", { class: "mention" }), message.command, at.names)));
   } else if (message.message_reference?.message_id && message.type === 19) {
     const target = message.referenced_message;
     // What an application answered to may be gone on purpose; of a person's reply it is worth saying.

@@ -17,6 +17,15 @@ from tests.sandbox.conftest import running
 from tests.sandbox.test_restart import free_port, process
 
 
+async def test_a_command_in_a_text_bears_the_name_it_has_for_its_reader(sandbox: Sandbox, bot: TableBot) -> None:
+    """As Discord does: a Polish reader finds no "/game new" among their commands."""
+    async with browser(sandbox, PHONE, "bob") as page:
+        channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
+        assert channel is not None
+        await channel.send("There is </game new:1>.")
+        await expect(page.locator("article .md button.mention")).to_have_text("/gra nowa")
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_a_person_plays(sandbox: Sandbox, director: Director, bot: TableBot, size: tuple[int, int]) -> None:
     async with browser(sandbox, size, "bob") as page:
