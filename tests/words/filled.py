@@ -137,7 +137,7 @@ class _Reader(Visitor):
 
 @cache
 def read_messages(lang: str) -> tuple[Message, ...]:
-    """All messages of a language."""
+    """All messages of a language, but those that are no text: what players may type when they ask for help."""
     found = []
     for file in sorted((_HERE / lang).rglob("*.ftl")):
         game = file.parent.name
@@ -146,7 +146,9 @@ def read_messages(lang: str) -> tuple[Message, ...]:
         text = file.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
-            if isinstance(entry, ftl.Message) and entry.value is not None and entry.span is not None:
+            if not isinstance(entry, ftl.Message) or entry.id.name.endswith("-ways") or entry.id.name == "help-idle-words":
+                continue
+            if entry.value is not None and entry.span is not None:
                 reader = _Reader()
                 reader.visit(entry)
                 plain = text[entry.span.start : entry.span.end]

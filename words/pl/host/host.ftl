@@ -450,7 +450,7 @@ opt-player = Kto ma grać
 opt-entry = Numer wpisu w dzienniku; 0: rozstawienie
 opt-mod-file = Poprawiona pozycja; bez podania: pobierz obecną
 opt-winner = Kto wygrywa albo remis
-opt-export = Plik zapisany przez /mod export
+opt-export = Plik z eksportu gry
 
 # Watching and replaying
 delay-unknown = { $text } to nie opóźnienie. Podaj liczbę kroków od 1 do 999 albo `turn`.

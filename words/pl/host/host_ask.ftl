@@ -8,7 +8,7 @@ ask-not-here = { $game } nie odpowiada na takie pytania. Tutaj można zapytać {
 
 cmd-explain-name = wyjaśnij
 cmd-explain-description = Co zasady mówią o tej pozycji: odpowiedź widzisz tylko ty
-opt-why-way = Jakim rodzajem ruchu? Pominięte: wszystkimi
+opt-why-way = Jakim rodzajem ruchu? Bez podania: wszystkimi
 why-what = O co chodzi? Podaj żeton (i miejsce, do którego idzie) albo rozkaz.
 why-what-order = O co chodzi? Podaj rozkaz.
 opt-why-piece = Który żeton? Sam: dlaczego nie może działać

@@ -1,0 +1,67 @@
+"""What is said while games are played at random: everything by its name, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bot.telling.text import Words
+from rules.engine import Position
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.engine.registry import games
+from words import langs
+
+GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "stalins_war") if one in games()]
+#: How many actions of each game are looked at, and how many choices of each question.
+ACTIONS, CHOICES = 250, 12
+#: An id that nobody named: words tied by underscores, escaped or not; not in code, for that is typed so.
+RAW = re.compile(r"[A-Za-z]\\?_[A-Za-z]")
+
+
+def texts_of(words: Words, position: Position) -> Iterator[str]:
+    """What a question says, and the names of some of its choices."""
+    for prompt in position.prompts:
+        yield words.prompt(prompt)
+        yield words.asked(prompt)
+        for verb in prompt.verbs:
+            yield words.verb(verb)
+            slot = position.slot(prompt.seat, verb)
+            if slot is not None:
+                yield words.slot(slot)
+                yield from (words.value(slot.kind, str(one)) for one in slot.choices[:CHOICES])
+
+
+@cache
+def said_in(game_id: str, lang: str) -> frozenset[str]:
+    """All that is said in a language of a game played at random."""
+    game = games()[game_id]
+    rng = random.Random(7)
+    outcome = game.start(next(iter(game.scenarios())).id, {}, SealedDice(bytes(32), 0))
+    found: set[str] = set()
+    for number in range(1, ACTIONS):
+        words = Words(game, lang, outcome.position.state)
+        found.update(words.event(event) for event in outcome.events)
+        found.update(texts_of(words, outcome.position))
+        if outcome.position.over:
+            break
+        outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes(32), number))
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_has_a_name(game_id: str, lang: str) -> None:
+    said = said_in(game_id, lang)
+    assert len(said) > 20
+    assert [text for text in sorted(said) if RAW.search(re.sub("`[^`]*`", "", text))] == []
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_space_breaks_before_a_percent_sign(game_id: str, lang: str) -> None:
+    assert [text for text in sorted(said_in(game_id, lang)) if re.search(r"\d %", text)] == []
