@@ -92,7 +92,7 @@ prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyr
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
 prompt-next-battle = Którą bitwę stoczyć teraz?
-prompt-place-hits = Bitwa na heksie { $hex }: rozdziel trafienia, zostało { $hits }{ $critical ->
+prompt-place-hits = Bitwa na heksie { $hex }: rozdziel trafienia, pozostałe: { $hits }{ $critical ->
     [true] {", "}trafienie krytyczne
    *[other] {""}
 }

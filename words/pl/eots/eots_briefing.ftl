@@ -21,7 +21,7 @@ note-own = { $units }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
 }
-brief-totals = Aktywowane { $used }/{ $limit } · po ruchu { $moved } · zużyte PD { $asp }, zostało { $left }{ $zoi ->
+brief-totals = Aktywowane { $used }/{ $limit } · po ruchu { $moved } · zużyte PD { $asp }, pozostałe: { $left }{ $zoi ->
     [true] {" "}· ruch przez SPP wroga
    *[other] {""}
 }

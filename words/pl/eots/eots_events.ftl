@@ -58,7 +58,7 @@ event-card-played = { $side }: karta { $card } ({ $how ->
     [OC] KO
    *[EC] KW
 })
-event-passed = { $side }: pas (zostało { $left })
+event-passed = { $side }: pas (pozostałe pasy: { $left })
 event-discarded = { $side }: odrzucona karta { $card }
 event-swapped-card = Odrzucona: { $gave }, wzięta: { $took }
 event-lost-card = { $side }: utracona karta { $card } ({ $cause })
@@ -164,7 +164,7 @@ event-battle-over = **Bitwa na heksie { $hex }, zwycięzca: { $winner }** ({ $co
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
-event-garrison-step-lost = Jednostka obrony terytorialnej, heks { $hex }: zostało { $left }
+event-garrison-step-lost = Jednostka obrony terytorialnej, heks { $hex }, pozostałe poziomy: { $left }
 event-carrier-shift = Przeniesiona strata: { $taker } → { $giver }
 event-lost-with-ship = { $unit } i { $ship }: giną razem
 event-landing-turned-back = Desant na heks { $hex } zawraca: { $units }

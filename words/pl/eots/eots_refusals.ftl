@@ -123,7 +123,7 @@ refusal-marines-first = Heks { $hex } jest broniony: razem z innymi musi lądowa
 refusal-hex-closed-to-unit = Heks { $hex } jest zamknięty dla tej jednostki: { $unit }.
 refusal-not-amphibious = { $unit }: bez desantów morskich.
 refusal-no-organic-carrier = Potrzeba zespołów zdolnych do transportu: { $need }, jest { $have }.
-refusal-asp-short = Potrzeba PD: { $need }, zostało { $have }.
+refusal-asp-short = Potrzeba PD: { $need }, pozostałe PD: { $have }.
 refusal-no-barges = Barki wymagają { $need } PO; ta karta ma { $have }.
 refusal-barges-carry-ground-only = Barki przewożą tylko jednostki lądowe.
 refusal-barges-carry-one = Barki przewożą jedną jednostkę w czasie ofensywy.
@@ -149,7 +149,7 @@ refusal-too-few-hits = { $unit }: poziom kosztuje trafień: { $need }.
 refusal-full-units-first = { $unit }: zredukowano już wcześniej; najpierw tracą poziom jednostki w pełnej sile.
 refusal-ships-and-air-first = Najpierw zespoły floty i lotnictwo, dopiero potem { $unit }.
 refusal-last-step = { $unit }: ostatni poziom zostaje.
-refusal-too-few-air-units = Za mało własnego lotnictwa i lotniskowców w bitwie; do tego celu ({ $unit }) potrzeba { $need }.
+refusal-too-few-air-units = Za mało własnego lotnictwa i lotniskowców w bitwie; do tego celu ({ $unit }) potrzeba ich: { $need }.
 
 # Why not: arrivals and losses made good
 refusal-not-arriving = { $unit }: teraz nie przybywa.

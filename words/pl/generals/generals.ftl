@@ -146,7 +146,7 @@ event-drawn =
     { $seat } { AGREE($seat) ->
         [plural] dobierają
        *[singular] dobiera
-    } karty: { $cards } (w talii zostaje { $left })
+    } karty: { $cards } (karty w talii: { $left })
 event-drew =
     { $seat } { AGREE($seat) ->
         [plural] dobierają
@@ -155,7 +155,7 @@ event-drew =
         [one] kartę
         [few] karty
        *[other] kart
-    } (w talii zostaje { $left })
+    } (karty w talii: { $left })
 event-built =
     { $seat } { AGREE($seat) ->
         [plural] wystawiają
@@ -214,7 +214,7 @@ event-lost-cards =
         [one] kartę
         [few] karty
        *[other] kart
-    } z talii (zostaje { $left })
+    } z talii (w talii: { $left })
 event-lost-hand =
     { $seat } { AGREE($seat) ->
         [plural] tracą
@@ -223,7 +223,7 @@ event-lost-hand =
         [one] kartę
         [few] karty
        *[other] kart
-    } z ręki (zostaje { $left })
+    } z ręki (na ręce: { $left })
 event-lost-status =
     { $seat } { AGREE($seat) ->
         [plural] tracą

@@ -60,7 +60,7 @@ told-lost-cards =
         [one] kartę
         [few] karty
        *[other] kart
-    } z talii (zostaje { $left })
+    } z talii (w talii: { $left })
 told-lost-hand =
     { $seat } { AGREE($seat) ->
         [plural] tracą
