@@ -15,7 +15,7 @@ from render.hexmap.boards import board_art
 from render.hexmap.labels import signs
 from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works, ZoneArea
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
-from rules.eots.state.labels import label
+from rules.eots.state.labels import card_title, label
 
 if TYPE_CHECKING:
     from rules.eots.table.view import PublicOffensive, View
@@ -147,7 +147,7 @@ def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper",
         setup_units(scenario_id),
         sheet.control,
         overlays=works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
-        title=sheet.title,
+        title=label("scenario", scenario_id, lang),
         tracks=setup_tracks(sheet, lang),
         crop=crop,
         lang=lang,
@@ -176,8 +176,7 @@ def title_in(title: str, lang: Lang) -> str:
 
 def _told(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
-    card = load_cards().get(off.card)
-    title = f"{off.card} {card.title}" if card else off.card
+    title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
     line = f"{say(lang, off.side)}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
     return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
 
