@@ -3,6 +3,9 @@
 The lock is the operating system's, on a file that stays where it is. It ends with the process that holds it, however that ends:
 a kill -9 leaves nothing in the way. The file holds a name, by which the outbox tells the workers of several homes apart, and its
 own number: in a copied home stands another file, which gets a name of its own.
+
+That lock is by the path. A second name of the same file (a hard link) has another path: on Linux the database file itself is
+locked too, with a lock that SQLite's own do not meet.
 """
 
 from __future__ import annotations
@@ -55,6 +58,24 @@ class FileLock:
             os.close(descriptor)
             raise
         return cls(file, descriptor, name)
+
+    @classmethod
+    def take_itself(cls, file: Path) -> Self | None:
+        """Lock a file under whichever of its names; nothing is written. None where it is not there, or cannot be locked so.
+
+        Raises HeldError. To be freed after the last one who has opened the file here has closed it: closing a file gives up
+        every lock of its process that SQLite holds.
+        """
+        if not sys.platform.startswith("linux"):
+            return None  # elsewhere such locks and SQLite's are one
+        try:
+            descriptor = os.open(file, os.O_RDONLY)
+        except OSError:
+            return None  # the opening of the store tells of it
+        if not _locked(descriptor):
+            os.close(descriptor)
+            raise HeldError(file, 0)
+        return cls(file, descriptor, "")
 
     def free(self) -> None:
         """Let another one have it."""

@@ -102,7 +102,10 @@ async def serve(settings: Settings) -> None:
             discord.http.Route.BASE = api.rstrip("/")
         if gateway:
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        itself = _lock_itself(settings, stack)
         store = await _open_store(settings)
+        if not itself:
+            _lock_itself(settings, stack)
         stack.push_async_callback(store.close)
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
@@ -139,6 +142,21 @@ def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
             ) from error
         stack.callback(taken[-1].free)
     return taken[0].name
+
+
+def _lock_itself(settings: Settings, stack: contextlib.AsyncExitStack) -> bool:
+    """The same by the SQLite file itself, which may have several names; whether it is there. Raises CannotStartError."""
+    file = sqlite_of(settings.store_url)
+    try:
+        lock = None if file is None else FileLock.take_itself(file.resolve())
+    except HeldError as held:
+        raise CannotStartError(
+            f"another Fieldpost is serving the database {held.file} under another name (a hard link). Stop it first, "
+            "or set FIELDPOST_HOME to another folder."
+        ) from held
+    if lock is not None:
+        stack.callback(lock.free)
+    return lock is not None
 
 
 def _prepare(settings: Settings) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,3 +83,24 @@ async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does
     second.terminate()
     await second.communicate()
     assert second.returncode == 0
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere such a lock and SQLite's are one")
+async def test_a_second_name_of_the_database_is_the_same_database(tmp_path: Path) -> None:
+    """With another name beside it SQLite would keep another journal, and the two programs would write over each other."""
+    home, other = tmp_path / "home", tmp_path / "other"
+    other.mkdir()
+    first = await start(home, FIELDPOST_PORT="0")
+    assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    os.link(home / "fieldpost.sqlite", other / "fieldpost.sqlite")
+    told = await refusal(other, FIELDPOST_PORT="0")
+    assert "hard link" in told
+    first.terminate()
+    await first.communicate()
+    again = await start(other, FIELDPOST_PORT="0")
+    assert (await asyncio.wait_for(again.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    told = await refusal(home, FIELDPOST_PORT="0")
+    assert "hard link" in told
+    again.terminate()
+    await again.communicate()
+    assert again.returncode == 0
