@@ -15,7 +15,7 @@ import typer
 from bot.core.games import LEAGUE
 from bot.drawing.pictures import Pictures
 from bot.league.export.book import SEASON_FILE, Book, BookError, book, moved, unpacked
-from bot.league.export.folder import SITE, files_of, site_files, write
+from bot.league.export.folder import GAMES, SITE, files_of, look_into, site_files, write
 from bot.league.export.replays import replay
 from bot.league.export.site import Replay
 from bot.league.table import messages
@@ -24,7 +24,7 @@ from bot.league.telling.gallery import side_names
 from bot.program.complaints import MEND, CannotStartError, complain
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, in_terminal, nothing_told
-from bot.referee.kept import FOLDER, brought, written
+from bot.referee.kept import brought, written
 from bot.settings import read_settings
 from bot.store import Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
@@ -60,13 +60,15 @@ def _export(
     replays: Annotated[bool, typer.Option(help="games that are over, turn by turn")] = True,
     films: Annotated[bool, typer.Option(help="and a film of each; takes long")] = False,
     games: Annotated[bool, typer.Option(help="games that are over as files, for an import")] = True,
+    beside: Annotated[bool, typer.Option("--beside", help="also into a folder that holds other files")] = False,
 ) -> None:
     """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
     if lang and lang not in langs():
         _mend(f"no language {lang!r}. There are: {', '.join(langs())}")
     try:
+        look_into(folder, beside=beside)
         with in_terminal(f"Exporting season {season}") as tell:
-            count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games, tell))
+            count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games, tell, beside))
     except NoSuchSeasonError:
         _mend(f"there is no season {season}. Which there are: league list")
     except (BookError, OSError) as error:
@@ -87,7 +89,7 @@ def _import(
     try:
         one, others = unpacked(file.read_bytes()), _pairs(people)
         known = {int(a): int(b) for a, b in _pairs(games).items()}
-        kept = folder / FOLDER if folder.is_dir() else None
+        kept = folder / GAMES if folder.is_dir() else None
         with in_terminal(f"Importing {one.name}") as tell:
             number, count = asyncio.run(_imported(one, others, known, kept, server, channel, tuple(moderator), tell))
     except (BookError, OSError) as error:
@@ -102,7 +104,15 @@ async def _listed() -> list[str]:
 
 
 async def _exported(
-    season: int, folder: Path, lang: str, theme: str, replays: bool, films: bool, games: bool, tell: Tell = nothing_told
+    season: int,
+    folder: Path,
+    lang: str,
+    theme: str,
+    replays: bool,
+    films: bool,
+    games: bool,
+    tell: Tell = nothing_told,
+    beside: bool = False,
 ) -> int:
     async with await _store() as store:
         one = await read_book(store, season)
@@ -129,7 +139,7 @@ async def _exported(
         files = files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
         if games:
             files |= await _games(store, every, lambda count: tell(count + len(every) * replays, total))
-    write(folder, files)
+    write(folder, files, beside=beside)
     return len(files)
 
 
@@ -144,7 +154,7 @@ async def _games(store: Store, every: Sequence[int], tell: Callable[[int], None]
             complain(f"game {game} is left out: {error}")
             continue
         if text is not None:
-            found[f"{FOLDER}/{game}.json"] = text.encode()
+            found[f"{GAMES}/{game}.json"] = text.encode()
     return found
 
 

@@ -22,8 +22,6 @@ from bot.store import Store
 
 #: Rows that a file may have.
 _ENTRIES = 100_000
-#: Where a season's folder has the games, by their numbers.
-FOLDER = "games"
 
 
 async def written(store: Store, game: int) -> str | None:

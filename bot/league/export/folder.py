@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -15,13 +16,17 @@ from render.sheet import SheetScene
 
 #: Where the pages lie in the folder.
 SITE = "site"
+#: FIDE's report of a Swiss.
+REPORT = "season.trf"
+#: Where the games lie that are over, by their numbers.
+GAMES = "games"
 
 
 def files_of(book: Book) -> dict[str, bytes]:
     """Everything but the site: the season itself, its tables, FIDE's report of a Swiss."""
     found = {SEASON_FILE: packed(book), **{name: text.encode() for name, text in tables(book).items()}}
     if (report := report_file(book)) is not None:
-        found["season.trf"] = report.encode()
+        found[REPORT] = report.encode()
     return found
 
 
@@ -46,9 +51,44 @@ def drawn(sheet: SheetScene) -> bytes:
     return data
 
 
-def write(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Writes files below a folder, which is made if it is not there. Raises OSError."""
+def look_into(folder: Path, *, beside: bool = False) -> None:
+    """Whether a season may be written into a folder: it is no link, and holds nothing but an earlier export.
+
+    ``beside``: also where other files lie. Raises FileExistsError.
+    """
+    if folder.is_symlink():
+        raise FileExistsError(f"{folder} is a link. Name the folder itself")
+    if beside or not folder.is_dir():
+        return
+    ours = {SEASON_FILE, SITE, GAMES, REPORT}
+    foreign = sorted(one.name for one in folder.iterdir() if one.name not in ours and one.suffix != ".csv")
+    if foreign:
+        raise FileExistsError(f"{folder} holds other files ({', '.join(foreign[:3])}). Name an empty folder, or add --beside")
+
+
+def write(folder: Path, files: Mapping[str, bytes], *, beside: bool = False) -> None:
+    """Writes files below a folder, which is made if it is not there; those with people's numbers are for their owner only.
+
+    No link is followed. ``beside``: see ``look_into``. Raises OSError.
+    """
+    look_into(folder, beside=beside)
+    folder.mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        path = folder
+        for part in name.split("/")[:-1]:
+            path = path / part
+            if path.is_symlink():
+                raise FileExistsError(f"{path} is a link")
+            path.mkdir(exist_ok=True)
+        _write_file(folder / name, content, 0o600 if name.startswith((SEASON_FILE, f"{GAMES}/")) else 0o644)
+
+
+def _write_file(path: Path, content: bytes, mode: int) -> None:
+    if path.is_symlink():
+        raise FileExistsError(f"{path} is a link")
+    # Between the look and the opening somebody may have put one there.
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, mode), "wb") as file:
+        if mode == 0o600 and os.name == "posix":
+            os.fchmod(file.fileno(), mode)  # one that was there before keeps its rights otherwise
+        file.write(content)
