@@ -240,10 +240,14 @@ class Door:
         return {"me": shown, "encrypted": self._tls is not None}
 
     def _link(self, request: web.Request, body: Json) -> Link:
-        """The link that a request brings. Raises for a void one, and for an address that has tried too many."""
-        self._wrong_keys.demand(request.remote or "")
+        """The link that a request brings. Raises for a void one: 429 where one address brings many.
+
+        A right one always opens: behind a proxy all have one address, and nobody shall lock the others out. Its secret has 256
+        bits, which nobody guesses at any pace.
+        """
         link = self._keys.look(str(body["key"]))
         if link is None:
+            self._wrong_keys.demand(request.remote or "")
             self._wrong_keys.count(request.remote or "")
             raise _void()
         return link
