@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Collection
 from typing import Any
 
 from bot.commands.watch import read_delay
@@ -161,6 +162,13 @@ def _facts(one: Line) -> dict[str, str]:
         return facts_of(one.argument)
     except ValueError:
         return {}
+
+
+def refuse_bots(given: Exported, bots: Collection[int]) -> None:
+    """No seat is one of these accounts. Raises DeniedError "import-field"."""
+    for seat, user in given.seats.items():
+        if user in bots:
+            raise bad(f"seats.{seat}", user, FaultError("", "bot-seat"))
 
 
 def clock(given: Exported, info: ScenarioInfo) -> None:
@@ -318,7 +326,8 @@ class Rows:
             raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 
     def _mix(self, one: Line, facts: dict[str, str]) -> None:
-        opening = all(row.verb == MIX for row in self.given.log[: self.seq])
+        # Only what was added in the lobby, before anything else, is part of the set-up.
+        opening = all(row.verb == MIX and _facts(row).get("since") == "0" for row in self.given.log[: self.seq - 1])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
         waits = "since" not in facts
         if waits:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Collection
 
 import discord
 from discord import app_commands
@@ -221,8 +222,11 @@ class ModCommands(app_commands.Group):
             user, lang = interaction.user.id, answers.lang(interaction)
             guild = interaction.guild_id
 
+            async def bots(users: Collection[int]) -> set[int]:
+                return {one for one in users if await _is_bot(interaction, one)}
+
             async def brought() -> Row:
-                return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang)
+                return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
 
             # Its whole log is replayed: one import at a time, for who imports and in all.
             queue = self.desk.apart.queue
@@ -277,6 +281,15 @@ class ModCommands(app_commands.Group):
             camps = match.info.every_camp()
             named = {"+".join(camp): ", ".join(map(words.seat, camp)) for camp in camps} | {"draw": words.tr("choice-draw")}
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
+
+
+async def _is_bot(interaction: Interaction, user: int) -> bool:
+    """Whether an account is a bot, as far as Discord tells."""
+    found: discord.User | discord.Member | None = interaction.client.get_user(user)
+    try:
+        return (found or await interaction.client.fetch_user(user)).bot
+    except discord.HTTPException:
+        return False
 
 
 def _not_of_season(match: Match) -> None:

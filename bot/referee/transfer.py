@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import discord
@@ -33,6 +34,9 @@ from bot.telling.text import Words
 from bot.time.pace import settled
 from rules.engine import Game
 from words import lang_of
+
+#: Which of these accounts are bots.
+Bots = Callable[[Collection[int]], Awaitable[Collection[int]]]
 
 
 class Transfer:
@@ -81,15 +85,19 @@ class Transfer:
         interaction_id: int | None,
         thread: int | None = None,
         lang: str = "en",
+        bots: Bots | None = None,
     ) -> Row:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
-        nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
+        nothing. ``bots``: which of these accounts are bots, that can hold no seat.
+        Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
         limits, known = self.desk.limits, self.service.library.game_of
         given, secret = await asyncio.to_thread(incoming.checked, content, limits.import_kib * 1024, limits.import_entries, known)
         game, over = await asyncio.to_thread(incoming.game_of, given, known), given.status == "finished"
         info = game.scenario(given.scenario)
         checking.clock(given, info)
+        if bots is not None:
+            checking.refuse_bots(given, await bots(set(given.seats.values())))
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
         options = await asyncio.to_thread(checking.options, given, game, info, owner)
         found, end = await self._replayed(game, content, given, secret, options | marks, lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,8 +22,9 @@ from tests.table.conftest import Club
 from tests.table.refereeing.test_moderate import position_files
 from tests.table.refereeing.test_transfer import bring, written
 from tests.table.toy import GAME
+from tests.table.trust.test_rights import mia, said
 
-__all__ = ["position_files"]
+__all__ = ["mia", "position_files"]
 MOD = 4242
 
 
@@ -173,3 +175,47 @@ def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value:
         checking.options(head, eots, eots.scenario("south_pacific"), 1)
     assert f"options.{key}" in denied_text(caught.value, lang).replace("\u200b", "")
     assert told in denied_text(caught.value, lang)
+
+
+@pytest.mark.parametrize("itself", [True, False])
+async def test_no_seat_is_a_bots(club: Club, mia: Any, monkeypatch: pytest.MonkeyPatch, itself: bool) -> None:
+    """It would be asked for its consent for ever."""
+    given = await written(club)
+    await club.close()
+    robot = club.bot.user.id if itself else 4711
+
+    async def fetched(user: int) -> Any:
+        return SimpleNamespace(bot=user == robot)
+
+    monkeypatch.setattr(club.bot, "fetch_user", fetched)
+    given["seats"]["blue"] = robot
+    hall = club.guild.create_text_channel("hall")
+    told = said(await mia.slash(hall, "mod import", file=("game.json", json.dumps(given).encode())))
+    assert "seats.blue" in told
+    assert "a bot cannot play" in told
+    assert await club.bot.store.games.find() == []
+
+
+async def test_an_addition_counts_from_no_earlier_entry(club: Club) -> None:
+    """Only those of the lobby, before anything else, are part of the set-up."""
+    await club.begin("long")
+    match = await club.match()
+    given = json.loads(await Transfer(club.bot.desk).export(match))
+    await club.close()
+
+    def added(since: str) -> dict[str, Any]:
+        facts = {"user": str(club.ann.id), "seat": "red", "since": since, "text": "x"}
+        return {"seat": "red", "verb": "@mix", "argument": json.dumps(facts), "actor": club.ann.id}
+
+    played = {"seat": "red", "verb": "pass", "argument": "", "actor": club.ann.id}
+    for log in (
+        [added("1")],
+        [played, added("0")],
+        [played, added("1")],
+        [played, added("2")],
+        [added("2"), added("0")],
+        [added("2"), added("2")],
+    ):
+        with pytest.raises(DeniedError, match="import-row"):
+            await bring(club, given | {"log": log}, club.guild.create_text_channel("hall").id)
+    await bring(club, given | {"log": [added("0"), added("0")]}, club.guild.create_text_channel("hall").id)

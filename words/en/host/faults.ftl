@@ -141,6 +141,7 @@ no-revision = no revision of the rules of this game: 1 to { $most }
 too-big = { $size } letters; at most { $most }
 other-scenario = the position in it is one of another scenario: { $scenario }
 no-delay = no delay that onlookers can have (`/game delay`)
+bot-seat = a bot cannot play
 no-user = no number of an account
 no-players = no scripted players of this game for these sides
 no-mark = no module with name, version and SHA-256

@@ -141,6 +141,7 @@ no-revision = nie ma takiej rewizji zasad tej gry: są od 1 do { $most }
 too-big = znaków: { $size }; najwyżej { $most }
 other-scenario = pozycja w pliku jest z innego scenariusza: { $scenario }
 no-delay = widzowie nie mogą mieć takiego opóźnienia (`/game delay`)
+bot-seat = bot nie może grać
 no-user = to nie jest numer konta
 no-players = ta gra nie ma takich botów dla tych stron
 no-mark = to nie jest moduł z nazwą, wersją i SHA-256
