@@ -69,7 +69,7 @@ def test_what_is_legal_can_be_applied() -> None:
 @pytest.mark.parametrize(
     ("question", "params", "field", "reason"),
     [
-        ("odds", {}, "question", "no question 'odds'"),
+        ("odds", {}, "question", "no question “odds”"),
         ("legal", {"limit": "x"}, "question.limit", "must be a whole number, not a string"),
         ("legal", {"seat": "nroth"}, "question.seat", "did you mean north"),
         ("legal", {"paths": True}, "question.paths", "unknown field"),

@@ -56,23 +56,23 @@ def test_a_bad_line_does_not_stop_the_others(tmp_path: Path, capsys: pytest.Capt
     fault = found[1]["error"]
     assert (fault["file"], fault["line"], fault["field"]) == (name, 2, "units[0][0]")
     assert "us_cv_wasp" in fault["reason"]
-    assert (found[2]["error"]["line"], "no JSON" in found[2]["error"]["reason"]) == (3, True)
+    assert (found[2]["error"]["line"], "not valid JSON" in found[2]["error"]["reason"]) == (3, True)
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("", "empty"),
-        ("{", "no JSON"),
-        ("[1, 2", "no JSON"),
+        ("{", "not valid JSON"),
+        ("[1, 2", "not valid JSON"),
         ("3", "must be an object"),
-        ('{"scenario": "burma", "scenario": "burma"}', "stands twice"),
-        ('{"scenario": NaN}', "no JSON number"),
-        ("[" * 5000, "no JSON"),
+        ('{"scenario": "burma", "scenario": "burma"}', "appears twice"),
+        ('{"scenario": NaN}', "not a JSON number"),
+        ("[" * 5000, "not valid JSON"),
         ('{"scenario": "south_pacific", "state": {"offensive": {"side": "japan", "card": "?", "kind": "EC"}}}', "no card"),
         ('{"scenario": "south_pacific", "state": {"stack": [{"step": "FightBattles"}]}}', "contradicts"),
         ('{"scenario": "south_pacific", "phase": "\\ud800"}', "half of a character"),
-        ('{"scenario": "south_pacific", "turn": ' + "9" * 5000 + "}", "no JSON"),
+        ('{"scenario": "south_pacific", "turn": ' + "9" * 5000 + "}", "not valid JSON"),
     ],
 )
 def test_no_file_makes_a_traceback(text: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

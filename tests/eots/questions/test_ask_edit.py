@@ -119,14 +119,14 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
 @pytest.mark.parametrize(
     ("part", "text", "reason"),
     [
-        ("units", "us_cv_wosp 4423", "line 1 (us_cv_wosp 4423): units: no unit 'us_cv_wosp'; did you mean"),
-        ("units", "us_cv_wasp 9999", "no hex '9999'"),
+        ("units", "us_cv_wosp 4423", "line 1 (us_cv_wosp 4423): units: no unit “us_cv_wosp”; did you mean"),
+        ("units", "us_cv_wasp 9999", "no hex “9999”"),
         ("units", "us_cv_wasp 4423\nus_cv_wasp 4424", "line 2 (us_cv_wasp 4424): us_cv_wasp is named twice, first in line 1"),
         ("units", "\njp_af_21 4423 halved", "line 2 (jp_af_21 4423 halved): units["),
         ("units", "us_cv_wasp", "write a unit, its place"),
         ("control", "4423 britain", "write a hex and a side; legal: japan, allies"),
         ("control", "0000 japan", "nobody controls 0000"),
-        ("markers", "political_wil 3", "no marker 'political_wil'; did you mean"),
+        ("markers", "political_wil 3", "no marker “political_wil”; did you mean"),
         ("markers", "political_will high", "line 1 (political_will high): markers.political_will: must be a whole number"),
         ("markers", "barges", "write its value"),
         ("hands", "hands allies A24 A24", "hands.allies"),
@@ -135,7 +135,7 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
         ("hands", "future allies A24 A25", "at most one card"),
         ("hands", "passes allies many", "write a number"),
         ("units", " \n# nothing", "there is no line in it"),
-        ("weather", "rain", "no part 'weather'"),
+        ("weather", "rain", "no part “weather”"),
     ],
 )
 def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: str) -> None:

@@ -38,7 +38,7 @@ def test_an_unknown_name_in_a_state_is_told_with_its_field(tmp_path: Path, monke
     run(asked_, ["check", str(file)], out)
     error = json.loads(out.getvalue())["error"]
     assert error["field"] == "state.fresh_hqs[0]"
-    assert error["reason"] == "nothing here is called 'nobody'"
+    assert error["reason"] == "nothing here is called “nobody”"
 
 
 def test_the_path_of_a_name() -> None:

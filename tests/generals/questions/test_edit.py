@@ -59,11 +59,11 @@ def test_cards_that_are_named_leave_the_deck_and_others_come_back_to_it() -> Non
     [
         ("pieces", "italy army italy\nitaly army rome", "line 2"),
         ("pieces", "rome army italy", "begin with a nation"),
-        ("pieces", "italy army rome", "no space 'rome'"),
+        ("pieces", "italy army rome", "no space “rome”"),
         ("points", "axis many", "write a name and a number; legal: axis, allies, round"),
         ("points", "round 30", "line 1 (round 30): round: 30 is not between 1 and 20"),
         ("tables", "japan hands jpn_build_army", "begin with a nation"),
-        ("weather", "mud", "no part 'weather'"),
+        ("weather", "mud", "no part “weather”"),
     ],
 )
 def test_a_bad_line_is_refused_with_its_line(part: str, text: str, told: str) -> None:

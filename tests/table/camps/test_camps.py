@@ -77,7 +77,7 @@ async def test_a_camp_gives_up_when_all_of_it_agree(party: Party) -> None:
     assert "Victory at once: Birch, Date, Fir" in texts(sure.response)
     await party.concede("cedar")
     request = party.newest()
-    assert "Cedar would like to give up this game" in texts(request)
+    assert "Cedar would like to resign" in texts(request)
     allies = [party.people[seat].id for seat in ("ash", "elm")]
     assert [user.id for user in request.mentions] == allies
     for stranger in ("cedar", "birch"):
@@ -90,7 +90,7 @@ async def test_a_camp_gives_up_when_all_of_it_agree(party: Party) -> None:
     result = (await party.club.match()).result()
     assert result is not None
     assert result.winners == ("birch", "date", "fir")
-    assert "Victory: **Birch, Date, Fir**. Cedar conceded." in texts(party.club.board())
+    assert "Victory: **Birch, Date, Fir**. Cedar resigned." in texts(party.club.board())
 
 
 async def test_one_ally_who_plays_on_is_enough(party: Party) -> None:
@@ -127,7 +127,7 @@ async def test_closing_needs_everybody_and_one_refusal_ends_it(party: Party) -> 
         await party.answer(seat, request, "Agree")
     await party.answer("fir", request, "Refuse")
     assert (await party.club.match()).row.status == "active"
-    assert "Fir: refused" in texts(party.newest())
+    assert "Fir refused" in texts(party.newest())
 
 
 async def test_taking_back_concerns_the_other_camp_and_whoever_decided_since(party: Party) -> None:
@@ -160,7 +160,7 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     match = await party.club.match()
     assert match.result() is None
     assert set(match.out) == {"cedar", "date"}
-    assert "Cedar conceded." in texts(party.newest())
+    assert "Cedar resigned." in texts(party.newest())
     assert "given up already" in texts((await party.concede("cedar")).response)
     await party.do("ash", "pass")
     await party.do("birch", "pass")

@@ -152,7 +152,7 @@ async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tri
     target = tried.targets[option]
     for command, given in (("league new", NEW), ("league move", {"season": tried.own})):
         told = said(await tried.eve.slash(tried.den, command, **given, **{option: target}))
-        assert f"You do not moderate in <#{target.id}>" in told, command
+        assert f"You are not a moderator in <#{target.id}>" in told, command
     # From a channel where one has no right, a season may be made where one has.
     if option != "forum":
         told = said(await tried.eve.slash(tried.league.channel, "league new", **NEW, channel=tried.den))
@@ -168,4 +168,4 @@ async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) 
     over = tried.season
     await tried.league.bot.desk.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
     told = said(await tried.eve.slash(tried.den, "league new", name="Next", after=over, channel=tried.targets["channel"]))
-    assert "You do not moderate in" in told
+    assert "You are not a moderator in" in told

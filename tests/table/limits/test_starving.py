@@ -48,10 +48,10 @@ async def test_a_user_and_a_server_have_so_many_games_and_no_thread_is_made_for_
     for room in rooms[:2]:
         assert "is open" in said(await club.ann.slash(room, "game new", scenario="short"))
     before = len(club.bot.guilds[0].threads)
-    assert "You have 2 open games" in said(await club.ann.slash(rooms[2], "game new", scenario="short", thread=True))
+    assert "You already have 2 open games" in said(await club.ann.slash(rooms[2], "game new", scenario="short", thread=True))
     assert len(club.bot.guilds[0].threads) == before
     assert "is open" in said(await club.bob.slash(rooms[2], "game new", scenario="short"))
-    assert "This server has 3" in said(await club.bob.slash(rooms[3], "game new", scenario="short"))
+    assert "This server already has 3" in said(await club.bob.slash(rooms[3], "game new", scenario="short"))
     await club.ann.slash(rooms[0], "game close")
     assert "is open" in said(await club.bob.slash(rooms[3], "game new", scenario="short"))
 

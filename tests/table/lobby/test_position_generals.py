@@ -59,4 +59,4 @@ async def test_all_faults_of_a_file_are_told_at_once(club: Club) -> None:
     refused = await club.eve.slash(club.channel, "game position", file=("p.json", wrong))
     told = refused.response.content.replace("\\", "")
     assert "line 2, round: 40" in told
-    assert "line 3, army.italy[0]: no space 'rome'" in told
+    assert "line 3, army.italy[0]: no space “rome”" in told

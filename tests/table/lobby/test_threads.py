@@ -124,15 +124,15 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     await shut("mute", perm.SEND_MESSAGES)
     await shut("bare", perm.CREATE_PUBLIC_THREADS)
     await shut("closed-forum", perm.SEND_MESSAGES, 15)
-    assert "I lack rights that I need in <#" in await new("mute")
+    assert "I am missing permissions in <#" in await new("mute")
     assert "Create Public Threads" in await new("bare", thread=True)
     assert "#1 " in await new("bare"), "it needs no threads"
     assert "#2 " in await new("mute", thread=True), "in threads another right counts"
     forum = channel(program, "closed-forum")["id"]
     told = (await carol.slash("setup", {"forum": forum}, channel="games")).ok().last.text
-    assert f"as a post of a forum <#{forum}>" in told, "to name a forum is to choose it"
-    assert f"In <#{forum}> I am not allowed to:\n- make posts (Create Posts)" in told
-    assert f"I lack rights that I need in the forum <#{forum}>" in await new("games")
+    assert f"as a forum post <#{forum}>" in told, "to name a forum is to choose it"
+    assert f"In <#{forum}> I am missing these permissions:\n- make posts (Create Posts)" in told
+    assert f"I am missing permissions in the forum <#{forum}>" in await new("games")
     again = (await carol.slash("setup", {"where": "here"}, channel="games")).ok().last.text
     assert forum not in again
 

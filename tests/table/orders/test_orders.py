@@ -29,7 +29,7 @@ async def test_orders_in_one_message_are_carried_out_all_or_none(club: Club) -> 
     await club.ann.slash(club.channel, "undo")
     assert match.seq == 3
     refused = await club.ann.slash(club.channel, "act", orders="move red_03 h6; move red_04 z9")
-    assert "Line 2 is not legal, so none was carried out" in spoken(refused)
+    assert "Line 2 is not legal, so nothing was carried out" in spoken(refused)
     assert "[1.1]" in spoken(refused)
     assert "Legal: A1, A2" in spoken(refused)
     assert match.seq == 3
@@ -119,7 +119,7 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     await club.do("red", f"offensive {card} red_01 h8")
     await club.do("blue", "decline")
     asked = await club.ann.slash(club.channel, "undo")
-    assert "only be taken back by consent: somebody else has decided since" in spoken(asked)
+    assert "need the others' consent to undo this: another player has decided something since then" in spoken(asked)
     await club.ann.click(asked.response, label="Ask to undo")
     await club.pump()
     request = club.channel.last_message
@@ -164,7 +164,7 @@ async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(cl
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     for orders in ("decline; nonsense", "decline\nmove blue_01 h8"):
         told = spoken(await club.bob.slash(club.channel, "act", orders=orders))
-        assert "Line 1 ends what can be given at once: decline" in told
+        assert "Line 1 must be the last order you send: decline" in told
         assert "none was carried out" in told
     assert match.seq == 1
     await club.bob.slash(club.channel, "act", orders="decline")

@@ -61,7 +61,7 @@ def test_the_pause_is_within_its_bounds_and_never_the_same() -> None:
 
 async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Table) -> None:
     match = await begin(table)
-    assert "**Blue**: whatever may be declined is declined (until the turn is over)." in await put(table, "turn")
+    assert "**Blue**: every question that can be declined is declined for you (until the turn is over)." in await put(table, "turn")
     mail = len(table.mail(table.club.bob))
     await attack(table)
     assert len(table.mail(table.club.bob)) == mail, "he wanted to be left in peace"
@@ -70,7 +70,7 @@ async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Tabl
     await later(table, seconds=1)
     assert match.position.prompt("blue") is None
     assert match.position.prompt("red") is not None
-    assert "answered for you, as you wished: Decline" in table.mail(table.club.bob)[-1]
+    assert "I answered for you, as you set it: Decline" in table.mail(table.club.bob)[-1]
 
 
 async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) -> None:
@@ -110,7 +110,7 @@ async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) ->
 
 async def test_unless_and_at_name_places(table: Table) -> None:
     match = await begin(table)
-    assert "You are asked all the same if it is about: H8, A1" in await put(table, "turn", unless="h8, A1")
+    assert "You will still be asked about: H8, A1" in await put(table, "turn", unless="h8, A1")
     await attack(table, "h8")
     assert "reaction" in table.mail(table.club.bob)[-1].lower()
     await later(table, seconds=POST[1])
@@ -126,7 +126,7 @@ async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     match = await begin(table)
     assert "is going on just now" in await put(table, "occasion")
     await attack(table)
-    assert "while what is going on now lasts" in await put(table, "occasion")
+    assert "until this is over" in await put(table, "occasion")
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None
     assert await table.club.bot.store.standings.of_game(1) == [], "the attack is over"

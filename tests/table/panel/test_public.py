@@ -223,7 +223,7 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     await club.ann.click(after[0], label="Ask to undo")
     await club.pump()
     question = club.channel.history()[-1]
-    assert "request to take back: Passed (seat: Blue)" in question.content
+    assert "asks to undo this: Passed (seat: Blue)" in question.content
     await club.bob.click(question, label="Agree")
     match = await club.match()
     assert [prompt.seat for prompt in match.position.prompts] == ["blue"]
@@ -299,5 +299,5 @@ async def test_a_request_that_discord_delivers_twice_is_made_and_answered_once(c
         await service.agree_undo(match.id, bob, match.rev_for("red"), 1, "red", 7102, agreed=False)
         await club.pump()
     said = [message.content for message in club.channel.history()]
-    assert sum("equest to take back" in text for text in said) == 1
+    assert sum("to undo this" in text for text in said) == 1
     assert sum("not agreed" in text for text in said) == 1

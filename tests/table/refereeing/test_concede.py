@@ -24,16 +24,16 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     await club.do("red", "move red_01 h8")
     asked = await club.bob.slash(club.channel, "concede")
     assert asked.ephemeral
-    assert "Concede game #1 as Blue?" in texts(asked.response)
+    assert "Resign game #1 as Blue?" in texts(asked.response)
     assert (await club.match()).row.status == "active"
     done = await club.bob.click(asked.response, label="Concede")
-    assert "You conceded game #1" in texts(done.response)
+    assert "You resigned game #1" in texts(done.response)
     await club.pump()
     row = await club.bot.store.games.get(match.id)
     assert (row.status, row.finished_at is not None) == ("finished", True)
     board = texts(club.board())
-    assert "Victory: **Red**. Blue conceded." in board
-    assert "Blue conceded." in board
+    assert "Victory: **Red**. Blue resigned." in board
+    assert "Blue resigned." in board
     assert "to act" not in board
     said = [texts(message) for message in club.channel.history()]
     assert sum(match.secret.hex() in text for text in said) == 1
@@ -58,11 +58,11 @@ async def test_a_conceded_game_is_the_same_after_a_restart_and_verifies(club: Cl
     assert not again.public_prompts()
     assert not again.position.over
     checked = await club.eve.slash(club.channel, "verify")
-    assert "all 4 entries of the log come out again" in texts(checked.response or checked.followups[0])
+    assert "replaying all 4 log entries gives the same game" in texts(checked.response or checked.followups[0])
     whole = await replayed(club.bot.service, match.id)
     assert whole.result() == result
     shown = await club.ann.click(club.board(), label="Log")
-    assert "Red conceded." in texts(shown.response)
+    assert "Red resigned." in texts(shown.response)
 
 
 async def test_only_a_player_concedes_and_nobody_types_it_as_an_order(club: Club) -> None:
@@ -100,7 +100,7 @@ async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) ->
     await club.ann.slash(club.channel, "draw")
     await club.pump()
     offer = club.channel.last_message
-    assert "Red: a draw is offered" in texts(offer)
+    assert "Red offers a draw" in texts(offer)
     assert [user.id for user in offer.mentions] == [club.bob.id]
     own = await club.ann.click(offer, label="Agree")
     assert "Only those who were asked" in texts(own.response)
@@ -157,7 +157,7 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypa
     await club.bob.click(request, label="Refuse")
     await club.pump()
     assert (await club.match()).row.status == "active"
-    assert any("Blue: refused; the game is not closed" in texts(message) for message in club.channel.history())
+    assert any("Blue refused; the game is not closed" in texts(message) for message in club.channel.history())
     onlooker = await club.eve.slash(club.channel, "game close")
     assert "Only whoever opened" in texts(onlooker.response)
     # Refused, it may be asked again; unanswered, later.

@@ -110,7 +110,7 @@ async def test_units_and_markers_are_changed_without_a_look_at_hands(club: Club,
 @pytest.mark.parametrize(
     ("part", "lines", "reason"),
     [
-        ("units", "us_cv_wosp 4423", "line 1 (us_cv_wosp 4423): units: no unit 'us_cv_wosp'; did you mean"),
+        ("units", "us_cv_wosp 4423", "line 1 (us_cv_wosp 4423): units: no unit “us_cv_wosp”; did you mean"),
         ("units", "us_cv_wasp 4423\nus_cv_wasp 4424", "is named twice, first in line 1"),
         ("control", "4423 britain", "legal: japan, allies"),
         ("markers", "political_will high", "markers.political_will"),

@@ -93,8 +93,8 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     [told] = words_of(club)
     assert "1.1" in told
     assert module().sha in told
-    assert "The game stands still: its module was edited" in texts(club.board())
-    assert "was edited (now 1.1" in said(await club.eve.slash(club.channel, "log", since=0))
+    assert "On hold: the module of this game was changed" in texts(club.board())
+    assert "was changed (now 1.1" in said(await club.eve.slash(club.channel, "log", since=0))
     assert await verbs(club) == [HALT]
     asked = await club.bob.slash(club.channel, "concede")
     assert "stands still" in said(await club.bob.click(asked.response, label="Concede"))
@@ -106,19 +106,19 @@ async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_res
     edited(shelf)
     assert await EditionWatch(club.bot.service).once()
     await club.pump()
-    stranger = await club.eve.click(notice(club), label="Go on with 1.0")
+    stranger = await club.eve.click(notice(club), label="Continue with 1.0")
     assert "Only those who were asked" in said(stranger)
-    await club.ann.click(notice(club), label="Go on with 1.0")
+    await club.ann.click(notice(club), label="Continue with 1.0")
     assert "Still to be heard" in texts(notice(club))
-    assert "agreed already" in said(await club.ann.click(notice(club), label="Go on with 1.0"))
+    assert "agreed already" in said(await club.ann.click(notice(club), label="Continue with 1.0"))
     # What was in memory is gone, and another program begins where this one was.
     club.bot.service.forget(match.id)
     other = Service(club.bot.store, Library(shelf))
     with pytest.raises(DeniedError, match="game-halted"):
         await other.act(match.id, club.ann.id, "axis", None, [], None)
-    await club.bob.click(notice(club), label="Go on with 1.0")
+    await club.bob.click(notice(club), label="Continue with 1.0")
     await club.pump()
-    assert "Go on with 1.0" not in controls(notice(club))
+    assert "Continue with 1.0" not in controls(notice(club))
     assert "All who play go on with the module as the game was begun" in "\n".join(texts(one) for one in club.channel.history())
     assert "holds another edition of forty now" in texts(club.board())
     await club.do("axis", order(match))
@@ -143,9 +143,9 @@ async def test_a_moderator_lets_it_go_on_by_the_button_or_by_command(club: Club,
     edited(shelf)
     await club.bot.service.look(match.id)
     await club.pump()
-    await club.ann.click(notice(club), label="Go on with 1.0")
+    await club.ann.click(notice(club), label="Continue with 1.0")
     assert "Still to be heard" in texts(notice(club))
-    await mod.click(notice(club), label="Go on with 1.0")
+    await mod.click(notice(club), label="Continue with 1.0")
     assert not (await club.match()).paused
     await club.pump()
     assert "Still to be heard" not in texts(notice(club)), "nobody is waited for any more"

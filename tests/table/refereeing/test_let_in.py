@@ -30,7 +30,7 @@ async def ask(club: Club, boss: Any, mia: Any) -> Any:
     told = said(await boss.slash(club.channel, "mod replace", side="red", player=mia))
     assert club.bob.mention in told
     await club.pump()
-    [asked] = [message for message in club.channel.history() if "Only if all who play against" in texts(message)]
+    [asked] = [message for message in club.channel.history() if "This needs the consent of everyone who plays against" in texts(message)]
     return asked
 
 
@@ -51,7 +51,7 @@ async def test_the_other_side_is_asked_and_agrees(club: Club, boss: Any, mia: An
     assert (last.verb, last.actor) == (REPLACE, boss.id)
     assert facts_of(last.argument)["agreed"] == str(club.bob.id)
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "who have seen what this side may not see; those who play against it have agreed" in public
+    assert "has seen things this side may not see; the opponents agreed" in public
     assert any("Red" in texts(one) for one in mia.user.dm_channel.history()), "the hand of the new player"
     await club.do("red", "pass")
 
@@ -88,7 +88,7 @@ async def test_a_former_player_comes_back_on_the_other_side(club: Club, boss: An
     told = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
     assert club.eve.mention in told
     await club.pump()
-    [asked] = [message for message in club.channel.history() if "Only if all who play against" in texts(message)]
+    [asked] = [message for message in club.channel.history() if "This needs the consent of everyone who plays against" in texts(message)]
     await club.eve.click(asked, label="Agree")
     assert (await club.match()).seats == {"red": club.eve.id, "blue": club.ann.id}
 
@@ -96,7 +96,7 @@ async def test_a_former_player_comes_back_on_the_other_side(club: Club, boss: An
 async def test_no_consent_seats_one_person_on_both_sides(club: Club, boss: Any) -> None:
     await club.begin("long")
     told = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
-    assert "holds a side against it" in told
+    assert "already plays an opposing side" in told
 
 
 async def test_the_new_player_has_time(club: Club, boss: Any, mia: Any) -> None:
@@ -106,7 +106,7 @@ async def test_the_new_player_has_time(club: Club, boss: Any, mia: Any) -> None:
     await table.later(days=2, hours=23)
     await boss.slash(club.channel, "mod replace", side="red", player=mia)
     await club.pump()
-    [asked] = [message for message in club.channel.history() if "Only if all who play against" in texts(message)]
+    [asked] = [message for message in club.channel.history() if "This needs the consent of everyone who plays against" in texts(message)]
     await club.bob.click(asked, label="Agree")
     await table.later(days=2)
     assert (await club.match()).row.status == "active"

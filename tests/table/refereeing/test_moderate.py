@@ -101,7 +101,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     at_first: Any = match.base.state
     assert (now.place["red_02"], now.place["red_03"]) == ("h8", at_first.place["red_03"])
     await club.pump()
-    named = f"{mod.mention} (moderator) took back"
+    named = f"{mod.mention} (moderator) undid this"
     assert any(named in texts(message) for message in club.channel.history())
     assert named in texts((await club.ann.slash(club.channel, "log")).response)
     club.bot.service.forget(1)
@@ -136,7 +136,7 @@ async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> Non
     assert all(message.ephemeral for message in shown.followups if hasattr(message, "ephemeral"))
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "has looked at what is hidden: a complaint" in public
+    assert "looked at what is hidden: a complaint" in public
     assert "Card " not in public
     assert await logged(club) == [HANDS]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=mod)
@@ -159,7 +159,7 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
     assert result is not None
     assert (result.winners, result.degree) == (("blue",), ADJUDICATE)
     checked = await club.eve.slash(club.channel, "verify")
-    assert "all 2 entries of the log come out again" in texts(checked.response or checked.followups[0])
+    assert "replaying all 2 log entries gives the same game" in texts(checked.response or checked.followups[0])
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ async def test_a_moderator_takes_a_loss_on_time_back(table: Table, mia: Any) -> 
     assert match.position.state == state
     assert [row.verb for row in await club.bot.store.log.actions(1)] == ["move", FORFEIT, REOPEN]
     public = "\n".join(table.public())
-    assert "takes back the loss on time, the game goes on: the host's clock had jumped" in public
+    assert "reversed the loss on time; the game goes on: the host's clock had jumped" in public
     assert match.row.options[SEALS][-1]["hash"] in public, "whoever had looked at the host's dice knows none of the later ones"
     # Both are told: who is to decide, and who had won.
     for who, what in ((club.ann, "your decision"), (club.bob, "the game goes on")):

@@ -274,7 +274,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
         log = archive.read("log.txt").decode()
         exported = json.loads(archive.read("game.json"))
     assert "Red: move red_01 h8" in log
-    assert "Red took back: 2\n" in log
+    assert "Red undid this: 2\n" in log
     assert "tea" in log
     assert [one["verb"] for one in exported["log"]][:3] == ["move", "move", "undo"]
     hall = club.guild.create_text_channel("hall")

@@ -105,12 +105,12 @@ async def test_a_clock_is_chosen_with_the_game_and_shown_in_the_lobby(table: Tab
     bad = await club.ann.slash(club.channel, "game new", scenario="short", clock="post haste")
     assert "post haste is no pace" in texts(bad.response)
     timeless = await table.club.ann.slash(table.club.channel, "game new", scenario="short", timeout="forfeit")
-    assert "No time is up in a game without a clock" in texts(timeless.response)
+    assert "A timeout needs a clock" in texts(timeless.response)
     offered = await club.ann.autocomplete(club.channel, "game new", "clock", "live 45m")
     assert [choice["value"] for choice in offered] == ["live 45m+0s"]
     await club.ann.slash(club.channel, "game new", scenario="short", clock="post 14d+1d", timeout="forfeit")
     await club.pump()
-    assert "by post, 14 d for each side and 1 d more" in texts(club.board())
+    assert "by post, 14 d per side plus 1 d per decision" in texts(club.board())
     assert "the side loses" in texts(club.board())
 
 
@@ -171,7 +171,7 @@ async def test_a_pause_stops_all_clocks(table: Table) -> None:
     await clocks.pause(1)
     assert (await table.face()).until("red") is None
     await table.later(days=10)
-    assert "The clocks stand still." in texts(table.club.board())
+    assert "The clocks are stopped." in texts(table.club.board())
     assert "**Red**: 2 d left" in texts(table.club.board())
     assert "run out of time" not in "".join(table.public())
     await clocks.resume(1)
@@ -299,7 +299,7 @@ async def test_a_secret_time_that_is_up_names_nobody(table: Table) -> None:
     assert "your time is running out" in table.mail(table.club.ann)[-1]
     await table.later(minutes=2)
     [asked] = table.club.channel.history()[before:]
-    assert "The time for a decision is up. A moderator is asked" in texts(asked)
+    assert "The time for a decision has run out. Moderators: what should happen now?" in texts(asked)
     assert "Red" not in texts(asked)
     assert sorted(controls(asked).values()) == [f"fp:1:0:0:{op}:h" for op in ("tf", "tl", "tm", "ts")]
     assert len(table.mail(table.club.bob)) == mail

@@ -31,7 +31,7 @@ async def test_a_deadline_outlives_the_program_and_is_kept_once(program: Program
     await asyncio.sleep(1)
     await program.start()
     for name in ("Red", "Blue"):
-        passed = f"{name}** has run out of time and is passed over"
+        passed = f"{name}** ran out of time and passes"
         await alice.wait_for(lambda message, passed=passed: passed in message.text, channel="games")
     # Both bids are secret and know no neutral answer: somebody has to be asked, without a name.
     asked = await alice.wait_for(lambda message: "A moderator is asked" in message.text, channel="games")

@@ -100,7 +100,7 @@ async def test_what_was_taken_back_is_left_out(club: Club) -> None:
     told = since.notice(match, "red", Words(match.game, "en"), 900)
     assert "unit 02" in told
     assert "unit 01" not in told
-    assert "took back" not in told
+    assert "undid this" not in told
 
 
 async def test_a_move_of_ones_own_taken_back_with_all_that_followed_is_told(club: Club) -> None:
@@ -113,7 +113,7 @@ async def test_a_move_of_ones_own_taken_back_with_all_that_followed_is_told(club
     await service.undo(match.id, club.bob.id, None, 903, referee=True)
     match = await club.match()
     told = since.notice(match, "red", Words(match.game, "en"), 900)
-    assert told == "↩ Blue took back: Passed (seat: Red)"
+    assert told == "↩ Blue undid this: Passed (seat: Red)"
 
 
 async def test_the_panel_the_ping_and_the_board_lead_to_it(club: Club) -> None:

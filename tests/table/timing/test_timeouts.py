@@ -27,7 +27,7 @@ async def test_nothing_happens_but_everybody_sees_it(table: Table) -> None:
     assert stamp(START + timedelta(days=3)) in table.public()[-1]
     await table.later(days=1)
     assert sum("**Red** has run out of time." in text for text in table.public()) == 1
-    assert "time was up" in texts(table.club.board())
+    assert "time ran out" in texts(table.club.board())
     assert "A moderator" not in "".join(table.public())
     await table.later(days=30)
     assert sum("has run out of time" in text for text in table.public()) == 1
@@ -41,7 +41,7 @@ async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table
     await table.later(days=3)
     log = await table.club.bot.store.log.actions(1)
     assert [(row.seat, row.verb, row.actor) for row in log] == [("red", "pass", None)]
-    assert "**Red** has run out of time and is passed over: Pass." in "".join(table.public())
+    assert "**Red** ran out of time and passes: Pass." in "".join(table.public())
     assert f"**Blue**: until {stamp(table.now + timedelta(days=3))}" in texts(table.club.board())
     # A secret answer is given without a word in public: the game goes on as if the player had given it.
     await table.do("blue", f"offensive {(await table.club.match()).position.state.hand['blue'][0]} blue_01 h8")
@@ -49,7 +49,7 @@ async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table
     await table.later(days=3)
     assert (await table.club.bot.store.log.actions(1))[-1].verb == "decline"
     assert [text for text in table.public()[1:] if "passed over" in text or "run out" in text] == said[-1:]
-    assert "this was answered for you: Decline" in table.mail(table.club.ann)[-1]
+    assert "I answered for you: Decline" in table.mail(table.club.ann)[-1]
 
 
 async def test_where_a_game_has_no_neutral_answer_a_moderator_is_asked(table: Table) -> None:
@@ -57,7 +57,7 @@ async def test_where_a_game_has_no_neutral_answer_a_moderator_is_asked(table: Ta
     await table.do("red", "pass")
     await table.do("blue", "pass")
     await table.later(days=3)
-    assert "The time for a decision is up. A moderator is asked" in table.public()[-1]
+    assert "The time for a decision has run out. Moderators: what should happen now?" in table.public()[-1]
     assert (await table.club.match()).seq == 2
 
 
@@ -95,7 +95,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     asked = club.channel.last_message
     assert "**Red** has run out of time. A moderator is asked" in texts(asked)
     assert [user.id for user in asked.mentions] == [club.ann.id], "she opened the game, and no role is named"
-    refused = await club.eve.click(asked, label="Pass over")
+    refused = await club.eve.click(asked, label="Pass for them")
     assert "Only a moderator" in texts(refused.response)
     own = await club.ann.click(asked, label="More time")
     assert "Only a moderator" in texts(own.response)
@@ -110,18 +110,18 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     await table.later(days=3)
     again = club.channel.last_message
     assert [one.id for one in again.role_mentions] == [role.id]
-    await moderator.click(again, label="Pass over")
+    await moderator.click(again, label="Pass for them")
     await club.pump()
     assert (await club.bot.store.log.actions(1))[-1].actor == moderator.id
     [settled] = [message for message in club.channel.history() if message.id == again.id]
-    assert texts(settled).endswith(f"{moderator.mention}: **Pass over**")
+    assert texts(settled).endswith(f"{moderator.mention}: **Pass for them**")
     assert not controls(settled)
     await table.later(days=3)
     last = club.channel.last_message
-    await moderator.click(last, label="Forfeits")
+    await moderator.click(last, label="Forfeit")
     await club.pump()
     assert "Victory: **Red**. Blue ran out of time." in texts(club.board())
-    assert any(f"{moderator.mention}: **Forfeits**" in text for text in table.public())
+    assert any(f"{moderator.mention}: **Forfeit**" in text for text in table.public())
 
 
 async def test_the_other_side_may_give_time(table: Table) -> None:
@@ -190,7 +190,7 @@ async def test_a_vacation_stops_the_clock_by_post_and_is_told(table: Table) -> N
     assert (await table.face()).until("red") == until + timedelta(days=2)
     await table.later(days=4)
     too_long = await club.ann.slash(club.channel, "away", days=28)
-    assert "28 days are too many; 26 are left" in texts(too_long.response or too_long.followups[0])
+    assert "You asked for 28 days, but only 26 are left" in texts(too_long.response or too_long.followups[0])
     await club.ann.slash(club.channel, "away", days=0)
     assert (await table.face()).until("red") == table.now + timedelta(days=2)
     await table.later(days=2)

@@ -37,7 +37,7 @@ async def handed(club: Club, mia: Any, **changed: Any) -> Any:
 
 
 def question(hall: Any) -> Any:
-    [asked] = [message for message in hall.history() if "do you play on in this game" in texts(message)]
+    [asked] = [message for message in hall.history() if "do you want to play on in this game" in texts(message)]
     return asked
 
 
@@ -51,7 +51,7 @@ async def test_an_imported_game_waits_for_all_who_play(club: Club, mia: Any) -> 
         if order == "concede":
             told = await club.ann.click(told.response, label="Concede")
         assert "goes on when all who play have agreed" in said(told), order
-    assert "Waiting until all who play agree" in texts(hall.history()[0])
+    assert "Waiting until all players agree" in texts(hall.history()[0])
     public = "\n".join(texts(message) for message in hall.history())
     assert f"Red: {club.ann.mention}, Blue: {club.bob.mention}" in public
     assert "may have changed it" in public
@@ -110,7 +110,7 @@ async def test_whoever_brought_or_edited_a_game_takes_no_side_of_it(club: Club, 
     await boss.slash(hall, "mod replace", side="red", player=club.eve)
     await club.pump()
     assert (await club.bot.service.match(row.id)).stopped == "game-waits"
-    asked = [message for message in hall.history() if "do you play on in this game" in texts(message)][-1]
+    asked = [message for message in hall.history() if "do you want to play on in this game" in texts(message)][-1]
     await club.eve.click(asked, label="Agree")
     assert (await club.bot.service.match(row.id)).stopped == ""
 
@@ -127,7 +127,7 @@ async def test_an_export_knows_no_later_die(club: Club, mia: Any) -> None:
     assert match.secret[32:].hex() not in json.dumps(given)
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "From entry 3 on chance follows from a new sealed secret" in public
+    assert "From entry 3 on the dice and card draws come from a new sealed secret" in public
     await club.do("red", "move red_02 h8")
     given = json.loads(await Transfer(club.bot.desk).export(await club.match()))
     assert given["secrets"] == [match.secret[32:].hex()], "once it has decided something the log cannot be read without it"

@@ -29,9 +29,9 @@ async def seated(club: Club, scenario: str = "short") -> Any:
 async def test_the_hash_is_public_before_anybody_adds(club: Club) -> None:
     row = await seated(club)
     assert row.seed_hash in texts(club.board())
-    form = await club.ann.click(club.board(), label="🎲 Add to chance")
+    form = await club.ann.click(club.board(), label="🎲 Add to the dice")
     told = said(await club.ann.submit_modal(form, {"text": "17 4 `x` @everyone"}))
-    assert "Added to chance in game #1" in told
+    assert "Added to the dice of game #1" in told
     await club.pump()
     assert "Red: `17 4 'x' @everyone`" in texts(club.board())
     assert "from entry" not in texts(club.board()), "before the start there is no entry to name"
@@ -54,7 +54,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     plain: Any = other.state
     assert state.hand != plain.hand, "dealt by the secret alone it would be another hand"
     started = "\n".join(texts(message) for message in club.channel.history())
-    assert "Added to chance by the players" in started
+    assert "Added to the dice by the players" in started
     assert "`from Bob`" in started
     # It replays, from memory, from the store and as a whole; the log begins after the additions.
     await club.do("red", "offensive " + _offensive(match))
@@ -71,7 +71,7 @@ def _offensive(match: Any) -> str:
 
 async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: Club) -> None:
     match = await club.begin("long")
-    assert "Nothing of their own" not in "\n".join(texts(message) for message in club.channel.history())
+    assert "Added nothing" not in "\n".join(texts(message) for message in club.channel.history())
     await club.do("red", "move red_01 h8")
     before = [match.record.seeds.at(number) for number in range(1, 9)]
     next_roll = match.record.seeds.dice(2).below(10**9, "x")
@@ -89,8 +89,8 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
     assert (now.at(5), now.at(6) != before[5]) == (before[4], True)
     await club.pump()
     log = said(await club.eve.slash(club.channel, "log"))
-    assert "Red adds to chance: “mine”" in log
-    assert "What was added to chance counts from entry 6 on" in log
+    assert "Red added to the dice: “mine”" in log
+    assert "What was added to the dice counts from entry 6 on" in log
     # What is taken back takes nothing out of the dice, and every reading of the log comes to the same.
     await club.bot.service.undo(match.id, club.bob.id, None, 901)
     club.bot.service.forget(match.id)

@@ -36,7 +36,7 @@ async def test_a_moderator_of_another_channel_cannot_take_a_game_there(club: Clu
     place = den(club, ann=READ, bob=READ)
     match = await club.begin()
     told = said(await club.eve.slash(place, "game move", game=match.id))
-    assert "Only who opened the game, or a moderator" in told
+    assert "Only the person who opened the game, or a moderator" in told
     assert (await club.match()).place == club.channel.id
     told = said(await club.eve.slash(club.channel, "mod hands", reason="x"))
     assert "Only moderators" in told
@@ -54,7 +54,7 @@ async def test_who_opened_a_game_cannot_make_themselves_its_moderator(club: Club
     await club.bob.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game start")
     told = said(await club.eve.slash(den(club, ann=READ, bob=READ), "game move", game=1))
-    assert "You moderate in this channel but not where the game is played" in told
+    assert "You moderate this channel but not the one where the game is played" in told
     assert (await club.match()).place == club.channel.id
 
 
@@ -62,7 +62,7 @@ async def test_a_game_does_not_go_where_its_players_cannot_see_it(club: Club, mi
     match = await club.begin()
     closed = club.guild.create_text_channel("closed", overwrites={club.guild.default_role: CLOSED, mia: MINE, club.ann: READ})
     told = said(await mia.slash(closed, "game move", game=match.id))
-    assert "Not everybody who plays could see this channel" in told
+    assert "Some players could not see this channel" in told
     assert club.bob.mention in told
     assert club.ann.mention not in told
     hall = club.guild.create_text_channel("hall")

@@ -29,14 +29,14 @@ async def opened(club: Club, **more: Any) -> None:
 async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     await opened(club, hands={"allies": ["A24"]}, deal="x")
     board = texts(club.board())
-    assert f"The position file of {club.ann.mention} lays down what not everybody may see: hands, the deal of all hands" in board
+    assert f"The position file of {club.ann.mention} sets things that not everyone may see: hands, the deal of all hands" in board
     assert "A24" not in board
     refused = said(await club.ann.slash(club.channel, "game start"))
     assert "Somebody else who plays must press Start" in refused
     await club.bob.slash(club.channel, "game start")
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history()[1:])
-    assert "lays down what not everybody may see" in public
+    assert "sets things not everyone may see" in public
     whole = await replayed(club.bot.service, 1)
     assert whole.log_lines[0].events[0].kind == "host-stipulated"
     for lang in ("ru", "pl"):

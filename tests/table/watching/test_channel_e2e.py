@@ -131,7 +131,7 @@ async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club:
     await club.bot.service.rewind(match.id, match.seq - 1, club.eve.id, None)
     await club.pump()
     [withdrawn] = [message for message in club.channel.history() if message.id == before]
-    assert "taken back, this no longer holds" in texts(withdrawn)
+    assert "undid this" in texts(withdrawn)
     # Played again, it is told again.
     await until(club, rng, "offensive-over")
     await club.pump()

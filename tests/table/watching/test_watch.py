@@ -28,7 +28,7 @@ async def shown_in(channel: Any, who: Any, command: str, **options: Any) -> Any:
 async def opened(club: Club, delay: str) -> None:
     await club.ann.slash(club.channel, "game new", scenario="long", delay=delay)
     await club.pump()
-    assert "Onlookers see this game with a delay" in texts(club.board()), "who sits down knows it"
+    assert "Spectators see this game with a delay" in texts(club.board()), "who sits down knows it"
     await club.ann.slash(club.channel, "game join", side="red")
     await club.bob.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game start")

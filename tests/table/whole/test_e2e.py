@@ -59,7 +59,7 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     await board(alice, "Moved")
     shown = (await alice.click(shown.button("Undo"))).message
     assert "left: 3" in shown.text
-    await board(alice, "Taken back: Moved")
+    await board(alice, "Undone: Moved")
 
     # A stale click changes nothing and shows the game as it stands.
     stale = (await alice.click(older.button("Pass"))).message

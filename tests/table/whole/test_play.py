@@ -111,7 +111,7 @@ async def test_move_in_three_taps_and_undo(club: Club) -> None:
     assert (await club.match()).position.state.place["red_01"] != "h8"
     assert "left: 3" in texts(undone.response)
     await club.pump()
-    assert "Taken back: Moved (unit: Red unit 01" in texts(club.board())
+    assert "Undone: Moved (unit: Red unit 01" in texts(club.board())
     assert match.seq == 2
 
 
@@ -177,7 +177,7 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
     row = match.row
     rev = match.rev_for("red")
     forged = {
-        f"fp:{row.id}:{rev}:1:v:2": "This panel belongs to somebody else",
+        f"fp:{row.id}:{rev}:1:v:2": "This panel belongs to another player",
         f"fp:{row.id}:{rev}:9:v:2": "damaged",
         f"fp:{row.id}:{rev}:0:zz:": "damaged",
         f"fp:{row.id}:x:0:v:2": "damaged",

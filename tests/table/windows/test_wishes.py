@@ -52,7 +52,7 @@ async def test_a_card_is_used_where_it_was_wished_and_no_sooner_than_a_pass(seat
     told = await wish(seated, "united_kingdom", "use", card="RAF", at="North Sea")
     assert "RAF" in told
     assert "North Sea" in told
-    assert "no card on the table" in (await wish(seated, "united_kingdom", "use", card="Destroyers")).lower()
+    assert "no card in play" in (await wish(seated, "united_kingdom", "use", card="Destroyers")).lower()
     await wish(seated, "united_kingdom", "set", until="turn")
     await seated.play(*CONVOY)
     await seated.wait(2.9)

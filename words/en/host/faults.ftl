@@ -28,7 +28,7 @@ what-field = field
 what-hex = hex
 what-item = change
 what-nation = nation
-what-others = rule for those left out
+what-others = default rule
 what-part = part
 what-phase = phase
 what-piece = piece
@@ -48,14 +48,14 @@ number-broken = must be a whole number, not { $value }
 number-unquoted = must be a string, not a number: write "{ $value }"
 half-character = holds half of a character (a lone surrogate)
 out-of-range = { $value } is not between { $low } and { $high }
-no-such = no { $what } '{ $name }'
-no-option = no { $option } '{ $name }'
-no-hex = no hex '{ $name }' on the board { $board }
+no-such = no { $what } “{ $name }”
+no-option = no { $option } “{ $name }”
+no-hex = no hex “{ $name }” on the board { $board }
 unknown-field = unknown field
 missing = missing
-field-missing = lacks the field '{ $name }'
-field-twice = no JSON: field '{ $name }' stands twice in one object
-no-value = '{ $value }' is no value that belongs here
+field-missing = the field “{ $name }” is missing
+field-twice = not valid JSON: field “{ $name }” appears twice in one object
+no-value = “{ $value }” is not a valid value here
 other-type = must be { $wanted ->
     [null] null
     [bool] true or false
@@ -65,7 +65,7 @@ other-type = must be { $wanted ->
    *[object] an object
 }{ or-else-sort }, not { got-sort }
 other-form = does not have the form that belongs here
-name-of-nothing = nothing here is called '{ $name }'
+name-of-nothing = nothing here is called “{ $name }”
 named-twice = { $name } is named twice
 named-twice-in = { $name } is named twice, first in { $other }
 line-twice = { $name } is named twice, first in line { $first }
@@ -77,7 +77,7 @@ not-on-map = { $name } is not on the map{ $place ->
    *[other] : { $place }
 }
 other-turn = { $value }, but the position is of turn { $turn }
-kept-otherwise = the rules keep this otherwise at this point of the game
+kept-otherwise = the rules do not allow this at this point of the game
 changes-other = cannot be changed without changing { $other }
 no-line = there is no line in it
 write-hex-side = write a hex and a side
@@ -85,31 +85,31 @@ write-track = write a name and a number
 write-value = write its value
 write-number = write a number
 begin-with = begin with one of these names
-no-utf-8 = it is no UTF-8 text
-no-json = no JSON: { $why ->
+no-utf-8 = it is not UTF-8 text
+no-json = not valid JSON: { $why ->
     [value] a value is missing
     [comma] a comma is missing
     [colon] a colon is missing
     [name] the name of a field in double quotes is missing
-    [more] something stands behind the end
-    [control] a control character stands in a string
-    [escape] a backslash is followed by what may not follow it
+    [more] there is text after the end
+    [control] a string contains a control character
+    [escape] a backslash is followed by a character that may not follow it
     [string] a string has no end
-    [trailing] a comma stands before the end
+    [trailing] there is a comma before the end
    *[other] something cannot be read
 } (line { $line }, column { $column })
-no-json-number = no JSON: { $value } is no JSON number
-long-number = no JSON: a number of { $digits } digits; at most { $most }
-too-deep = no JSON: nested too deeply
+no-json-number = not valid JSON: { $value } is not a JSON number
+long-number = not valid JSON: a number of { $digits } digits; at most { $most }
+too-deep = not valid JSON: nested too deeply
 no-files = this game has no position files
 empty-file = the file is empty
 positions = the file holds { $count } positions; a game is opened from one
 file-unread = the file cannot be read: { $why }
 over = the game is over in this position
 contradicts = the position contradicts itself: { $why }
-plays-not-on = it cannot be played on: { $why }
+plays-not-on = the game cannot continue from it: { $why }
 no-answer = the question has no answer here: { $why }
-missing-module = no module { $sha } is kept here
+missing-module = the module { $sha } is not stored here
 faulty-module = the module has a fault: { $file }{ $row ->
     [none] {""}
    *[other] , row { $row }
@@ -118,15 +118,15 @@ faulty-module = the module has a fault: { $file }{ $row ->
    *[other] , column { $column }
 }: { $sort ->
     [file] the file cannot be used
-    [column] a column or key is missing, or is none of this table
-    [value] what stands there cannot be read as what belongs there
+    [column] a column or key is missing, or does not belong to this table
+    [value] this value cannot be read
     [twice] it is there twice
-   *[rest] it does not go with the other tables or the rules
+   *[rest] it contradicts the other tables or the rules
 }
-option-json = no JSON
-no-action = '{ $line }' is no action: write { $seats } and then a verb with its arguments
+option-json = not valid JSON
+no-action = “{ $line }” is not an action: write { $seats } and then a verb with its arguments
 nothing-to-decide = { $seat } has no decision now
-illegal = '{ $line }' is not legal: { $why }
+illegal = “{ $line }” is not legal: { $why }
 dice-and-seed = give dice or a seed, not both
 dice-too-few = { $given } given, and one more is rolled: { $label }
 dice-too-many = { $given } given, but only { $rolled } are rolled: { $labels }
@@ -134,35 +134,35 @@ needs-roll = the next decision needs a roll: { $label } (roll { $roll })
 off-the-die = roll { $roll } ({ $label }) is { $value } on a die of 0 to { $high }
 
 # A file with a game
-no-archive = it is no zip file that can be read
-archive-lacks = there is no { $name } in the zip file
+no-archive = it is not a readable zip file
+archive-lacks = the zip file has no { $name }
 no-digits = must be an even number of hexadecimal digits (0-9, a-f)
-no-revision = no revision of the rules of this game: 1 to { $most }
-too-big = { $size } letters; at most { $most }
-other-scenario = the position in it is one of another scenario: { $scenario }
-no-delay = no delay that onlookers can have (`/game delay`)
+no-revision = is not a revision of this game's rules: 1 to { $most }
+too-big = { $size } characters; at most { $most }
+other-scenario = the position in it belongs to another scenario: { $scenario }
+no-delay = is not a delay that spectators can have (`/game delay`)
 bot-seat = a bot cannot play
-no-user = no number of an account
-no-players = no scripted players of this game for these sides
-no-mark = no module with name, version and SHA-256
+no-user = is not the number of an account
+no-players = are not scripted players of this game for these sides
+no-mark = is not a module with name, version and SHA-256
 not-of-here = the game was played with tables that this program does not have
-not-at-start = no value that a game can be opened with here
+not-at-start = is not a value that a game can be opened with here
 after-end = the game was over before it
-too-long = longer than { $most } letters
-no-seat = no side of this game
-undo-of-none = only a side, or the referee, takes something back
-undo-of-reopening = that a game goes on again cannot be taken back
-bad-end = a side gives up, or a draw is agreed, without more words, and where the game knows draws
-bad-facts = the entry says other things than one of its kind does
-no-entry = no entry that a program makes
-not-theirs = a moderator's entry is theirs who made it
-moderator-plays = who plays against others moderates nothing in that game
-no-reason = a reason of 1 to { $most } letters is given
-no-replacement = the one who held the seat gives it to somebody else
-not-agreed = those who agreed must be players of the game then
-not-lost-on-time = only a game that is lost on time is opened again
-no-winner = winners are sides of the game, each once
+too-long = longer than { $most } characters
+no-seat = is not a side of this game
+undo-of-none = only a side, or the referee, undoes something
+undo-of-reopening = reopening a game cannot be undone
+bad-end = a resignation or an agreed draw must have no further fields, and the game must allow draws
+bad-facts = the entry has fields that do not belong to its type
+no-entry = is not an entry that this program writes
+not-theirs = this must be the account of the moderator who made the entry
+moderator-plays = a player cannot moderate their own game
+no-reason = a reason of 1 to { $most } characters is needed
+no-replacement = the player who held the seat must give it to another player
+not-agreed = those who agreed must be players of the game at that time
+not-lost-on-time = only a game that was lost on time can be reopened
+no-winner = winners must be sides of the game, each once
 no-moment = the dice change from the next entry on
-not-added = no text that a player may add to the dice
+not-added = is not a text that a player may add to the dice
 no-corrections = the positions of this game cannot be corrected
-no-position = no position that can be played on
+no-position = is not a position that a game can continue from

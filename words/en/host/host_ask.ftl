@@ -1,20 +1,20 @@
 # Questions to the game: /why and /explain.
 
-ask-unknown = I know no "{ $value }" here. Did you mean: { $near }?
+ask-unknown = I do not know “{ $value }” here. Did you mean: { $near }?
 ask-too-long = Too long: at most { $most } characters.
 ask-too-many = Too many at once: at most { $most }.
 ask-missing = Please say which: the option { $name } is missing.
-ask-not-here = { $game } does not answer such questions. Here you may ask { $instead }.
+ask-not-here = { $game } does not support this question. Here you can ask { $instead }.
 
-cmd-explain-description = What the rules make of the position: only you see the answer
-opt-why-way = By which kind of movement? Left out: all of them
+cmd-explain-description = How the rules apply to the position: only you see the answer
+opt-why-way = By which kind of movement (default: all of them)
 why-what = Why what? Name a piece (and a place to get to), or an order.
 why-what-order = Why what? Name an order.
-opt-why-piece = Which piece? Alone: why it cannot act
+opt-why-piece = Which piece (with no place: why it cannot act)
 opt-why-place = To which place?
 cmd-explain-supply-description = Supply: a line, or where it is cut
 opt-supply-unit = What: as the game names it
 cmd-explain-zones-description = Zones of both sides
 cmd-explain-odds-description = The odds of a fight
 opt-odds-hex = Where: number or name
-opt-odds-attackers = Who attacks: as the game names it; left out: as it stands
+opt-odds-attackers = Attackers (default: those already there)

@@ -1,17 +1,17 @@
 # Seats that scripted players hold
 bot-word = 🤖 bot
 bot-seat = 🤖 bot ({ $name })
-bots-mark = 🤖 Played by bots, not by people: { $seats }. The game counts for no rating.
+bots-mark = 🤖 Played by bots, not by people: { $seats }. The game is not rated.
 button-bot = 🤖 Bots for the free seats
-button-no-bots = 🤖 Take the bots off
-bots-sit = 🤖 Played by bots: { $seats }. Anybody may still take such a seat before the start.
+button-no-bots = 🤖 Remove the bots
+bots-sit = 🤖 Played by bots: { $seats }. Anyone can still take such a seat before the start.
 bots-gone = Free again: { $seats }.
 bot-nobody = nobody: the seat is free again
 bot-unknown = There is no bot “{ $name }” here. There are: { $known }.
-no-bot-there = No bot sits there.
+no-bot-there = That seat is not played by a bot.
 player-random = plays anything
-cmd-bot-description = Let a bot play a seat that is free, or take it off again
-opt-bot-side = Which side; left out: the next free one
-opt-bot-player = Which bot; left out: the best there is
-event-host-bot-replaced = <@{ $user }> (moderator): **{ $seat }**, until now a bot's, is played by <@{ $new }>.
-event-host-bot-let-in = <@{ $user }> (moderator): **{ $seat }**, until now a bot's, is played by <@{ $new }>, who have seen what this side may not see; those who play against it have agreed.
+cmd-bot-description = Let a bot play a free seat, or remove it again
+opt-bot-side = Which side (default: the next free one)
+opt-bot-player = Which bot (default: the best there is)
+event-host-bot-replaced = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> instead of a bot.
+event-host-bot-let-in = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> instead of a bot. <@{ $new }> has seen things this side may not see; the opponents agreed.

@@ -1,17 +1,17 @@
 # A channel that is lost and found again, and a game that goes elsewhere.
-channel-closed = I may not write in { $channel } any more (Discord: { $code }). The game goes on: questions come by direct message, what happened stands in the log. Whoever manages the server can let me see the channel and send messages there; then the board and the open questions come back by themselves. Or `/game move game:{ $game }`, used in another channel, takes the game there.
-channel-gone = The channel of game #{ $game } was deleted (Discord: { $code }). Nothing of the game is lost: questions come by direct message. `/game move game:{ $game }`, used in another channel or thread, takes the game there; every player may do that.
-channel-back = I may write here again. What happened meanwhile: `/log`.
-given-up = Something that belongs here could not be posted: Discord does not take it, and trying again would not help. `/panel` shows how the game stands, `/log` what happened.
-given-up-ping = The game waits for you. The message that said so could not be posted; the button shows what is asked.
+channel-closed = I may not write in { $channel } any more (Discord: { $code }). The game goes on: questions come by direct message, and the log has what happened. Someone who can manage this server can let me see the channel and send messages there; the board and the open questions then come back. Or use `/game move game:{ $game }` in another channel to move the game there.
+channel-gone = The channel of game #{ $game } was deleted (Discord: { $code }). Nothing is lost: questions come by direct message. Any player can use `/game move game:{ $game }` in another channel or thread to move the game there.
+channel-back = I may write here again. `/log` shows what happened in the meantime.
+given-up = A message that belongs here could not be posted: Discord refused it, and trying again would not help. `/panel` shows the current position, `/log` what happened.
+given-up-ping = The game is waiting for you. The message about it could not be posted; the button shows the question.
 moved = Game #{ $game } goes on in { $place }.
-moved-away = Game #{ $game } is played here no longer. It goes on in { $place }.
-moved-here = { $user } has brought game #{ $game } here from { $place }.
-moved-already = This game is played here already.
-move-not-yours = Only who opened the game, or a moderator, can take it elsewhere.
-move-no-right = I lack rights that I need in { $place }; `/setup` there says which.
-cmd-move-game-description = Go on with a game in this channel or thread
-opt-move-number = Which game; left out: the one of this channel
+moved-away = Game #{ $game } is no longer played here. It goes on in { $place }.
+moved-here = { $user } moved game #{ $game } here from { $place }.
+moved-already = This game is already played here.
+move-not-yours = Only the person who opened the game, or a moderator, can move it.
+move-no-right = I am missing permissions in { $place }; `/setup` there lists them.
+cmd-move-game-description = Move a game to this channel or thread
+opt-move-number = Which game (default: this channel's game)
 opt-move-thread = Open a thread for it here
 no-thread-now = No thread could be opened for the game: { $why }
 

@@ -1,13 +1,13 @@
 # Seats shared out among those who sit there
-lobby-shares = More seats than people? Everybody takes one, then you share all of them out: as the game prints it, by a lot that the sealed secret casts, or in a draft.
-lobby-drafts = 🎯 Draft: { $user } takes a seat, and with it those that go together.
+lobby-shares = More seats than people? Everyone takes one seat, then you split the rest: as the game prints it, at random (from the sealed secret), or in a draft.
+lobby-drafts = 🎯 Draft: { $user } takes a seat, and the seats that go with it.
 button-share-printed = As printed
-button-share-lot = By lot
+button-share-lot = At random
 button-share-draft = Draft
 button-share-stop = End the draft
-shared = The seats of game #{ $game } are shared out anew.
+shared = The seats of game #{ $game } are split again.
 shared-printed = Seats as printed. { $who }
-shared-lot = 🎲 Seats by lot, cast by the sealed secret: it falls the same way for the same people. { $who }
-shared-draft = 🎯 The seats are drafted, in an order cast by the sealed secret: { $order }
-share-not-now = The seats cannot be shared out in this way now.
+shared-lot = 🎲 Seats at random, from the sealed secret: the same people always get the same seats. { $who }
+shared-draft = 🎯 The seats are drafted. The order comes from the sealed secret: { $order }
+share-not-now = The seats cannot be split in this way now.
 draft-not-yet = The seats are being drafted: it is { $user }'s turn.

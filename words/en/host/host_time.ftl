@@ -1,4 +1,4 @@
 # Clocks and times
 span-seconds = { $seconds } s
 mine-first = waits for you: { $what }
-timeout-without-clock = No time is up in a game without a clock. Choose one as well: { $known }
+timeout-without-clock = A timeout needs a clock. Choose a clock too: { $known }

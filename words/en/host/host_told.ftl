@@ -1,28 +1,28 @@
 # The table: the story of a game as its channel tells it.
 
 story-withdrawn = ~~{ $title }~~
-    ↩ { $seat }: taken back, this no longer holds.
+    ↩ { $seat } undid this.
 story-board-below = -# [The board goes on below]({ $link })
 story-before = Before: { $events }
-opt-news = What the channel is told of games with a story
-setup-news = What the channel is told: { $news }
-choice-news-chapters = a dispatch when something is over
-choice-news-everything = each important event at once as well
+opt-news = What the channel gets as reports
+setup-news = Reports to the channel: { $news }
+choice-news-chapters = a report after each offensive and turn
+choice-news-everything = reports and key events
 choice-news-handed = also before the other side answers
 
 button-luck = Luck
-luck-title = Expected and brought
-luck-line = **{ $seat }**, { $what }: expected { $expected }, brought { $brought } ({ $more }), { $times ->
+luck-title = Expected and actual
+luck-line = **{ $seat }**, { $what }: expected { $expected }, actual { $brought } ({ $more }), { $times ->
     [one] once
    *[other] { $times } times
- }; { $share } of 100 games bring less
-luck-note = The mean of all that could have come up, with strengths and modifiers as they were. What was taken back does not count.
-luck-nothing = Nothing that can be reckoned was left to chance in this game.
+ }; { $share } of 100 games are worse
+luck-note = The average of all possible outcomes, with strengths and modifiers as they were. Undone actions do not count.
+luck-nothing = Nothing in this game was rolled or drawn that could be counted.
 luck-what = What
 luck-times = Times
 luck-expected = Exp.
-luck-brought = Brought
+luck-brought = Actual
 luck-more = ±
-luck-none = { $title } keeps no such count.
-luck-later = This is told when the game is over.
-cmd-luck-description = When a game is over: what chance was expected to bring each side, and what it brought
+luck-none = { $title } does not count luck.
+luck-later = This is shown when the game is over.
+cmd-luck-description = When a game is over: how lucky each side was
