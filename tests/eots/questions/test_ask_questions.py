@@ -472,7 +472,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
     ("battle", {"hex": "4423", "side": "allies"}, "question.attackers", "nobody attacks"),
     ("battle", {**FIGHT, "defenders": ["us_cv_wasp"]}, "question.defenders[0]", "is of allies"),
     ("battle", {**FIGHT, "condition": "fog"}, "question.condition", "no condition"),
-    ("battle", {**FIGHT, "landed": ["us_cv_wasp"]}, "question.landed[0]", "no ground unit of this battle"),
+    ("battle", {**FIGHT, "landed": ["us_cv_wasp"]}, "question.landed[0]", "is not a ground unit of this battle"),
     ("battle", {"hex": "4423", "attackers": ["us_air_1maw"]}, "question.attackers[0]", "strikes at"),
     ("battle", {**FIGHT, "dice": [3]}, "question.dice", "one more is rolled"),
     ("battle", {**FIGHT, "dice": [3, 3, 3]}, "question.dice", "only 2 are rolled"),

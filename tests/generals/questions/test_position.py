@@ -127,7 +127,7 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
         "line 3, round: 21 is not between 1 and 20",
         "line 7, army.spain: unknown field; did you mean japan?",
         "line 5, army.germany[1]: no space “germnay”; did you mean germany?",
-        "line 6, army.germany[2]: no army can stand in baltic_sea (8)",
+        "line 6, army.germany[2]: no army can be in baltic_sea (8)",
         "line 9, hands.japan[0]: ger_land_battle is a card of germany",
     ]
 
@@ -136,7 +136,7 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
     ("given", "field", "reason"),
     [
         ({"army": {"germany": ["italy", "italy"]}}, "army.germany[1]", "has another army in italy"),
-        ({"navy": {"germany": ["germany"]}}, "navy.germany[0]", "no navy can stand in germany"),
+        ({"navy": {"germany": ["germany"]}}, "navy.germany[0]", "no navy can be in germany"),
         ({"army": {"soviet_union": ["italy"]}}, "army.soviet_union[0]", "italy has a piece in italy"),
         ({"navy": {"italy": ["mediterranean"], "united_states": ["mediterranean"]}}, "navy.united_states[0]", "both sides"),
         ({"navy": {"soviet_union": ["baltic_sea", "black_sea"]}}, "navy.soviet_union", "soviet_union has 1"),

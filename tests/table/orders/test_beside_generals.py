@@ -54,7 +54,7 @@ async def test_by_a_button_while_one_waits(club: Club, people: int) -> None:
         assert slot is not None
         await club.do(nation, str(Action(nation, "choose", ("+".join(slot.choices[:7]),))))
     await club.pump()
-    label = "Take an own piece off" if people == 6 else "Soviet Union: Take an own piece off"
+    label = "Remove one of your pieces" if people == 6 else "Soviet Union: Remove one of your pieces"
     opened = await held["soviet_union"].click(club.board(), label="My decision")
     for button in (label, "Back", label):
         await held["soviet_union"].click(opened.response, label=button)

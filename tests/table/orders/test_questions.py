@@ -82,7 +82,7 @@ async def test_everything_is_explained(club: Club) -> None:
     )
     told = spoken(odds)
     assert "Wins the battle: Allies **100%**" in told
-    assert "As if moved to where they strike from" in told
+    assert "Units out of range are counted as if they had moved into range" in told
     assert "```" in told
     assert "Intercept" in told
 
@@ -112,7 +112,7 @@ async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
     twice = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp+jp_bb_yamato"))
     assert "does not fight for Allies" in twice
     wrong = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp", event="J01"))
-    assert "is no card of Allies" in wrong
+    assert "is not a card of Allies" in wrong
     assert "is missing" in spoken(await club.ann.slash(club.channel, "explain supply", unit=" "))
     many = "+".join(["us_cv_wasp"] * 200)
     assert spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers=many))

@@ -27,7 +27,7 @@ async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
         asked = await alice.act(LAE[-1])
         if [row[2] for row in ledger.log()][-1] != "battle":  # asked whether to hand over
             await alice.click(next(one for one in asked.buttons if one.label == "Do it"))
-        whole = "Decline this whole offensive"
+        whole = "Decline this offensive"
         question = await bob.wait_for(lambda shown: any(one.label == whole for one in shown.buttons), channel="dm")
         (await bob.click(next(one for one in question.buttons if one.label == whole))).ok()
         [before] = ledger.standing()

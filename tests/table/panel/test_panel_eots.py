@@ -217,7 +217,7 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     while (prompt := match.position.prompts[0]).what != "reaction-hq":
         assert prompt.seat == "allies"
-        assert "Decline this whole offensive" in shown(match, seat="allies") or prompt.what == "special-reaction"
+        assert "Decline this offensive" in shown(match, seat="allies") or prompt.what == "special-reaction"
         play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
         assert match.position.prompts[0].seat == "allies", "the die with this secret finds the enemy"
     hq = slot_at(match.position, "allies", "hq").choices[0]

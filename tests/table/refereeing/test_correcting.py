@@ -59,7 +59,7 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     assert await state_of(club) == before
     assert await logged(club) == []
     await mod.click(shown, label="Correct the position")
-    assert "stands in the log" in texts(shown)
+    assert "is in the log" in texts(shown)
     assert not controls(shown)
     now = await state_of(club)
     assert (now.place["us_cv_wasp"], "us_cv_wasp" in now.reduced) == ("4423", True)

@@ -45,7 +45,7 @@ async def reopen(table: Table, who: Any, reason: str = "the host's clock had jum
 async def test_a_moderator_takes_a_loss_on_time_back(table: Table, mia: Any) -> None:
     club, before = table.club, await lose(table)
     state = before.position.state
-    assert "stands in the log" in await reopen(table, mia)
+    assert "is in the log" in await reopen(table, mia)
     match = await club.match()
     assert (match.row.status, match.row.finished_at, match.ended) == ("active", None, None)
     assert match.position.state == state

@@ -164,7 +164,7 @@ async def test_both_sides_agree_on_a_card_that_no_verb_can_say(club: Club, shelf
     assert match.position.state.vp == 6
     await club.pump()
     log = said(await club.eve.slash(club.channel, "log", since=0))
-    assert "agree to Parley" in log
+    assert "agreed to Parley" in log
     assert "1. Panzer Corps to Keep b1" in log
     # Taken back: the other side is asked first.
     asked_for = await club.bob.slash(club.channel, "undo")

@@ -25,7 +25,7 @@ status-china = China: { $front }, divisions { $divisions } · Burma Road { $stat
 status-progress = Progress of the War: { $taken }/{ $target } hexes
 status-offensive = Under way: { $how } offensive of **{ $side }**, { $card }
 hand-future-offensive = future offensive, face down
-confirm-hand-over = This ends your part; afterwards it can be taken back only if the other side agrees. Go on?
+confirm-hand-over = This ends your part of the offensive. After this you can undo it only if the other side agrees. Continue?
 confirm-discard = Really use the card for that?
 confirm-react = The other side sees the card. Play it?
 
@@ -56,7 +56,7 @@ prompt-activate = Activate units: { $used } of { $limit }, { $hq }
 prompt-reaction-activate = Activate units for the reaction: { $used } of { $limit }, { $hq }
 prompt-move = Move your units (naval range { $naval }, ASP { $asp })
 prompt-reaction-move = Move reacting units into battle (naval range { $naval }, ASP { $asp })
-prompt-disengage = Enemy ground units come to { $hex }: withdraw yours?
+prompt-disengage = Enemy ground units are moving to { $hex }: withdraw yours?
 prompt-declare = Declare battles{ $battles_count ->
     [0] {""}
    *[other] {" "}(so far { $battles })
@@ -79,7 +79,7 @@ prompt-special-reaction = Special reaction: roll for it? { $value } or less{ $zo
    *[other] {""}
 }
 prompt-reaction-hq = Choose a headquarters to react to { $battles }, or decline
-prompt-next-battle = Which battle is fought next?
+prompt-next-battle = Which battle do you fight next?
 prompt-place-hits = Place your hits in { $hex }: { $hits } left{ $critical ->
     [true] {", "}critical hit
    *[other] {""}
@@ -93,7 +93,7 @@ prompt-post-battle-move = Post-battle movement (naval range { $naval }){ $must_c
    *[other] ; must leave: { $must }
 }{ $crowded_count ->
     [0] {""}
-   *[other] ; too many units, what is too much will leave the map: { $crowded }
+   *[other] ; overstacked, the excess will be removed: { $crowded }
 }
 prompt-emergency-move = Emergency move
 prompt-overstack = Too many units in { $hex }: remove one (in supply it comes back later)
@@ -116,7 +116,7 @@ prompt-air-loss = Which air unit loses a step?
 prompt-free-route = { $card }: build a transport route for free?
 prompt-stop-march = Which unit is stopped?
 prompt-strike-force = Where does the striking force go to attack { $hex }?
-prompt-join-special = Draw idle air units into the new battle at { $hex }?
+prompt-join-special = Move idle air units into the new battle at { $hex }?
 prompt-air-joins = Which battle does each air unit in range join?
 prompt-paratroopers = { $card }: take a hex with paratroopers?
 prompt-redeploy = { $card }: move the headquarters and up to { $ships } ships to a port?
@@ -183,12 +183,12 @@ slot-units = Units
 
 # Looks at the map
 look-zones = Zones of influence
-look-part = The region that matters
+look-part = The relevant region
 look-supply = Supply lines
 look-ranges = Ranges of headquarters
 look-reach = Reach of activated units
 look-changes = What changed hands
-look-battles = Who fights
+look-battles = Units in battle
 look-burma = Burma and India
 look-china = China and Japan
 look-indies = East Indies and Malaya
@@ -218,30 +218,30 @@ opt-place-name = hex
 
 # The table's words, in those of this game
 why-what = Why what? Name a unit (and a hex to get to), or an order.
-opt-why-piece = Which unit? Alone: why it cannot be activated or has no supply
+opt-why-piece = Which unit (with no hex: why it cannot be activated or has no supply)
 opt-why-place = To which hex? Number or name
-button-decline-always = Decline this whole offensive
-choice-until-occasion = while this action of the enemy lasts
+button-decline-always = Decline this offensive
+choice-until-occasion = until this action ends
 cmd-standing-description = Decline reactions without being asked each time; nobody sees it
-decline-always-set = You decline everything you are asked about this offensive. All answers are given for you after one pause that is drawn by lot, seconds while you both play, minutes by post; nobody can tell them from your own. `/standing off` ends it.
+decline-always-set = You decline every question about this offensive. All answers are given after one random delay (seconds while you both play, minutes by post), so nobody can tell them from your own. `/standing off` ends it.
 edit-hint-control = 4423 allies
 edit-hint-hands = hands allies A24 A25
 edit-hint-markers = political_will 3
 edit-hint-units = us_cv_wasp 4423 reduced
 edit-name-hands = hands
 edit-part-control = Control of hexes
-edit-part-hands = Cards; the players are told that you saw them
+edit-part-hands = Cards (the players are notified that you saw them)
 edit-part-markers = Markers
 edit-part-units = Units
-event-host-exported = 👁 <@{ $user }> (moderator) has exported the game, with hands and dice.
-event-host-hands-seen = 👁 <@{ $user }> (moderator) has looked at both hands: { $reason }
+event-host-exported = 👁 <@{ $user }> (moderator) exported the game, hands and dice included.
+event-host-hands-seen = 👁 <@{ $user }> (moderator) looked at both hands: { $reason }
 info-hash = Sealed dice: SHA-256 `{ $hash }`
 opt-place = Only the part around this hex (its number)
-plan-until-here = … From here on it depends on a die, a card or somebody else's decision; these orders are checked then.
+plan-until-here = … From here on it depends on a die, a card or another player's decision; these orders are checked then.
 secret-revealed = The secret behind the dice: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every roll.
 standing-is = **{ $seat }**: every reaction is declined ({ $until }).
-standing-no-occasion = The enemy is doing nothing just now. Choose until the turn is over, or for the whole game.
-started = **{ $title }** begins. The dice are sealed: ||SHA-256 `{ $hash }`||. The secret behind it is published at the end.
+standing-no-occasion = The enemy has no offensive under way. Choose “until the turn is over” or “for the whole game”.
+started = **{ $title }** begins. The dice are sealed: ||SHA-256 `{ $hash }`||. The secret is published at the end: that proves later that they were fair.
 panel-stacks = Everything in …
 
 # What is agreed before a game begins

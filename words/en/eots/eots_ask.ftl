@@ -6,11 +6,11 @@ refusal-india-closed = { $hex }: Japan never enters mainland India.
 refusal-hex-closed-to-side = { $hex } is closed to this side, by the scenario or as Manchukuo.
 refusal-no-way-overland = No way overland leads to { $hex }{ $makers_count ->
     [0] : water, or hexes closed to these units
-   *[other] : the enemy stands in { $at } ({ $makers })
+   *[other] : enemy units are in the way at { $at } ({ $makers })
 }.
 refusal-no-airfield-on-the-way = { $hex } is { $need } hexes away: { $legs } legs of { $range }, but no airfield to land on between them, or closed hexes in the way.
 refusal-no-strategic-by-sea = { $unit } cannot move strategically by sea.
-refusal-starts-outside-port = Strategic movement begins in a port of yours; { $hex } is none.
+refusal-starts-outside-port = Strategic movement begins in a port of yours; { $hex } is not one.
 refusal-needs-controlled-airfield = { $hex } has no airfield of yours, where strategic movement by air must end.
 refusal-needs-controlled-port = { $hex } has no port of yours, where strategic movement by sea must end.
 refusal-port-unsupplied = The port of { $hex } is not in supply.
@@ -24,9 +24,9 @@ refusal-way-through-zoi-or-ships = The way to { $hex } is closed at { $at }: { $
     [0] {""}
    *[other] {"; "}the way around takes { $round } hexes, at most { $have }
 }.
-refusal-enters-zoi = { $hex } lies in enemy ZOI ({ $makers }).
-refusal-leaves-zoi = { $hex }, where they start, lies in enemy ZOI ({ $makers }).
-refusal-enemy-zoi = { $hex } lies in enemy ZOI that is not neutralised ({ $makers }).
+refusal-enters-zoi = { $hex } is in enemy ZOI ({ $makers }).
+refusal-leaves-zoi = { $hex }, where they start, is in enemy ZOI ({ $makers }).
+refusal-enemy-zoi = { $hex } is in enemy ZOI that is not neutralised ({ $makers }).
 refusal-ships-cannot-end-here = Ships cannot stay in { $hex }: { $port ->
     [none] no port, and neither a battle nor a landing to be supported there
     [foreign] its port is not yours, and there is no battle
@@ -55,8 +55,8 @@ refusal-ship-first = { $unit } joins the battle in { $hex } only with a ship all
    *[other] {""}
 }.
 refusal-carrier-first = { $unit } can only escort a carrier: activate one first or in the same line: { $vessels }.
-refusal-no-place-to-strike-from = { $unit } finds no hex in reach from which it may strike { $hex }.
-refusal-no-field-to-strike-from = { $unit } finds no airfield in reach from which it strikes { $hex }.
+refusal-no-place-to-strike-from = { $unit } has no hex in reach from which it may strike { $hex }.
+refusal-no-field-to-strike-from = { $unit } has no airfield in reach from which it may strike { $hex }.
 refusal-stays-after-battle = { $unit } does not move after the battles.
 refusal-unsupplied = { $unit } is out of supply{ $gap_id ->
     [zoi] : enemy ZOI closes the line at { $at } ({ $makers })
@@ -80,19 +80,19 @@ refusal-no-activation-line = { $hq } has no line of activation to { $unit } in {
 # Answers to /why
 explain-unit = **{ $unit }** · { $hex }
 explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
-explain-is-there = It is there already.
+explain-is-there = It is already there.
 explain-supplied = In supply{ $length ->
     [0] {" "}at its headquarters, { $source }
     [one] : { $length } hex from { $source } ({ $path })
    *[other] : { $length } hexes from { $source } ({ $path })
 }.
 explain-hq-supplied = In supply: { $length ->
-    [0] it stands on a source of supply
+    [0] it is on a source of supply
     [one] { $length } hex from a source of supply ({ $path })
    *[other] { $length } hexes from a source of supply ({ $path })
 }.
 explain-supplied-anyway = In supply without a line of its own: active in this offensive, under the Tokyo Express, or through Kunming.
-explain-in-zone = It stands in enemy ZOI that is not neutralised ({ $hex }).
+explain-in-zone = It is in enemy ZOI that is not neutralised ({ $hex }).
 explain-active = It is active in this offensive.
 explain-may-activate = It can be activated now by { $hq }.
 explain-now-activating = By { $hq }, which activates units now:
@@ -118,12 +118,12 @@ explain-goes-with = ✓ It gets there { $mode }, if it is activated and sails to
    *[other] {", "}{ $asp } ASP
 }.
 explain-not-by = Not { $mode }:
-explain-full = But { $hex } is full, and somebody would have to leave: { $units }.
-explain-strikes = ✓ It can fight in { $hex } from where it stands: { $need ->
+explain-full = But { $hex } is full; one of these would have to leave: { $units }.
+explain-strikes = ✓ It can fight in { $hex } from its hex: { $need ->
     [one] { $need } hex
    *[other] { $need } hexes
 } away, range { $have }.
-explain-strike-too-far = ✗ It cannot fight in { $hex } from where it stands: { $need ->
+explain-strike-too-far = ✗ It cannot fight in { $hex } from its hex: { $need ->
     [one] { $need } hex
    *[other] { $need } hexes
 } away, range { $have }.
@@ -137,7 +137,7 @@ explain-commands = Within its reach ({ $units_count }): { $units }
 explain-zone = **{ $side }**: ZOI of { $all } hexes, { $free } of them not neutralised. Projected by ({ $makers_count }): { $makers }
 explain-odds-forces = **Battle in { $hex }**: the attacker is { $side }; { $condition }.
 explain-odds-declared = **The battle declared in { $hex }**: the attacker is { $side }; { $condition }.
-explain-odds-brought = As if moved to where they strike from: { $units }.
+explain-odds-brought = Units out of range are counted as if they had moved into range: { $units }.
 explain-odds-side = { $side }: { $units }. Strength: air-naval { $air } (die { $bonus_signed }), ground { $ground }.
 explain-odds-winner = Wins the battle: { $side } **{ $chance }%**, { $enemy } **{ $other }%**{ $neither ->
     [0] {""}
@@ -164,20 +164,20 @@ refusal-hq-unsupplied-why = { $unit } is out of supply{ $gap_id ->
 refusal-no-hq-in-play = No headquarters on the map could activate { $unit }.
 refusal-no-hq-near-battle = No supplied headquarters is in range of { $battles }.
 refusal-odds-need-attackers = No battle is declared in { $hex }. Name attackers (units, or a hex for all units in it), and defenders beyond those in the hex.
-refusal-battle-under-way = The battle in { $hex } is being fought already.
-refusal-not-a-condition = { $value } is no intelligence condition.
+refusal-battle-under-way = The battle in { $hex } is already being fought.
+refusal-not-a-condition = “{ $value }” is not an intelligence condition.
 refusal-odds-wrong-side = { $unit } does not fight for { $side }.
 refusal-hq-does-not-fight = { $unit } is a headquarters and does not fight.
 refusal-strike-out-of-range = There is no place within { $have } of { $hex } from which { $unit } could strike.
-refusal-card-of-other-side = { $card } is no card of { $side }.
+refusal-card-of-other-side = { $card } is not a card of { $side }.
 refusal-odds-not-possible = This battle cannot be fought in { $hex }.
-refusal-no-units-there = No unit that could fight stands in { $hex }.
+refusal-no-units-there = { $hex } has no unit that could fight.
 
 # Commands
 cmd-explain-supply-name = supply
 cmd-explain-supply-description = The supply line of a unit, or where it is cut
 cmd-explain-range-name = range
-cmd-explain-range-description = Range and efficiency of a headquarters, and whom it could activate
+cmd-explain-range-description = Range and efficiency of a headquarters, and what it could activate
 cmd-explain-zones-name = zones
 cmd-explain-zones-description = Zones of influence of both sides
 cmd-explain-odds-name = odds
@@ -185,8 +185,8 @@ cmd-explain-odds-description = Exact odds of a battle, declared or made up
 opt-supply-unit = Which unit or headquarters
 opt-range-hq = Which headquarters
 opt-odds-hex = Where: number or name
-opt-odds-attackers = Units with + between, or a hex for all in it; left out: the battle declared there
-opt-odds-defenders = Beyond those in the hex: units with + between, or a hex
-opt-odds-condition = Intelligence condition; left out: surprise
+opt-odds-attackers = Units separated by +, or a hex for all in it (default: the battle declared there)
+opt-odds-defenders = Beyond those in the hex: units separated by +, or a hex
+opt-odds-condition = Intelligence condition (default: surprise)
 opt-odds-event = The attacker's card, if its event is the offensive
-opt-odds-reaction = The defender's reaction cards, with + between
+opt-odds-reaction = The defender's reaction cards, separated by +

@@ -27,7 +27,7 @@ brief-totals-reaction = Reacting { $used }/{ $limit } · moved { $moved } · ASP
 brief-intelligence = Intelligence: the enemy needs { $value } or less{ $modifier ->
     [0] {""}
    *[other] {" "}(die { $modifier_signed })
-}: { $percent } %
+}: { $percent }%
 brief-no-roll = Intelligence: no roll against this card
 brief-condition = Intelligence condition: { $condition }
 brief-head = **{ $card } ({ $how })**, { $hq }

@@ -20,5 +20,5 @@ ending-post-battle-move = Done: end movement
 ending-reinforce = Done: end reinforcements
 ending-replacements = Done: end replacements
 ending-fleet-leaves = Done: end these moves
-ending-join-special = Done: draw in nobody
+ending-join-special = Done: no one joins
 checkpoint = Back to before my offensive

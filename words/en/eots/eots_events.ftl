@@ -9,7 +9,7 @@ event-drew = { $side } drew { $count ->
    *[other] { $count } cards
 }
 event-drew-cards = { $side } drew: { $cards }
-event-reshuffled = { $side }: the discards are shuffled into the deck
+event-reshuffled = { $side }: the discards were shuffled into the deck
 event-delayed = { $unit } is delayed
 event-europe-roll = { $unit }: die { $roll }{ $modifier ->
     [0] {""}
@@ -29,7 +29,7 @@ event-europe-rolls = { $units }: dice { $dice }{ $modifier ->
 event-placed-together = { $units } arrive in { $hex }
 event-reinforcements-delayed = Allied reinforcements of turn { $turn } are delayed
 event-placed = { $unit } arrives in { $hex }
-event-no-place = { $unit } has nowhere to arrive and waits
+event-no-place = { $unit } has no place to arrive and waits
 event-to-track = { $unit } waits on the turn track, turn { $turn }
 event-removed = { $unit } leaves the game
 event-replaced = { $unit } regains a step ({ $hex })
@@ -59,7 +59,7 @@ event-discarded = { $side } discarded { $card }
 event-swapped-card = { $gave } given, { $took } taken
 event-lost-card = { $side }: { $card } is lost ({ $cause })
 event-no-card-to-lose = { $side }: no card to lose ({ $card })
-event-future-offensive = { $side }: a card is set aside for a future offensive
+event-future-offensive = { $side } set a card aside for a future offensive
 event-future-offensive-card = Set aside: { $card }
 event-offensive = **{ $side }: { $how } offensive**, { $card }
 event-hq-chosen = { $side }: { $unit } leads, up to { $limit } units
@@ -146,7 +146,7 @@ event-lost-with-ship = { $unit } is lost with { $ship }
 event-landing-turned-back = The landing in { $hex } turns back: { $units }
 event-retreated = { $unit } retreats from { $origin } to { $hex }
 event-no-retreat = { $unit } cannot retreat from { $hex }
-event-no-haven = { $unit } finds no haven from { $hex }
+event-no-haven = { $unit } has no port or airfield to go to from { $hex }
 event-post-battle-move = { $side }: { $units } → { $path_last }
 event-emergency-move = { $unit } makes an emergency move from { $origin } to { $hex }
 event-evacuated = { $units }: evacuated from { $origin } to { $hex }

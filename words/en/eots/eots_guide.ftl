@@ -1,11 +1,11 @@
 # For newcomers: the lobby, what a side is told when it begins, warnings, and the words of the game.
 
 # The lobby tells of a scenario
-about-length = ⏱ { $count } turns ({ $turn }–{ $last }) · live some { $hours } hours · by post some { $weeks } weeks
+about-length = ⏱ { $count } turns ({ $turn }–{ $last }) · live about { $hours } hours · by post about { $weeks } weeks
 about-difficulty = { $difficulty ->
     [first] Good for a first game
-    [usual] For those who know the rules
-   *[hard] Long: for those who know the game well
+    [usual] For players who know the rules
+   *[hard] Long: for players who know the game well
 } · { $attacker_id ->
     [japan] Japan attacks, the Allies hold out
     [allies] the Allies attack, Japan defends what it has taken
@@ -45,10 +45,10 @@ aim-campaign = { $seat_id ->
    *[other] 🏁 **You win if Japan surrenders**, or is bombed four turns running with almost no resources left; US Political Will must stay above 0
 }.
 aim-forces = ⚓ You have on the map: { $naval } naval, { $air } air, { $ground } ground units, { $hq } headquarters.
-aim-first-event = 💡 A strong first card: **{ $card }** as its event (EC). It activates { $count } units and as many more as your headquarters is efficient.
-aim-first-ops = 💡 A first card: **{ $card }** for its number (OC). It activates { $count } units and as many more as your headquarters is efficient.
+aim-first-event = 💡 A strong first card: **{ $card }** as its event (EC). It activates { $count } units plus your headquarters' efficiency.
+aim-first-ops = 💡 A first card: **{ $card }** for its number (OC). It activates { $count } units plus your headquarters' efficiency.
 aim-keep = 💡 Keep for the enemy's offensives: { $played }.
-aim-future = 💡 Laid aside as future offensive: { $card }. With it you may go first in a turn in which you hold fewer cards.
+aim-future = 💡 Set aside as a future offensive: { $card }. With it you may go first in a turn in which you hold fewer cards.
 
 # Before points of no return
 warn-last-card = ⚠ This is your last card of the turn.
@@ -60,43 +60,43 @@ warn-attrition = ⚠ Out of supply; attrition at the end of the turn will hit { 
    *[other] {" "}✖ eliminated: { $lost }
 }
 warn-asp = ⚠ { $left_over } ASP of this turn will not be used; they are not kept.
-warn-future = ⚠ There is no later turn in which { $card } could be played.
+warn-future = ⚠ { $card } cannot be played in any later turn.
 warn-future-now = ⚠ As things stand { $card } could not be played as its event in a later turn either:
-warn-future-left = ⚠ Your future offensive { $card } cannot be your last card: it will not be played any more.
+warn-future-left = ⚠ Your future offensive { $card } cannot be your last card: you will not be able to play it any more.
 
 # The words
 term-oc = OC
-term-oc-text = Operations card: the card is played for its number alone, its text does not count. Cheap and always possible, but the enemy finds out more easily what you are up to.
+term-oc-text = Operations card: the card is played for its number only; its text does not count. Cheap and always possible, but the enemy detects it more easily.
 term-ec = EC
 term-ec-text = Event card: the card is played for its text. A military event starts an offensive with more units and a better chance of surprise.
 term-ops = Operations value
-term-ops-text = The number in the card's corner, 1 to 3. Played as OC, so many units are activated, beside the efficiency of the headquarters; ships move five hexes for each.
+term-ops-text = The number in the card's corner, 1 to 3. Played as OC it activates that many units plus the headquarters' efficiency; ships move five hexes per point.
 term-lv = LV
-term-lv-text = Logistic value of an event: so many units its offensive activates, beside the efficiency of the headquarters.
+term-lv-text = Logistic value of an event: its offensive activates that many units plus the headquarters' efficiency.
 term-hq = Headquarters
 term-hq-text = It leads an offensive or a reaction. It activates units within its range that it has an open line to; it must be in supply. It never fights.
 term-efficiency = Efficiency
-term-efficiency-text = The second number of a headquarters: so many units more it activates.
+term-efficiency-text = The second number of a headquarters: it activates that many extra units.
 term-activate = Activate
 term-activate-text = Only activated units move and attack. Choose those you need and say Done; every unit needs a line from the headquarters.
 term-naval_range = Naval range
 term-naval_range-text = How many hexes a ship may go in this offensive: five for each point of the card's operations value.
 term-asp = ASP
-term-asp-text = Amphibious shipping points: what landings cost, mostly one for a division or smaller, two for a full corps or army. A side has some each turn; what is not used is lost.
+term-asp-text = Amphibious shipping points pay for landings: usually one for a division or smaller, two for a full corps or army. A side has some each turn; unused points are lost.
 term-amphibious = Landing (amphibious)
-term-amphibious-text = Ground units go by sea and come ashore. It takes ASPs, and ships or aircraft that see them in where the enemy stands.
+term-amphibious-text = Ground units go by sea and come ashore. A landing needs ASP, and a defended hex also needs ships or aircraft to support it.
 term-organic = Organic transport
 term-organic-text = Some ships carry one brigade themselves: a small landing that costs no ASP.
 term-strategic = Strategic movement
-term-strategic-text = Farther than usual, between own bases, without fighting and away from enemy zones.
+term-strategic-text = Farther than usual, between your own bases, without fighting and away from enemy zones.
 term-zoi = ZOI
-term-zoi-text = Zone of influence: two hexes around air units and carriers in supply. It closes enemy lines at sea unless the enemy's own aircraft neutralise it. Who enters it is noticed: −2 on the intelligence roll.
+term-zoi-text = Zone of influence: two hexes around air units and carriers in supply. It closes enemy lines at sea unless the enemy's own aircraft neutralise it. Units that enter it are noticed: −2 on the intelligence roll.
 term-battle = Battle
-term-battle-text = Where both sides are, a battle must or may be declared: first air and naval units fight, then those who have landed.
+term-battle-text = Where both sides are, a battle must or may be declared. Air and naval units fight first, then ground units.
 term-cover = Cover a landing
-term-cover-text = A carrier or air unit that goes to no battle may stand by a landing. If the enemy makes a battle of that landing, it fights there.
-term-hand_over = Done, handed over
-term-hand_over-text = When your part is handed over, the enemy answers. From then on it can be taken back only if they agree. You see your whole plan before.
+term-cover-text = A carrier or air unit that goes to no battle may cover a landing. If the enemy turns that landing into a battle, it fights there.
+term-hand_over = Done, ending your part
+term-hand_over-text = When you end your part, the enemy answers. From then on you can undo it only if they agree. You see your whole plan first.
 term-intelligence = Intelligence roll
 term-intelligence-text = The enemy rolls a ten-sided die: at or below the card's number your surprise attack becomes an intercept, and they may react.
 term-surprise = Surprise attack
@@ -106,15 +106,15 @@ term-intercept-text = The enemy was found in time: a headquarters of the other s
 term-ambush = Ambush
 term-ambush-text = As intercept, but by a card only, and the side that reacts fires first.
 term-reaction = Reaction
-term-reaction-text = One headquarters in supply near a declared battle activates units as the attacker's card is worth. Each must be able to reach a battle.
+term-reaction-text = One headquarters in supply near a declared battle activates as many units as the attacker's card allows. Each must be able to reach a battle.
 term-special_reaction = Special reaction
 term-special_reaction-text = The enemy landed in an empty place of yours under your air zone: roll, and on success there is a battle after all.
 term-reaction_card = Reaction card
-term-reaction_card-text = A card played in the enemy's offensive: it betrays them, calls the offensive off, or hits them. In your own turn it is worth its number (OC).
+term-reaction_card-text = A card played in the enemy's offensive: it detects the attack, cancels it or damages it. In your own turn it is worth its number (OC).
 term-future = Future offensive
-term-future-text = One event may be laid face down instead of being played. In a later turn it counts as a card more; with it you may seize the initiative.
+term-future-text = One event may be set aside face down instead of being played. In a later turn it counts as an extra card; with it you may seize the initiative.
 term-initiative = Initiative
-term-initiative-text = Who holds more cards plays first. Who holds fewer may play the future offensive at once and go first.
+term-initiative-text = The side with more cards plays first. The side with fewer may play its future offensive at once and go first.
 term-pass = Pass
 term-pass-text = A turn without a card. You get some when you draw fewer cards than the enemy; use them to see what the enemy does first.
 term-step = Step
@@ -126,13 +126,13 @@ term-post_battle-text = After the battles ships and aircraft go home: first the 
 term-supply = Supply
 term-supply-text = A line from the unit to a headquarters within its range, and from that one to the side's source. Enemy zones cut it at sea, enemy units on land.
 term-attrition = Attrition
-term-attrition-text = At the end of a turn air and ground units without supply are reduced; those reduced already and beyond the range of every headquarters are eliminated. Ships are spared.
+term-attrition-text = At the end of a turn air and ground units without supply are reduced; those already reduced and beyond the range of every headquarters are eliminated. Ships are spared.
 term-rivalry = Inter-service rivalry
 term-rivalry-text = While it is in force, army and navy of a side do not act together in an offensive.
 term-will = US Political Will
 term-will-text = How long America goes on. At 0 Japan has won. It falls when the Allies make no progress, lose units or nations, and rises with success.
 term-progress = Progress of the War
-term-progress-text = The Allies must take so many named hexes every turn, or US Political Will falls.
+term-progress-text = The Allies must take a number of named hexes every turn, or US Political Will falls.
 term-reinforcements = Reinforcements
 term-reinforcements-text = Units that arrive on a turn are placed in bases in supply; the Allies place first.
 term-replacements = Replacements

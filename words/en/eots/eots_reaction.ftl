@@ -12,7 +12,7 @@ note-roll = roll { $value } or less{ $modifier ->
     [0] {""}
    *[other] {" "}(die { $modifier_signed })
 }: { $percent }%
-confirm-special-roll = This rolls the die now. If it succeeds, a battle is declared there; whether anybody can fight it depends on the intelligence condition. Roll?
+confirm-special-roll = This rolls the die now. If it succeeds, a battle is declared there; whether anyone can fight it depends on the intelligence condition. Roll?
 aside-odds = Odds at { $hex }
 aside-odds-met = If intercepted at { $hex }
 

@@ -12,7 +12,7 @@ score-points = { $seat_id ->
 score-resources = { $short ->
     [true] { $overrules ->
         [true] **but the Allies win as things are**
-       *[false] the Allies win anyhow as things are
+       *[false] the Allies win anyway as things are
     }: Japan holds { $held } resource hexes and needs { $limit }
    *[false] Japan also loses with fewer than { $limit } resource hexes (now { $held })
 }

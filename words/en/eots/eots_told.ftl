@@ -13,9 +13,9 @@ told-forces = { $unit_id ->
 told-reaction = { $cards_count ->
     [0] { $units_count ->
         [0] { $side }: no reaction
-       *[other] { $side } react
+       *[other] { $side } reacted
     }
-   *[other] { $side } react with { $cards }
+   *[other] { $side } reacted with { $cards }
 }{ $units_count ->
     [0] {""}
     [one] , { $unit } with 1 unit: { $units }
@@ -79,7 +79,7 @@ told-change = { $change ->
    *[other] {" "}({ $change_signed })
 }
 told-nations = Surrendered: { $nations }
-told-attrition = Attrition, for want of supply: { $units }
+told-attrition = Attrition (out of supply): { $units }
 told-sheet-arrived = Arrived: { $units }
 told-sheet-delayed = Delayed: { $units }
 told-before-arrived = Before: arrived: { $units }

@@ -18,7 +18,7 @@ option-build_navy = build a navy
 option-battle_land = land battle
 option-battle_sea = sea battle
 option-mill = lose cards from the deck
-option-eliminate_own_navy = lose an own navy
+option-eliminate_own_navy = remove one of your navies
 
 # Questions
 prompt-secret-keep = Choose the cards you keep. The others go onto your discard pile.
@@ -27,8 +27,8 @@ prompt-discard = Discard any cards you do not want. You then draw up to your han
 prompt-answer-exchange = Do you use a card on your table now?
 prompt-answer-rescue = One of your side's pieces would be removed. Do you use a card on your table?
 prompt-answer-atonce = One of your side's pieces is eliminated at once. Do you save it with a card on your table?
-prompt-answer-lot = One of your face-down responses is about to be discarded by lot. Do you use one that works at any time first?
-prompt-take-off = { $card } would place a piece of yours ({ $piece }, { $area }), but none is left. Take one off the board for it?
+prompt-answer-lot = One of your face-down responses is about to be discarded at random. Do you use one that works at any time first?
+prompt-take-off = { $card } would place a piece of yours ({ $piece }, { $area }), but none is left. Remove one from the board for it?
 prompt-answer-supplyphase = Pieces that are cut off are about to be removed. Do you use a card on your table?
 prompt-do-build = { $card }: where is it built?
 prompt-do-recruit = { $card }: where is it recruited?
@@ -36,7 +36,7 @@ prompt-do-battle = { $card }: which space is battled?
 prompt-do-eliminate = { $card }: which piece is eliminated?
 prompt-do-eliminate-own = { $card }: which of your pieces goes?
 prompt-do-eliminate-trigger-piece = { $card }: eliminate the piece?
-prompt-do-rebuild-each = { $card }: which piece is taken off and built anew?
+prompt-do-rebuild-each = { $card }: which piece do you remove and rebuild?
 prompt-do-replace-build = { $card }: recruit there instead?
 prompt-do-mill = { $card }: which nation loses cards?
 prompt-do-modify-mill = { $card }: which nation loses more cards?
@@ -54,7 +54,7 @@ prompt-do-hand-to-deck-bottom = { $card }: which cards go under your deck?
 prompt-do-discard-table = { $card }: which card leaves the table?
 prompt-do-in-any-order = { $card }: what do you do first?
 prompt-play-for-ally = An ally lets you play a card from your hand
-prompt-put-back = { $card } has been played. Does a card of your table say where it goes?
+prompt-put-back = { $card } has been played. Does a card on your table change where it goes?
 prompt-fetch-card = { $card }: which card of your discard pile do you play?
 prompt-fetch-from-deck = { $card }: which card of your deck do you play?
 prompt-search-deck = Take one of these cards from your deck
@@ -66,7 +66,7 @@ verb-play = Play a card
 verb-discard = Discard
 verb-use = Use a card on the table
 verb-reallocate = Reallocate
-verb-withdraw = Take an own piece off
+verb-withdraw = Remove one of your pieces
 verb-do = Choose
 verb-answer = Use a card
 verb-decline = Pass
@@ -82,7 +82,7 @@ slot-cost = Which cards do you pay with?
 slot-space = Which space?
 slot-nation = Which nation?
 slot-piece = Which piece?
-slot-taken = No piece is left: which one on the board is taken for it?
+slot-taken = None left to place: which piece on the board do you move?
 slot-branch = What does it do?
 slot-part = What comes first?
 
@@ -114,7 +114,7 @@ event-drew =
     } ({ $left } left in the deck)
 event-built = { $seat } builds: { $piece }, **{ $area }**
 event-recruited = { $seat } recruits: { $piece }, **{ $area }**
-event-declared = { $seat } declares as just built: { $piece }, { $area }
+event-declared = { $seat } counts as just built: { $piece }, { $area }
 event-battled =
     { $seat } battles **{ $area }** ({ $victim_id ->
         [none] nobody is there
@@ -124,8 +124,8 @@ event-aimed = { $seat } is about to eliminate: { $victim }, { $piece }, { $area 
 event-guarded = Cannot be removed this turn: { $seat }, { $piece }, { $area }
 event-spared = { $seat }: the { $piece } in { $area } stays
 event-removed = Removed: { $seat }, { $piece }, **{ $area }**
-event-withdrawn = { $seat } takes its own piece off: { $piece }, { $area }
-event-not-lent = { $seat }: no piece is taken off, so none comes there: { $piece }, { $area }
+event-withdrawn = { $seat } removes its own piece: { $piece }, { $area }
+event-not-lent = { $seat } removes no piece, so none is placed there: { $piece }, { $area }
 event-cut-off = Out of supply, removed: { $seat }, { $piece }, **{ $area }**
 event-granted = { $seat }: in supply until the turn ends: { $areas }
 event-points =
@@ -186,15 +186,15 @@ status-cards = { $nation }: hand { $hand } · deck { $deck } · face down { $dow
     [0] {""}
    *[other] {" "}· open: { $statuses }
 }
-confirm-withdraw = This takes a piece of your own off the board. Go on?
-confirm-points = Your deck and hand are too short for this cost: each card you lack costs your side a point. Go on?
-confirm-declare = This places nothing: a piece that stands there counts as just built, and may be answered as such. Go on?
+confirm-withdraw = This removes one of your own pieces from the board. Continue?
+confirm-points = Your deck and hand are too small for this cost: each card you lack costs your side a point. Continue?
+confirm-declare = This places nothing: a piece that is already there counts as just built, and may be answered as such. Continue?
 verb-stand = Pass
-refusal-enemy-there = { $area }: an enemy piece stands there
-refusal-own-side-there = { $area }: a piece of your own side stands there
+refusal-enemy-there = { $area } has an enemy piece
+refusal-own-side-there = { $area } already has a piece of your side
 refusal-not-beside = { $area } is not next to a supplied piece of yours
 refusal-no-port = { $area }: a navy there would have no army of your side on a coast
-refusal-wrong-ground = { $area }: armies stand on land, navies at sea
+refusal-wrong-ground = { $area }: armies go on land, navies at sea
 refusal-only-discard = { $card } would do nothing now; it may be discarded
 option-guard_any_united_kingdom = a British piece
 option-guard_navy_united_states = a US navy

@@ -6,9 +6,9 @@ card-text-ger_build_army = Build an army on a land space next to one of your sup
 card-ger_build_navy = Build Navy
 card-text-ger_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-ger_land_battle = Land Battle
-card-text-ger_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-ger_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-ger_sea_battle = Sea Battle
-card-text-ger_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-ger_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # United Kingdom
 card-uk_build_army = Build Army
@@ -16,9 +16,9 @@ card-text-uk_build_army = Build an army on a land space next to one of your supp
 card-uk_build_navy = Build Navy
 card-text-uk_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-uk_land_battle = Land Battle
-card-text-uk_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-uk_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-uk_sea_battle = Sea Battle
-card-text-uk_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-uk_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # Japan
 card-jpn_build_army = Build Army
@@ -26,9 +26,9 @@ card-text-jpn_build_army = Build an army on a land space next to one of your sup
 card-jpn_build_navy = Build Navy
 card-text-jpn_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-jpn_land_battle = Land Battle
-card-text-jpn_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-jpn_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-jpn_sea_battle = Sea Battle
-card-text-jpn_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-jpn_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # Soviet Union
 card-sov_build_army = Build Army
@@ -36,9 +36,9 @@ card-text-sov_build_army = Build an army on a land space next to one of your sup
 card-sov_build_navy = Build Navy
 card-text-sov_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-sov_land_battle = Land Battle
-card-text-sov_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-sov_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-sov_sea_battle = Sea Battle
-card-text-sov_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-sov_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # Italy
 card-ita_build_army = Build Army
@@ -46,9 +46,9 @@ card-text-ita_build_army = Build an army on a land space next to one of your sup
 card-ita_build_navy = Build Navy
 card-text-ita_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-ita_land_battle = Land Battle
-card-text-ita_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-ita_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-ita_sea_battle = Sea Battle
-card-text-ita_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-ita_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # United States
 card-usa_build_army = Build Army
@@ -56,9 +56,9 @@ card-text-usa_build_army = Build an army on a land space next to one of your sup
 card-usa_build_navy = Build Navy
 card-text-usa_build_navy = Build a navy on a sea space next to one of your supplied pieces. It must be in supply there.
 card-usa_land_battle = Land Battle
-card-text-usa_land_battle = Battle a land space next to one of your supplied pieces: an enemy army leaves it. It may be empty.
+card-text-usa_land_battle = Battle a land space next to one of your supplied pieces and remove an enemy army there. The space may be empty.
 card-usa_sea_battle = Sea Battle
-card-text-usa_sea_battle = Battle a sea space next to one of your supplied pieces: an enemy navy leaves it. It may be empty.
+card-text-usa_sea_battle = Battle a sea space next to one of your supplied pieces and remove an enemy navy there. The space may be empty.
 
 # Germany
 card-ger_abundant_resources = Abundant Resources
@@ -84,7 +84,7 @@ card-text-ger_volksturm = At the start of your turn: recruit an army in Germany.
 card-ger_wolf_packs = Wolf Packs
 card-text-ger_wolf_packs = Your Submarines cards cost the enemy 2 more cards in all; 3 with a German army in Scandinavia.
 card-ger_broad_front = Broad Front
-card-text-ger_broad_front = Up to 3 land battles, each where a Soviet army stood next to a German one as the turn began.
+card-text-ger_broad_front = Up to 3 land battles, each where a Soviet army was next to a German one as the turn began.
 card-ger_forced_conscription = Forced Conscription
 card-text-ger_forced_conscription = Recruit 1 or 2 armies in Germany or spaces next to it.
 card-ger_guns_and_butter = Guns and Butter
@@ -94,7 +94,7 @@ card-text-ger_military_dictatorships = Italy recruits an army in the Balkans. Th
 card-ger_plunder = Plunder
 card-text-ger_plunder = 1 point at once for each German army outside Germany.
 card-ger_the_autobahn = The Autobahn
-card-text-ger_the_autobahn = One by one, take off German armies and build each of them anew, once each.
+card-text-ger_the_autobahn = One at a time, remove German armies and rebuild each once.
 card-ger_v_weapons = V-Weapons
 card-text-ger_v_weapons = With a German army in Western Europe: 3 points, and the United Kingdom loses 1 card from the deck.
 card-ger_submarines_blockade = Submarines Enforce Blockade
@@ -116,7 +116,7 @@ card-text-uk_free_france = Instead of playing a card: build an army in Western E
 card-uk_lord_linlithgow = Lord Linlithgow Declares India to be at War
 card-text-uk_lord_linlithgow = Whenever you may build an army, you may recruit it in India instead.
 card-uk_mackenzie_king = Mackenzie King Drafts the National Resources Mobilization Act
-card-text-uk_mackenzie_king = Canada is a supply source, for the United Kingdom alone. It brings 2 points whoever else is there.
+card-text-uk_mackenzie_king = Canada is a supply source for the United Kingdom only. It is worth 2 points even if other nations are there.
 card-uk_resistance = Resistance
 card-text-uk_resistance = Instead of playing a card: land battle in Western Europe or Italy.
 card-uk_royal_navy = The Royal Navy
@@ -140,13 +140,13 @@ card-text-uk_enigma_code_cracked = Discard one German status from the table.
 card-uk_bomber_command = Bomber Command
 card-text-uk_bomber_command = Germany or Italy, as you choose, loses 4 cards from the deck.
 card-uk_malta_submarines = Malta Submarines
-card-text-uk_malta_submarines = Germany and Italy each choose: lose 2 cards from the deck, or an own navy in the Mediterranean.
+card-text-uk_malta_submarines = Germany and Italy each choose: lose 2 cards from the deck, or one of their navies in the Mediterranean.
 card-uk_destroyers = Destroyers
 card-text-uk_destroyers = Until the turn ends, one supplied British or US navy next to a supplied British army cannot be removed.
 card-uk_loyal_to_the_crown = Loyal to the Crown
 card-text-uk_loyal_to_the_crown = Eliminate an Axis army just built or recruited in India, Australia or Canada.
 card-uk_raf = RAF
-card-text-uk_raf = Until the turn ends, one British or US piece in or next to the United Kingdom cannot be removed (of the US a navy only).
+card-text-uk_raf = Until the turn ends, one British or US piece in or next to the United Kingdom cannot be removed (only navies for the US).
 card-uk_asw_tactics = ASW Tactics
 card-text-uk_asw_tactics = Ignore the text of the Axis economic warfare card just played.
 
@@ -192,7 +192,7 @@ card-text-sov_guards = Instead of playing a card: play a Build Army card from yo
 card-sov_motherland = Defense of the Motherland
 card-text-sov_motherland = At the start of your turn: recruit an army in or next to Moscow, then eliminate an Axis army in Moscow.
 card-sov_scorched_earth = Scorched Earth
-card-text-sov_scorched_earth = Ukraine is no supply source for the Axis.
+card-text-sov_scorched_earth = Ukraine is not a supply source for the Axis.
 card-sov_shvernik = Shvernik's Evacuation Council
 card-text-sov_shvernik = Soviet armies are always in supply. Building still needs a supplied neighbour or the home space.
 card-sov_stavka_artillery = Stavka Forms Artillery Corps
@@ -208,7 +208,7 @@ card-text-sov_mao_tse_tung = Eliminate an Axis army in China or Szechuan.
 card-sov_tito_partisans = Tito's Partisans
 card-text-sov_tito_partisans = Eliminate an Axis army in the Balkans. Then a Soviet or British army is recruited there.
 card-sov_trans_siberian = Trans-Siberian Railroad
-card-text-sov_trans_siberian = One by one, take off Soviet armies and build each of them anew, once each.
+card-text-sov_trans_siberian = One at a time, remove Soviet armies and rebuild each once.
 card-sov_vasilevsky = Vasilevsky Takes Command in the Far East
 card-text-sov_vasilevsky = Recruit an army in Vladivostok, then land battle in China.
 card-sov_leningrad = Leningrad
@@ -254,13 +254,13 @@ card-text-ita_german_reinforcements = When a supplied Italian army is removed: G
 card-ita_monte_cassino = Monte Cassino
 card-text-ita_monte_cassino = Until the turn ends, one Axis army in Italy cannot be removed.
 card-ita_skilled_pilots = Skilled Pilots
-card-text-ita_skilled_pilots = Ignore an economic warfare card just played with Bomber, or a word made of it, in its title: here only Bomber Command.
+card-text-ita_skilled_pilots = Ignore an economic warfare card just played with “Bomber” or a form of that word in its title: here only Bomber Command.
 
 # United States
 card-usa_aircraft_carriers = Aircraft Carriers
 card-text-usa_aircraft_carriers = After your sea battle: build a navy in the space battled.
 card-usa_american_volunteer_group = American Volunteer Group Expands
-card-text-usa_american_volunteer_group = Szechuan is a supply source, for the United States alone. It brings 2 points whoever else is there.
+card-text-usa_american_volunteer_group = Szechuan is a supply source for the United States only. It is worth 2 points even if other nations are there.
 card-usa_amphibious_landings = Amphibious Landings
 card-text-usa_amphibious_landings = After your land battle next to a supplied US navy: build an army in the space battled.
 card-usa_flying_fortresses = Flying Fortresses
@@ -290,7 +290,7 @@ card-text-usa_operation_magic = Discard one Japanese response from the table, dr
 card-usa_patton_advances = Patton Advances
 card-text-usa_patton_advances = Build an army in Western Europe, then land battle in Germany or Italy.
 card-usa_theater_shift = Theater Shift
-card-text-usa_theater_shift = One by one, take off US pieces and build each of them anew, once each.
+card-text-usa_theater_shift = One at a time, remove US pieces and rebuild each once.
 card-usa_b24_liberator = B-24 Liberator
 card-text-usa_b24_liberator = With a US army within 2 spaces of Italy: Italy loses 4 cards from the deck.
 card-usa_b26_marauder = B-26 Marauder

@@ -2,7 +2,7 @@
 
 word-axis = Axis
 word-allies = Allies
-about-length = ⏱ live some 4 hours · by post some three months
+about-length = ⏱ live about 4 hours · by post about three months
 about-difficulty = Good for a first game · six nations for two to six people; { $nation } moves first
 about-won = 🏁 More points after { $rounds } rounds, or { $homes ->
     [one] an enemy home space
@@ -12,7 +12,7 @@ about-won = 🏁 More points after { $rounds } rounds, or { $homes ->
     [axis] the Axis
    *[other] the Allies
  }
-about-unsure = 🂠 House material: the texts of { $count } of the { $total } cards stand in for printed ones we have not seen
+about-unsure = 🂠 House material: we have not seen the printed texts of { $count } of the { $total } cards, so they have texts of our own
 aim-side =
     🏁 { $side_id ->
         [axis] You fight for the Axis. It wins with more points after the last round{ $tie ->
@@ -38,24 +38,24 @@ aim-hint-united_kingdom = 💡 Guard your home space, and let the dominions carr
 aim-hint-japan = 💡 Lay down responses first; then strike with several of them at once.
 aim-hint-soviet_union = 💡 Hold Moscow and lay down statuses before you attack.
 aim-hint-italy = 💡 Score with statuses and help Germany. Your deck is small: waste no cards.
-aim-hint-united_states = 💡 Feed your allies, and mind both oceans.
+aim-hint-united_states = 💡 Supply your allies, and watch both oceans.
 term-supply = Supply
-term-supply-text = A chain of a nation's own pieces to a supply source on which its army stands. A navy needs an army of its side on land beside it, too.
+term-supply-text = A chain of a nation's own pieces to a supply source with its army. A navy also needs an army of its side on land next to it.
 term-build = Build
 term-build-text = A piece is placed next to a supplied piece of its nation, or an army in the home space.
 term-recruit = Recruit
-term-recruit-text = A piece is placed where the card says, in supply or not. Cut off, it goes in its owner's next supply step.
+term-recruit-text = A piece is placed where the card says, in supply or not. If it is cut off, it is removed in its owner's next supply step.
 term-battle = Battle
 term-battle-text = A space next to a supplied piece is battled; an enemy piece there is removed unless a card saves it. An empty space may be battled, too.
 term-eliminate = Eliminate
-term-eliminate-text = A piece is removed wherever the card says; neither supply nor a neighbour is needed, and it is no battle.
+term-eliminate-text = A piece is removed wherever the card says; neither supply nor a neighbour is needed, and it is not a battle.
 term-status = Status
-term-status-text = Lies face up and works from now on. Laying it down is the whole play of a turn.
+term-status-text = Face up, in effect from now on. Laying it down is the whole play of a turn.
 term-response = Response
-term-response-text = Lies face down until its moment comes, also in somebody else's turn; then it is used once and discarded.
+term-response-text = Face down until its moment comes, also in another player's turn; then it is used once and discarded.
 term-economic = Economic warfare
 term-economic-text = Costs the enemy cards from the deck. With an empty deck the hand pays, then points.
 term-strait = Strait
-term-strait-text = Joins two seas for one side: for the Axis while an Axis army holds the land beside it, else for the Allies.
+term-strait-text = Joins two seas for one side: for the Axis while an Axis army holds the land next to it, otherwise for the Allies.
 term-home = Home space
 term-home-text = Armies can always be built there. While an enemy army holds it, its nation scores nothing in its turn.

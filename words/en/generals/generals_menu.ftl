@@ -31,17 +31,17 @@ cost-points =
         [one] 1 point
        *[other] { $points } points
     }
-place-declared = stands there already
+place-declared = already there
 place-source = ★ { $count } a turn
 place-source-shared = ★ +{ $count } a turn, { $nation } −{ $fewer }
 place-empty = nobody there
 place-enemies = { $pieces }
 total-lost =
-    ⚠ Cut off, lost after your play as things stand: { $areas }
+    ⚠ Cut off, in the current position lost after your play: { $areas }
 total-cut = Cut off: { $areas }
 total-home = ⚠ An enemy army holds your home space: you score nothing this turn.
 total-points =
-    After your play, as things stand: { $count_signed } { $count ->
+    After your play, in the current position: { $count_signed } { $count ->
         [one] point
        *[other] points
     } · { $left } in your deck

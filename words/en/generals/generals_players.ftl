@@ -1,2 +1,2 @@
 # Scripted players
-player-greedy = takes what brings most at once
+player-greedy = takes the biggest immediate gain

@@ -24,12 +24,12 @@ word-full = full
 word-fortress = fortress
 word-defence = for defence only
 word-none = none
-word-start = Start of the turn
+word-start = Start of turn
 word-rounds = Rounds
 word-attrition = Attrition
 word-replacement = Replacements
-word-draw = Draw
-word-end = End of the turn
+word-draw = Draw phase
+word-end = End of turn
 word-ops = OPS
 word-zero = 0 OPS
 word-event = event
@@ -38,7 +38,7 @@ word-pass = pass
 word-battle = in battle
 word-card = by a card
 word-stand = standing firm
-word-retreat = unable to retreat
+word-retreat = no retreat
 word-crowding = no room
 word-swept = driven out
 word-retreated-before = retreated before
@@ -60,11 +60,11 @@ gate-stalingrad = Stalingrad and the Caucasus
 
 ## Decisions
 
-prompt-act = Turn { $turn }, round { $round }: what do you do?
+prompt-act = Turn { $turn }, round { $round }: what do you want to do?
 prompt-orders = Orders: { $ops } OPS left
 prompt-arrivals = Place your reinforcements
 prompt-exchanges = Exchange your units
-prompt-crowded = Too many units: which one is given up?
+prompt-crowded = Too many units: which one do you remove?
 prompt-mobilize = Mobilization: take { $count } cards
 prompt-discards = Discard before the draw{ $count -> 
     [0] {""}
@@ -83,14 +83,14 @@ verb-pass = Pass
 verb-event = Play the event
 verb-mark = Combat marker
 verb-move = Move
-verb-free = Free from zones (1 OPS)
+verb-free = Leave enemy ZOC (1 OPS)
 verb-rail = By rail (1 OPS)
 verb-sail = By sea (1 OPS)
 verb-dig = Dig trenches (1 OPS)
-verb-rise = Partisans rise (1 OPS)
+verb-rise = Activate partisans (1)
 verb-bank = Bank 1 OPS
 verb-done = Done
-verb-give_up = Give up
+verb-give_up = Remove
 verb-arrive = Place
 verb-exchange = Exchange
 verb-take = Take
@@ -134,25 +134,25 @@ event-phase = { $what }{ $seat_id ->
     [none] {""}
    *[other] : { $seat }
  }
-event-played-ops = { $seat } play { $card } for { $count } OPS
+event-played-ops = { $seat } played { $card } for { $count } OPS
 event-played-zero = { $seat }: a 0-OPS round
-event-played-replacements = { $seat } play { $card } for replacements
-event-passed = { $seat } pass
+event-played-replacements = { $seat } played { $card } for replacements
+event-passed = { $seat } passed
 event-rp = +{ $count } RP ({ $kind })
 event-marked = Combat marker: { $hex }
 event-moved = { $unit }: { $origin } → { $hex }
 event-railed = { $unit } by rail: { $origin } → { $hex }
 event-sailed = { $unit } by sea: { $origin } → { $hex }
-event-landed = { $unit } lands: { $origin } → { $hex }
-event-advanced = { $unit } advances to { $hex }
-event-exploited = { $unit } exploits to { $hex }
-event-retreated = { $unit } retreats: { $origin } → { $hex }
-event-freed = Units in { $hex } are freed from enemy zones
-event-arrived = { $unit } arrives in { $hex }
-event-rebuilt = { $unit } is rebuilt in { $hex }
-event-came-back = { $unit } comes back to { $hex }
+event-landed = { $unit } landed: { $origin } → { $hex }
+event-advanced = { $unit } advanced to { $hex }
+event-exploited = { $unit } exploited to { $hex }
+event-retreated = { $unit } retreated: { $origin } → { $hex }
+event-freed = Units in { $hex } may leave enemy ZOC
+event-arrived = { $unit } arrived in { $hex }
+event-rebuilt = { $unit } was rebuilt in { $hex }
+event-came-back = { $unit } came back to { $hex }
 event-partisans-placed = { $unit } in { $hex }
-event-step-lost = { $unit } loses a step ({ $why_id ->
+event-step-lost = { $unit } lost a step ({ $why_id ->
     [attrition] by attrition
    *[other] { $why }
  })
@@ -160,17 +160,17 @@ event-eliminated = ✖ { $unit } ({ $why_id ->
     [attrition] by attrition
    *[other] { $why }
  })
-event-removed = { $unit } leaves the game for good
-event-weaker = { $by } takes the place of { $unit } among the eliminated
+event-removed = { $unit } left the game for good
+event-weaker = { $by } took the place of { $unit } among the eliminated
 event-waits = { $unit } may not be rebuilt before turn { $turn }
 event-waited = { $unit } may be rebuilt again
-event-sent-away = { $unit } leaves until turn { $turn }
-event-restored = { $unit } regains a step
-event-seized = { $seat } take { $hex }
+event-sent-away = { $unit } left until turn { $turn }
+event-restored = { $unit } regained a step
+event-seized = { $seat } took { $hex }
 event-vp = VP { $count_signed } ({ $why }): { $total }
 event-gate-lifted = { $gate } may be attacked from now on
 event-in-force = In force from now on: { $what }
-event-digs = Trenches are begun in { $hex }
+event-digs = Trenches were begun in { $hex }
 event-trench-roll = Trenches in { $hex }: { $roll }
 event-dug = Trenches in { $hex }
 event-trench-gone = No more trenches in { $hex }
@@ -181,16 +181,16 @@ event-fortified-gone = The fortified area { $hex } is gone
 event-risen = The partisans are active until the turn ends
 event-sweep-roll = Partisans in { $hex }: { $roll }
 event-supply = { $unit } ({ $hex }), supply: { $supply }
-event-banked = { $seat } bank an OPS: { $total }
+event-banked = { $seat } banked an OPS: { $total }
 event-lend-lease = Lend-Lease: +{ $count } banked OPS, now { $total }
 event-total-war = Total War begins
-event-reshuffled = { $seat }: the discards are shuffled into a new deck
-event-drew = { $seat } draw { $count }
-event-drawn = You draw { $cards }
-event-discarded = { $seat } discard { $cards }
-event-mobilized = { $seat } take { $count } cards of the mobilization
-event-lapsed = { $card } is discarded: the mobilization is over
-event-ended = { $winner } win { $degree }
+event-reshuffled = { $seat }: the discards were shuffled into a new deck
+event-drew = { $seat } drew { $count }
+event-drawn = You drew { $cards }
+event-discarded = { $seat } discarded { $cards }
+event-mobilized = { $seat } took { $count } cards of the mobilization
+event-lapsed = { $card } was discarded: the mobilization is over
+event-ended = { $winner } won { $degree }
 
 ## Why not
 
@@ -199,7 +199,7 @@ refusal-bank-once = One OPS of an OPS round may be banked.
 refusal-closed-at-first = { $hex } may not be attacked on the first turn.
 refusal-closed-country = { $hex } is closed to { $units } now.
 refusal-digs = { $unit } digs trenches and stays.
-refusal-enemy-there = Enemy units stand in { $hex }.
+refusal-enemy-there = Enemy units are in { $hex }.
 refusal-first-turn-move = Axis units do not move on the first turn.
 refusal-first-turn-replace = No replacements on the first turn.
 refusal-fought-before = You fought in your last round: no attack in a 0-OPS round.
@@ -214,15 +214,15 @@ refusal-never-rebuilt = { $unit } is never rebuilt.
 refusal-no-army-digs = No army or front in { $hex } may dig.
 refusal-no-cards = You hold no cards.
 refusal-no-entry = { $unit } has no place to enter.
-refusal-no-line = { $unit } has no way there.
+refusal-no-line = { $unit } cannot get there.
 refusal-no-oil = { $unit }: no Romanian replacements without Ploiești.
-refusal-no-partisans = No partisans can rise now.
+refusal-no-partisans = No partisans can be activated now.
 refusal-no-reinforcements-first = No reinforcements in June 1941.
 refusal-no-rp = None of your cards has replacement points.
 refusal-no-strategic = { $unit } does not move strategically.
 refusal-no-trench-left = All { $count } trench markers are on the map.
-refusal-no-way-together = Together { $units } get nowhere.
-refusal-not-by-sea = { $unit } does not get to { $hex } by sea.
+refusal-no-way-together = { $units } cannot move together.
+refusal-not-by-sea = { $unit } cannot get to { $hex } by sea.
 refusal-not-yet-trenches = No trenches before { $what }.
 refusal-nothing-to = There is nothing to do that with.
 refusal-nothing-to-attack = Nothing can be attacked from { $hex }.
@@ -239,16 +239,16 @@ refusal-stack-four = More than { $most } { $most ->
    *[other] units
 } in { $hex }.
 refusal-stack-large = More than one army or front in { $hex }.
-refusal-stack-kind = Another unit of the kind stands in { $hex }.
-refusal-stack-strangers = Hungarians and Romanians do not stand together in { $hex }.
-refusal-stack-partisans = Partisans stand with no other Soviet unit in { $hex }.
+refusal-stack-kind = { $hex } already has a unit of this kind.
+refusal-stack-strangers = Hungarians and Romanians may not stack in { $hex }.
+refusal-stack-partisans = Partisans may not stack with another Soviet unit in { $hex }.
 refusal-strategic-ops-only = Strategic movement needs a card played for OPS.
 refusal-too-far = { $hex } is too far or behind enemy zones: { $points } movement points.
 refusal-trench-there = Trenches are there or begun in { $hex }.
 refusal-unsupplied = { $unit } is not in full supply.
 refusal-whole = { $unit } is at full strength.
 refusal-wrong-kind = { $unit } does not take the place of { $old }.
-refusal-zone-holds = { $units } leave { $hex } only if another unit stays or an OPS is spent.
+refusal-zone-holds = { $units } leave { $hex } only if another unit stays there, or for 1 OPS.
 refusal-zone-to-zone = { $units } may not go straight from one enemy zone into another ({ $hex }).
 
 ## Options

@@ -3,5 +3,5 @@ asked-orders = Give your orders
 asked-discards = Discard before the draw
 asked-lose = Take your losses
 asked-event = { $card }: choose
-asked-manual = { $card }: draw up what changes
-asked-manual-after = { $card } after the fight for { $hex }: draw up what changes
+asked-manual = { $card }: list what changes
+asked-manual-after = { $card } after the fight for { $hex }: list what changes

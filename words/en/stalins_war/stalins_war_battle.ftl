@@ -8,7 +8,7 @@ prompt-muster = { $more ->
 prompt-combat-cards = Fight for { $hex }: combat cards?
 prompt-combat-cards-against = Attack on { $hex }: combat cards?
 prompt-lose = Take a loss ({ $left } left)
-prompt-stand = { $hex }: stand for a step, or retreat { $far ->
+prompt-stand = { $hex }: lose a step and stand firm, or retreat { $far ->
     [one] { $far } hex
    *[other] { $far } hexes
  }?
@@ -19,16 +19,16 @@ prompt-withdraw = Retreat from { $hex } by { $far ->
 prompt-advance = Advance to { $hex }?
 prompt-exploit = Exploitation
 prompt-event = { $card }: choose ({ $left } left)
-verb-attack = Attack with units of choice
+verb-attack = Attack with chosen units
 verb-join = Join
 verb-use = Combat card
 verb-lose = Take the loss
-verb-stand = Stand
+verb-stand = Stand firm
 verb-retreat = Retreat
 verb-fall_back = Retreat two hexes
 verb-withdraw = Retreat
 verb-advance = Advance
-verb-blitz = Advance with a Blitz marker
+verb-blitz = Advance, place Blitz
 verb-exploit = Exploit
 verb-choose = Choose
 slot-target = Attack which hex?
@@ -39,7 +39,7 @@ slot-markers = Combat markers: in which hexes?
 slot-kind = Of which kind?
 kind-panzer = Panzer corps
 kind-corps = corps
-event-battle = { $seat } attack { $hex }: { $attackers } against { $defenders }
+event-battle = { $seat } attacked { $hex }: { $attackers } against { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] armies
    *[other] corps
@@ -50,38 +50,38 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat } win the fight for { $hex }
-event-both-lost = Nobody wins the fight for { $hex }
+event-fight-won = { $seat } won the fight for { $hex }
+event-both-lost = Nobody won the fight for { $hex }
 event-battle-over = The fight for { $hex } is over{ $winner_id ->
-    [axis] : the Axis win
-    [soviet] : the Soviets win
+    [axis] : the Axis won
+    [soviet] : the Soviets won
    *[other] {""}
  }
 event-combat-card = Combat card ({ $seat }): { $card }
-event-card-dropped = { $seat } lay { $card } aside
-event-stood = { $seat } stand in { $hex }
+event-card-dropped = { $seat } laid { $card } aside
+event-stood = { $seat } stood firm in { $hex }
 event-festung-holds = The Festung { $hex } holds
-event-no-way-out = { $unit } cannot retreat from { $hex }
+event-no-way-out = { $unit } could not retreat from { $hex }
 event-blitz = Blitz marker: { $hex }
-event-played-event = { $seat } play { $card } as an event
-event-lasts = { $card }: at work
+event-played-event = { $seat } played { $card } as an event
+event-lasts = { $card } is in effect
 event-banned = { $card } binds { $seat }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }
 event-flown-in = Units in { $hex } are supplied by air
-event-looked = { $seat } look at the enemy hand
-event-hand-seen = { $seat } hold { $cards }
-event-evacuated = { $unit } is evacuated: { $origin } → { $hex }
-refusal-no-marker = No combat marker lies in { $hex }.
+event-looked = { $seat } looked at the enemy hand
+event-hand-seen = Hand of the { $seat }: { $cards }
+event-evacuated = { $unit } was evacuated: { $origin } → { $hex }
+refusal-no-marker = There is no combat marker in { $hex }.
 refusal-volga = No attack over the Volga from { $origin } on { $hex } without Moscow or Stalingrad.
 refusal-fought-already = { $unit } has fought in this round.
-refusal-no-mobile-unit = From a further hex { $hex } a Panzer, tank or mechanized unit must attack.
-refusal-partisans-alone = Partisans never attack together with other Soviet units, { $unit } not either.
+refusal-no-mobile-unit = An attack from a further hex on { $hex } needs a Panzer, tank or mechanized unit.
+refusal-partisans-alone = Partisans never attack together with other Soviet units; this includes { $unit }.
 refusal-attacked-already = { $hex } was attacked in this round.
-refusal-nobody-there = No enemy stands in { $hex }.
+refusal-nobody-there = There is no enemy in { $hex }.
 refusal-no-attackers = None of your units may attack { $hex }.
-refusal-no-combat-card = { $card } is no combat card.
+refusal-no-combat-card = { $card } is not a combat card.
 refusal-no-card-fits = None of your cards fits this fight.
 refusal-used-this-round = { $card } was used in this round.
 refusal-condition = { $card }: its condition does not hold ({ $condition }).
@@ -90,10 +90,10 @@ refusal-stalin-last = Stalin is the last to be lost: { $unit }.
 refusal-spread = { $unit } takes a second loss only when all others have one.
 refusal-first-loss = The first loss of an attack is a Panzer, tank or mechanized unit's, not { $unit }.
 refusal-no-standing = The defenders of { $hex } must retreat.
-refusal-retreat-enemy = Enemies stand in { $hex }.
-refusal-retreat-zone = { $hex } lies in an enemy zone that nothing cancels.
+refusal-retreat-enemy = There are enemies in { $hex }.
+refusal-retreat-zone = { $hex } is in an enemy zone that nothing cancels.
 refusal-retreat-shut = { $hex } is closed to { $unit }.
-refusal-retreat-near = A retreat of two hexes does not end in { $hex }, beside where it began.
+refusal-retreat-near = A retreat of two hexes may not end in { $hex }, next to where it began.
 refusal-retreat-far = { $hex } is not { $far } away by any open way.
 refusal-retreat-city = { $hex }: the way leads into an enemy large city; another does not.
 refusal-retreat-unsupplied = { $unit } would be out of supply in { $hex }; elsewhere it would not.
@@ -111,9 +111,9 @@ refusal-blitz-caucasus = Axis units do not exploit in the Caucasus.
 refusal-blitz-paulus = One Blitz marker a round east of the Paulus line now.
 refusal-exploited-already = { $unit } has exploited in this round.
 refusal-exploit-unsupplied = { $unit } is not in full supply.
-refusal-far-from-blitz = { $unit } is not on or beside a Blitz marker.
-refusal-exploit-far = { $unit } does not exploit as far as { $hex }.
-refusal-fights-only = { $card } is laid down in a fight.
+refusal-far-from-blitz = { $unit } is not on or next to a Blitz marker.
+refusal-exploit-far = { $unit } cannot exploit as far as { $hex }.
+refusal-fights-only = { $card } can be played only in a fight.
 refusal-no-effect = { $card } would do nothing.
 refusal-no-event = None of your cards can be played as an event.
 word-turn = the turn
@@ -124,7 +124,7 @@ word-flag_age = an event two turns ago
 word-in_area = a unit in the country
 word-near = a unit close enough
 word-never = a place that was taken
-word-unit_at = where a unit stands
+word-unit_at = where a unit is
 word-port = a port
 word-lend_lease_received = Lend-Lease this turn
 word-attacking = for attackers
@@ -151,7 +151,7 @@ word-strait = strait
 word-paulus-line = the Paulus line
 word-mobile-defence = mobile defence
 word-unsupplied = out of supply
-refusal-second-army = An army or front attacks already; { $unit } cannot join.
+refusal-second-army = An army or front is already attacking; { $unit } cannot join.
 card-worth = { $count } OPS{ $row ->
     [0] {""}
    *[other] {" "}(in a row −{ $row })

@@ -1,21 +1,21 @@
 # Stalin's War: hints in somebody's first game
 hint-pocket-out = { $count ->
-    [one] 1 unit of yours would have no supply if it were looked at now
-   *[other] { $count } units of yours would have no supply if it were looked at now
- }: { $units }. Still open: { $hexes }. At the end of the turn whoever is cut off is lost.
+    [one] 1 unit of yours would have no supply if it were checked now
+   *[other] { $count } units of yours would have no supply if it were checked now
+ }: { $units }. Still open: { $hexes }. Units cut off at the end of the turn are lost.
 hint-pocket-shut = { $count ->
     [one] 1 unit of yours is cut off
    *[other] { $count } units of yours are cut off
  } without a way out: { $units }. Open one by an attack, or attrition takes them.
 hint-pocket-theirs = Cut off on the other side: { $units }. Keep the ring closed until attrition, and they are gone without a fight.
-hint-last-round = Your last round before attrition: look at what would be without supply, yours and theirs.
-hint-aim-left = The last turn: { $seat } win only by holding { $hexes } too.
-hint-aim-held = The last turn: as it stands { $seat } win, by holding { $hexes }.
-hint-in-a-row = Cards for OPS now bring { $count } fewer each. A round of another kind (0 OPS, an event, replacements) brings the full number back.
+hint-last-round = Your last round before attrition: check which units would be without supply, yours and theirs.
+hint-aim-left = The last turn: the { $seat } win only if they hold { $hexes } too.
+hint-aim-held = The last turn: in the current position the { $seat } win, by holding { $hexes }.
+hint-in-a-row = Cards for OPS now bring { $count } fewer each. A round of another kind (0 OPS, an event, replacements) restores the full number.
 hint-box = { $count ->
-    [one] 1 unit of yours lies in the box
-   *[other] { $count } units of yours lie in the box
- }. Replacements are one action a turn, and this turn's rounds run out.
+    [one] 1 unit of yours is in the box
+   *[other] { $count } units of yours are in the box
+ }. You get one replacement action a turn, and this turn's rounds are running out.
 hint-no-marker-axis = { $count ->
     [one] 1 OPS
    *[other] { $count } OPS

@@ -1,20 +1,20 @@
 ## A card that no verb can say: both sides agree
 
-prompt-manual = { $card }: draw up what changes{ $changes_count ->
+prompt-manual = { $card }: list what changes{ $changes_count ->
     [0] {""}
    *[other] { " " }(so far: { $changes })
  }
-prompt-manual-after = { $card } after the fight for { $hex }: draw up what changes{ $changes_count ->
+prompt-manual-after = { $card } after the fight for { $hex }: list what changes{ $changes_count ->
     [0] {""}
    *[other] { " " }(so far: { $changes })
  }
 prompt-manual-agree = { $card }: do you agree? { $changes }
-verb-put = Put a unit
-verb-take_off = Take a unit off
+verb-put = Place a unit
+verb-take_off = Remove a unit
 verb-steps = Steps of a unit
 verb-hold = Who holds a place
 verb-tally = VP
-verb-cross_out = Strike the last one
+verb-cross_out = Delete the last one
 verb-propose = Propose it
 verb-leave = The card does nothing
 verb-agree = Agree
@@ -29,11 +29,11 @@ change-steps = { $unit } with { $count } { $count ->
  }
 change-hold = { $hex }: { $seat }
 change-tally = VP { $count }
-event-proposed = { $seat } propose for { $card }: { $changes }
-event-agreed = { $seat } agree to { $card }: { $changes }
-event-refused = { $seat } refuse for { $card }: { $changes }
+event-proposed = { $seat } proposed for { $card }: { $changes }
+event-agreed = { $seat } agreed to { $card }: { $changes }
+event-refused = { $seat } refused for { $card }: { $changes }
 event-left-off = { $card } does nothing
-event-put = { $unit } is put in { $hex }
+event-put = { $unit } was placed in { $hex }
 event-steps-set = { $unit } has { $count } { $count ->
     [1] step
    *[other] steps

@@ -1,22 +1,22 @@
 # Stalin's War: a round as it is planned
 
 verb-strike = Attack
-verb-again = More to the same hex
+verb-again = More attackers on this hex
 ending-orders = End of movement
 ending-muster = Begin the fight
 ending-fight = No more fights
 ending-exploit = No more exploitation
 ending-advance = Nobody advances
 total-goal = Same goal: { $hex }
-plan-attack = ⚔ { $hex }: win { $won } %, lose { $lost } %; hex empty { $empty } %{ $blitz ->
+plan-attack = ⚔ { $hex }: win { $won }%, lose { $lost }%; hex empty { $empty }%{ $blitz ->
     [0] {""}
-   *[other] , Blitz { $blitz } %
+   *[other] , Blitz { $blitz }%
  }; steps lost on average { $ours } : { $theirs } ({ $units } against { $defenders })
-plan-cut = ⊗ Out of supply as it stands: { $seat }, { $units_count ->
+plan-cut = ⊗ Out of supply now: { $seat }, { $units_count ->
     [one] 1 unit
    *[other] { $units_count } units
 } ({ $hexes }); ways out: { $exits }
-plan-closed = ⊗ Out of supply as it stands: { $seat }, { $units_count ->
+plan-closed = ⊗ Out of supply now: { $seat }, { $units_count ->
     [one] 1 unit
    *[other] { $units_count } units
 } ({ $hexes }); no way out
@@ -26,14 +26,14 @@ plan-moved = { $count ->
 }
 plan-ops = { $count } OPS are left over
 plan-nothing = Nothing was ordered in this round
-confirm-orders = Movement ends here, fights and dice follow. Go on?
+confirm-orders = Movement ends here, then fights and dice. Continue?
 aside-plan = Plan
-explain-plan-attack = ⚔ **{ $hex }**: { $units } against { $defenders }: win { $won } %, lose { $lost } %; hex empty { $empty } %, Blitz marker { $blitz } %
+explain-plan-attack = ⚔ **{ $hex }**: { $units } against { $defenders }: win { $won }%, lose { $lost }%; hex empty { $empty }%, Blitz marker { $blitz }%
 explain-plan-losses = Steps lost: attackers { $ours }; defenders { $theirs }
-explain-plan-cut = ⊗ Out of supply as it stands: { $seat }: { $units } ({ $hexes }); ways out: { $exits }
-explain-plan-closed = ⊗ Out of supply as it stands: { $seat }: { $units } ({ $hexes }); no way out
+explain-plan-cut = ⊗ Out of supply now: { $seat }: { $units } ({ $hexes }); ways out: { $exits }
+explain-plan-closed = ⊗ Out of supply now: { $seat }: { $units } ({ $hexes }); no way out
 explain-total-markers = Combat markers: { $hexes }
-refusal-no-plan = Nothing is planned: no combat marker lies on the map and nobody would be out of supply.
+refusal-no-plan = Nothing is planned: there is no combat marker on the map and no unit would be out of supply.
 cmd-explain-plan-name = plan
 cmd-explain-plan-description = The round as it is planned: pockets, ways out, chances of every attack
 mark-strengths = { $count } against up to { $other }
@@ -53,10 +53,10 @@ warn-ops = ⚠ { $count } OPS are unspent{ $bank ->
    *[other] {""}
  }. The rest is lost.
 warn-rp = ⚠ { $count } replacement points are unspent. What is left over is lost.
-warn-pass = ⚠ To pass gives this round away: no orders, no fights{ $left ->
+warn-pass = ⚠ If you pass you give this round away: no orders, no fights{ $left ->
     [0] , and you have no other round in this turn
-    [one] ; 1 more round is left to you in this turn
-   *[other] ; { $left } more rounds are left to you in this turn
+    [one] ; you have 1 more round in this turn
+   *[other] ; you have { $left } more rounds in this turn
  }.
 total-peril = ⚠ Still open to attack in this round: { $hexes }. Units that retreat there do not fight then, and any loss at all destroys them [11.4.5].
 beside-peril = ⚠ may be attacked again in this round

@@ -4,22 +4,22 @@ score-leads = { $seat_id ->
     [soviet] ⚖️ **The Soviets lead**: as things are they win after turn { $last }
    *[none] ⚖️ Nobody leads; the last turn is { $last }
 } · VP { $vp }
-score-holds = { $seat } win { $when } by holding { $hexes }{ $supplied ->
+score-holds = { $seat }: win { $when } by holding { $hexes }{ $supplied ->
     [true] {" "}in full supply
    *[false] {""}
 }, { $lacking_count ->
     [0] all held
    *[other] missing { $lacking }
 }
-score-vp-least = { $seat } win { $when } with { $vp } VP or more, { $missing ->
+score-vp-least = { $seat }: win { $when } with { $vp } VP or more, { $missing ->
     [0] reached
    *[other] { $missing } missing
 }
-score-vp-most = { $seat } win { $when } with { $vp } VP or fewer, { $missing ->
+score-vp-most = { $seat }: win { $when } with { $vp } VP or fewer, { $missing ->
     [0] reached
    *[other] { $missing } too many
 }
-score-otherwise = otherwise { $seat } win { $when }
+score-otherwise = otherwise the { $seat } win { $when }
 verdict-holds = 🏁 To win { $when }, { $seat } needed { $hexes }{ $supplied ->
     [true] {" "}in full supply
    *[false] {""}
@@ -32,13 +32,13 @@ verdict-vp-most = 🏁 To win { $when }, { $seat } needed { $vp } VP or fewer: {
 verdict-otherwise = 🏁 { $seat }: no other condition was met
 
 # Lobby: how long, what wins
-about-minutes = ⏱ live some { $hours ->
+about-minutes = ⏱ live about { $hours ->
     [0] { $minutes } minutes
     [one] { $hours } hour
    *[other] { $hours } hours
 }
-about-win-holds = 🏁 { $seat } win { $when } by holding { $hexes }
-about-win-vp = 🏁 { $seat } win { $when } with { $vp } VP or { $up ->
+about-win-holds = 🏁 The { $seat } win { $when } by holding { $hexes }
+about-win-vp = 🏁 The { $seat } win { $when } with { $vp } VP or { $up ->
     [1] more
    *[other] fewer
 }

@@ -1,37 +1,37 @@
 # Stalin's War: what onlookers are told, briefings, remarks beside choices
 
 # Rounds
-told-played-ops = **{ $seat }** play **{ $card }** for { $count } OPS
-told-played-event = **{ $seat }** play **{ $card }** as an event
-told-played-zero = **{ $seat }** play a 0-OPS round
-told-played-replacements = **{ $seat }** take replacements with **{ $card }**
-told-passed = **{ $seat }** pass
+told-played-ops = **{ $seat }** played **{ $card }** for { $count } OPS
+told-played-event = **{ $seat }** played **{ $card }** as an event
+told-played-zero = **{ $seat }** played a 0-OPS round
+told-played-replacements = **{ $seat }** took replacements with **{ $card }**
+told-passed = **{ $seat }** passed
 told-moved = { $count ->
-    [one] 1 unit moves
-   *[other] { $count } units move
+    [one] 1 unit moved
+   *[other] { $count } units moved
 }
 told-railed = { $count } by rail
 told-sailed = { $count } by sea
 told-exploited = { $count ->
-    [one] 1 unit exploits
-   *[other] { $count } units exploit
+    [one] 1 unit exploited
+   *[other] { $count } units exploited
 }
-told-fight = ⚔ **{ $hex }**: { $seat } inflict { $ours }, suffer { $theirs }
-told-fight-winner = { $seat } win
-told-fight-losses = { $seat } lose { $count ->
+told-fight = ⚔ **{ $hex }**: { $seat } inflicted { $ours }, suffered { $theirs }
+told-fight-winner = { $seat } won
+told-fight-losses = { $seat } lost { $count ->
     [one] 1 step
    *[other] { $count } steps
 } ({ $units })
-told-lost-attrition = ✖ { $seat } lose by attrition: { $units }
-told-lost-retreat = ✖ { $seat } lose for want of a way out: { $units }
-told-lost-card = ✖ { $seat } lose by a card: { $units }
-told-taken = ⚑ { $seat } take { $hexes }
+told-lost-attrition = ✖ { $seat } lost by attrition: { $units }
+told-lost-retreat = ✖ { $seat } lost with no retreat: { $units }
+told-lost-card = ✖ { $seat } lost by a card: { $units }
+told-taken = ⚑ { $seat } took { $hexes }
 told-blitz = Blitz markers: { $hexes }
 told-vp = VP { $count_signed }: **{ $total }**
 
 # Turns
 told-turn = **Turn { $turn } is over: VP { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: { $count } units on the map, { $box } eliminated ones that may come back, { $hand } cards
+told-side = **{ $seat }**: { $count } units on the map, { $box } lost that may return, { $hand } cards
 told-gained = won since the last turn: { $hexes }
 told-next = Next: turn { $turn }, { $season } { $year }, { $rounds ->
     [one] 1 round each
@@ -39,7 +39,7 @@ told-next = Next: turn { $turn }, { $season } { $year }, { $rounds ->
 }
 word-spring = spring
 word-summer = summer
-word-fall = fall
+word-fall = autumn
 word-winter = winter
 word-when-round = at the end of a round
 word-when-end = in an end phase
@@ -62,7 +62,7 @@ about-blau_1942 = From the Don to the Volga and the Caucasus
 about-zitadelle_1943 = Kursk and what follows
 about-bagration_1944 = The Soviet summer offensive of 1944 to the end
 about-begins = The { $seat } begin
-about-house = 📖 The rules of sections 7.5.2 to 13.2 are the rulebook's, all others our own
+about-house = 📖 The rules of sections 7.5.2 to 13.2 are the rulebook's, all others are our own
 about-owner = 📦 Material of an owner's module
 aim-vp = 🏁 You win with { $up ->
     [1] { $vp } VP or more
@@ -70,7 +70,7 @@ aim-vp = 🏁 You win with { $up ->
 } { $when }
 aim-holds = 🏁 You win by holding { $hexes } { $when }
 aim-otherwise = 🏁 You win if the other side has not
-aim-forces = ♟ You have { $large } armies or fronts and { $small } corps and smaller units; VP stand at { $vp }
+aim-forces = ♟ You have { $large } armies or fronts and { $small } corps and smaller units; VP: { $vp }
 aim-hint-axis = 💡 Mark the hexes you attack from, break through with Panzer corps, and close pockets before attrition: what has no supply then is lost.
 aim-hint-soviet = 💡 Keep a way to a railway: pockets die in attrition. Trade space for steps, and hold large cities, rivers and fortresses.
 
@@ -86,7 +86,7 @@ group-rest = behind it
 
 # Looks
 event-round-over = { $seat }: round { $round } is over
-look-part = What happens now
+look-part = This round
 look-units = Every unit
 look-zones = Zones of control
 look-supply = Supply
