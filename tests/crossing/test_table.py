@@ -20,7 +20,7 @@ async def board(user: User, *words: str) -> Message:
 @pytest.mark.parametrize(
     ("lang", "turn", "unit", "occupied", "seat"),
     [
-        ("en", "Turn 1: march", "1st Grey 5-4", "stands in", "Blue"),
+        ("en", "Turn 1: march", "1st Grey 5-4", "is in", "Blue"),
         ("ru", "Ход 1: марш", "1-я Серая 5-4", "занят", "Синие"),
         ("pl", "Etap 1: marsz", "1. Szara 5-4", "zajęte", "Niebiescy"),
     ],

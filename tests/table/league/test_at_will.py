@@ -64,10 +64,10 @@ async def test_a_challenge_on_a_ladder_is_asked_and_answered(league: League) -> 
     assert "already" in texts(again.response)
     await league.club.pump()
     [asked] = [message for message in league.channel.history() if "challenges you" in texts(message)]
-    wrong = await who[middle].click(asked, label="Take it up")
+    wrong = await who[middle].click(asked, label="Accept")
     assert (await league.season(number)).pairings == []
     assert "Only those who were asked" in texts(wrong.response)
-    await who[top].click(asked, label="Take it up")
+    await who[top].click(asked, label="Accept")
     await league.club.pump()
     season = await league.season(number)
     [pairing] = season.pairings

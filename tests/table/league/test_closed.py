@@ -71,7 +71,7 @@ async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: Le
     await league.bot.desk.league_places.forum(season, 4711)
     menu = next(iter(name for name in controls(asked.response) if name.startswith("Threads")))
     refused = await league.mod.select(asked.response, ["closed"], custom_id=controls(asked.response)[menu])
-    assert "Posts of a forum are open to everybody" in texts(refused.response)
+    assert "Forum posts are open to everyone" in texts(refused.response)
     assert held.season.rules.threads == "open"
 
 

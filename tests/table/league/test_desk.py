@@ -42,7 +42,7 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     for told in ("claim", "Bob has not moved", "If it ended now", "decisions", "Game #1"):
         assert told in texts(shown), told
     asked = last(await desk.mia.click(shown, label="Forfeit"))
-    form = await desk.mia.select(asked, [str(blue.id)], custom_id=controls(asked)["Whom does it hit?"])
+    form = await desk.mia.select(asked, [str(blue.id)], custom_id=controls(asked)["Who is affected?"])
     assert form.modal is not None
     done = await desk.send(desk.mia, form, "a week of silence")
     assert "forfeits" in texts(last(done))
@@ -113,7 +113,7 @@ async def test_the_second_of_two_moderators_is_told_what_the_first_ruled(desk: D
 async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(desk: Desk) -> None:
     red, blue = await desk.holder("red"), await desk.holder("blue")
     cid = next(one for one in desk.league.people if one not in (red, blue))
-    assert "stands by" in texts(last(await cid.slash(desk.league.channel, "league alternate")))
+    assert "is an alternate" in texts(last(await cid.slash(desk.league.channel, "league alternate")))
     number = await claim(desk, red)
     await desk.mia.slash(
         desk.league.channel,
@@ -310,7 +310,7 @@ async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk:
     await desk.later(days=8)
     silent = next(case for case in (await desk.docket()).open() if case.kind == "silent")
     refused = await desk.mia.slash(desk.league.channel, "league rule", case=silent.number, **rule)
-    assert "has a place in this season already" in texts(last(refused))
+    assert "already has a place in this season" in texts(last(refused))
     for command, options in (("replace", {"side": "red", "player": desk.league.people[3]}), ("adjudicate", {"winner": "red"})):
         options = options if command == "replace" else options | {"reason": "x"}
         result = await desk.mia.slash(desk.thread(), f"mod {command}", **options)

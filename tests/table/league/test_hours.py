@@ -44,9 +44,9 @@ async def agree(desk: Desk, **ahead: float) -> Any:
 
 
 async def paces(desk: Desk) -> str:
-    """How the open games go, as an onlooker reads it."""
+    """Progress of the open games, as an onlooker reads it."""
     shown = texts((await desk.nia.slash(desk.league.channel, "league status")).response)
-    return shown.split("How the open games go")[1].split("\n\n")[0]
+    return shown.split("Progress of the open games")[1].split("\n\n")[0]
 
 
 async def paused(desk: Desk) -> bool:
@@ -56,10 +56,10 @@ async def paused(desk: Desk) -> bool:
 async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert await paused(desk), "it waits for its hour"
     assert "your decision" not in said(desk.thread()), "and asks nobody before"
-    assert "waits until its two have agreed on an hour" in await paces(desk)
+    assert "waits until its two players have agreed on a start time" in await paces(desk)
     hour = await agree(desk, days=3)
     told = await paces(desk)
-    assert f"it waits for its hour: <t:{round(hour.timestamp())}:f>" in told
+    assert f"it waits for its start time: <t:{round(hour.timestamp())}:f>" in told
     assert "to act" not in told, "nobody is to act before"
     fixed = desk.thread().history()[-1]
     assert "The game begins" in texts(fixed)
@@ -105,7 +105,7 @@ async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> No
     late = await blue.slash(desk.thread(), "league when", do="here")
     assert "ended" in texts(last(late))
     shown = last(await desk.open(desk.mia, case.number))
-    assert f"There already: <@{red.id}>" in texts(shown)
+    assert f"Already there: <@{red.id}>" in texts(shown)
     form = await desk.mia.click(shown, label="Forfeit")
     assert form.modal is not None, "it is clear whom it hits"
     await desk.send(desk.mia, form, "did not come")
@@ -136,7 +136,7 @@ async def test_an_hour_is_moved_with_its_event_and_called_off(desk: Desk) -> Non
     await desk.club.env.settle()
     await desk.club.pump()
     assert events(desk) == []
-    assert "calls the hour off" in said(desk.thread())
+    assert "cancelled the start time" in said(desk.thread())
     assert (await desk.diary()).of(1).time is None
 
 
@@ -174,7 +174,7 @@ async def test_of_several_times_those_that_have_passed_lose_their_buttons(desk: 
 
 async def test_the_pause_before_the_hour_is_nobodys(desk: Desk) -> None:
     told = said(desk.thread())
-    assert "The game waits for its hour" in told
+    assert "The game waits for its start time" in told
     assert "(moderator) pauses" not in told
     red, _ = await players(desk)
     refused = await red.slash(desk.thread(), "act", orders="pass")

@@ -59,7 +59,7 @@ async def test_a_round_that_is_interrupted_comes_out_whole(tmp_path: Path) -> No
             told = [one for one in program.sandbox.world.messages.get(thread["id"], {}).values() if "Spring" in one["content"]]
             assert len(told) == 1
         shown = [
-            one for there in program.sandbox.world.messages.values() for one in there.values() if "How it stands" in str(one)
+            one for there in program.sandbox.world.messages.values() for one in there.values() if "Status" in str(one)
         ]
         assert [one["pinned"] for one in shown] == [True]
 

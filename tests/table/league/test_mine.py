@@ -38,6 +38,6 @@ async def test_the_hour_of_a_live_game_is_a_button_away(league: League) -> None:
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     shown = await league.club.ann.slash(league.channel, "league status")
-    assert "no hour yet" in texts(shown.response)
+    assert "no start time yet" in texts(shown.response)
     hour = await league.club.ann.click(shown.response, label="Hour")
     assert "Propose times" in controls(hour.response)

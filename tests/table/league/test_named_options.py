@@ -159,7 +159,7 @@ async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tri
         assert "Mine" in told
     # Who moderates the server may name any.
     told = said(await tried.league.mod.slash(tried.league.channel, "league move", season=tried.season, **{option: target}))
-    assert "**Spring** is in" in told, told
+    assert "**Spring** is now in" in told, told
 
 
 async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) -> None:

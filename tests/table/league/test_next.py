@@ -37,16 +37,16 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     before = await league.season(first)
     shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
     told = texts(shown.response)
-    assert "who goes up and down after Spring" in told
+    assert "promotion and relegation after Spring" in told
     assert told.count("▲") == 1
     assert told.count("▼") == 1
     [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
     assert row.channel_id == league.channel.id
     rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
     moved = next(who for who, division in rights.items() if division == "Low")
-    menu = controls(shown.response)["Give somebody the next division"]
+    menu = controls(shown.response)["Move a player to the next division"]
     shown = await league.mod.select(shown.response, [moved], custom_id=menu)
-    await league.mod.click(shown.response, label="Approve, enter everybody")
+    await league.mod.click(shown.response, label="Approve, enter everyone")
     await league.club.pump()
     season = await league.season(row.id)
     assert season.after == first
@@ -73,7 +73,7 @@ async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: p
             raise DeniedError("case-barred", number=1)
 
     monkeypatch.setattr(league.bot.desk.casework, "may_play", may_play)
-    await league.mod.click(shown.response, label="Approve, enter everybody")
+    await league.mod.click(shown.response, label="Approve, enter everyone")
     assert set((await league.season(row.id)).places) == {str(one.id) for one in league.people if one.id != barred}
 
 

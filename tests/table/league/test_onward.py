@@ -66,4 +66,4 @@ async def test_other_rounds_wait_for_their_tap(desk: Desk, follows: bool, templa
     await played(desk)
     await desk.later(days=1)
     assert (await desk.league.season(desk.season)).round == 1
-    assert "Look at what comes next" in said(desk.league.channel)
+    assert "Review the next round" in said(desk.league.channel)

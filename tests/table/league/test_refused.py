@@ -102,4 +102,4 @@ async def test_a_season_that_runs_already_is_not_said_to_be_missing(league: Leag
     number = await league.opened()
     await league.bot.desk.rounds.start(number, league.mod.id, None)
     again = await league.mod.slash(league.channel, "league start")
-    assert texts(again.response) == "The season has begun already."
+    assert texts(again.response) == "The season has already begun."

@@ -73,7 +73,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     await league.concede(1, "blue")
     assert (await league.season(number)).pairings[0].legs[0].result is not None
     assert "1–0" in said(league.channel)
-    assert "is over. Look at what comes next" not in said(league.channel)
+    assert "is over. Review the next round" not in said(league.channel)
     await league.play_round(number)
     assert "every game of round 1 is over" in said(league.channel)
     for round_ in (2, 3):
@@ -144,7 +144,7 @@ async def test_what_is_sent_twice_opens_one_game(league: League, monkeypatch: py
     asked = [message for thread in league.channel.threads for message in thread.history() if "Spring" in texts(message)]
     assert len(asked) == 1
     status = await league.club.ann.slash(league.channel, "league status")
-    assert "How the open games go" in texts(status.response)
+    assert "Progress of the open games" in texts(status.response)
     assert f"<#{match.place}> · entries: 0; Red to act" in texts(status.response)
 
 

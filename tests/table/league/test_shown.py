@@ -98,11 +98,11 @@ async def test_whoever_asks_is_told_why_somebody_stands_where_they_do(league: Le
     assert "Sonneborn-Berger" in told, "each tie-break of the season"
     assert "round 1," in told, "with its sum"
     menus = controls(early.response)
-    other = await person[winner].select(early.response, [loser], custom_id=menus["Somebody else"])
+    other = await person[winner].select(early.response, [loser], custom_id=menus["Another player"])
     assert f"{person[loser].name}: place" in texts(other.response)
     assert "by points: " in texts(other.response) + told
     menus = controls(other.response)
-    one = await person[winner].select(early.response, ["wins"], custom_id=menus["One tie-break alone"])
+    one = await person[winner].select(early.response, ["wins"], custom_id=menus["Only one tie-break"])
     assert "**wins: " in texts(one.response)
     assert "**Sonneborn" not in texts(one.response)
     typed = await league.mod.slash(league.channel, "league table", player=person[loser], tie_break="wins")

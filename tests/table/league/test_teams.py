@@ -39,9 +39,9 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     shown = await ann.slash(league.channel, "league team")
     assert "Rooks" in texts(shown.response)
     assert f"1. <@{ann.id}>\n2. <@{bob.id}>" in texts(shown.response)
-    shown = await ann.click(shown.response, label="For round 1 alone")
+    shown = await ann.click(shown.response, label="Round 1 only")
     assert "**Round 1**" in texts(shown.response)
-    menu = controls(shown.response)["Let two change places"]
+    menu = controls(shown.response)["Swap two players"]
     shown = await ann.select(shown.response, [str(bob.id), str(fay.id)], custom_id=menu)
     season = await league.season(number)
     rooks = team(season, "Rooks")
@@ -91,7 +91,7 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     )
     game = season.pairings[0].legs[leg].game or 0
     shown = await ann.slash(league.channel, "league team", round=1)
-    menu = controls(shown.response)["Let two change places"]
+    menu = controls(shown.response)["Swap two players"]
     await ann.select(shown.response, [str(bob.id), str(fay.id)], custom_id=menu)
     await league.heard()
     await league.club.pump()
@@ -101,7 +101,7 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     assert fay.id in match.seats.values()
     assert bob.id not in match.seats.values()
     told = [texts(message) for message in league.channel.history()]
-    assert any(f"<@{fay.id}> plays at board 2 in round 1, in the place of <@{bob.id}>" in one for one in told)
+    assert any(f"<@{fay.id}> plays at board 2 in round 1 instead of <@{bob.id}>" in one for one in told)
     assert tuple(team(season, "Rooks").boards) == (str(ann.id), str(bob.id)), "for this round alone"
     # Once somebody has decided something the board stays as it is, for a moderator too.
     mover = next(seat for seat in match.info.seats if match.position.prompt(seat) is not None)

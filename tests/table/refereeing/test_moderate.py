@@ -114,7 +114,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert {seq for seq, _, _ in whole.lines("red")} > {0}
     assert 0 not in {seq for seq, _, _ in whole.lines("red", 2)}, "nothing of the set-up either"
     gone = await mod.slash(club.channel, "mod rewind", entry=3)
-    assert "no standing entry 3" in texts(gone.response or gone.followups[0])
+    assert "no entry 3 that still counts" in texts(gone.response or gone.followups[0])
     await club.do("red", "pass")
     await mod.slash(club.channel, "mod rewind", entry=0)
     rows = await club.bot.store.log.actions(match.id)

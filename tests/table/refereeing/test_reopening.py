@@ -161,7 +161,7 @@ async def test_nobody_goes_back_to_the_moment_of_the_loss(table: Table, mia: Any
     await lose(table)
     await reopen(table, mia)
     await table.do("red", "move red_02 h8")
-    assert "no standing entry 2" in said(await mia.slash(club.channel, "mod rewind", entry=2))
+    assert "no entry 2 that still counts" in said(await mia.slash(club.channel, "mod rewind", entry=2))
     await mia.slash(club.channel, "mod rewind", entry=3)
     club.bot.service.forget(1)
     assert (await club.match()).ended is None

@@ -303,7 +303,7 @@ async def test_a_secret_time_that_is_up_names_nobody(table: Table) -> None:
     assert "Red" not in texts(asked)
     assert sorted(controls(asked).values()) == [f"fp:1:0:0:{op}:h" for op in ("tf", "tl", "tm", "ts")]
     assert len(table.mail(table.club.bob)) == mail
-    assert "your time is up" in table.mail(table.club.ann)[-1]
+    assert "your time has run out" in table.mail(table.club.ann)[-1]
 
 
 def test_a_time_is_said_in_its_two_largest_units() -> None:

@@ -34,7 +34,7 @@ async def test_a_deadline_outlives_the_program_and_is_kept_once(program: Program
         passed = f"{name}** ran out of time and passes"
         await alice.wait_for(lambda message, passed=passed: passed in message.text, channel="games")
     # Both bids are secret and know no neutral answer: somebody has to be asked, without a name.
-    asked = await alice.wait_for(lambda message: "A moderator is asked" in message.text, channel="games")
+    asked = await alice.wait_for(lambda message: "what should happen now" in message.text, channel="games")
     assert "Red" not in asked.text
     lines = [message.text for message in await alice.messages("games")]
     assert sum("is passed over" in line for line in lines) == 2

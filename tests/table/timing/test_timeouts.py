@@ -85,7 +85,7 @@ async def test_two_who_overran_a_secret_decision_at_once_do_not_lose_by_chance(t
     await table.do("blue", "pass")
     await table.later(days=3)
     assert (await table.club.match()).row.status == "active"
-    assert "A moderator is asked" in table.public()[-1]
+    assert "what should happen now" in table.public()[-1]
 
 
 async def test_a_moderator_decides_by_buttons(table: Table) -> None:
@@ -93,7 +93,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     await table.begin("post 3d", "ask", "long")
     await table.later(days=3)
     asked = club.channel.last_message
-    assert "**Red** has run out of time. A moderator is asked" in texts(asked)
+    assert "**Red** has run out of time. Moderators: what should happen now?" in texts(asked)
     assert [user.id for user in asked.mentions] == [club.ann.id], "she opened the game, and no role is named"
     refused = await club.eve.click(asked, label="Pass for them")
     assert "Only a moderator" in texts(refused.response)

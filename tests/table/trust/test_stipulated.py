@@ -32,7 +32,7 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     assert f"The position file of {club.ann.mention} sets things that not everyone may see: hands, the deal of all hands" in board
     assert "A24" not in board
     refused = said(await club.ann.slash(club.channel, "game start"))
-    assert "Somebody else who plays must press Start" in refused
+    assert "Another player must press Start" in refused
     await club.bob.slash(club.channel, "game start")
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history()[1:])

@@ -115,9 +115,9 @@ async def test_a_season_may_bear_any_name(club: Club, mod: Any, name: str) -> No
     made = await mod.slash(club.channel, "league new", name=name, scenario="short", template="club")
     assert "went wrong" not in said(made)
     shown = await mod.slash(club.channel, "league settings")
-    assert "Throw away" in controls(shown.response)
+    assert "Delete season" in controls(shown.response)
     chosen = await mod.select(shown.response, ["name"], custom_id=controls(shown.response)["Change a setting"])
     assert chosen.modal is not None
-    dropped = await mod.click(shown.response, label="Throw away")
+    dropped = await mod.click(shown.response, label="Delete season")
     assert "went wrong" not in said(dropped)
     assert [row.status for row in await club.bot.desk.leagues.store.find(club.guild.id, ("draft", "dropped"))] == ["dropped"]

@@ -36,8 +36,8 @@ event-ended = { $degree ->
 
 refusal-not-yours = The piece on { $area } is not yours ({ $piece })
 refusal-shut-in = { $piece } on { $area } cannot move: there is no free square beside it
-refusal-taken = { $piece } stands on { $area }
-refusal-kings-own = Only the king may stand on { $area }
+refusal-taken = { $piece } is on { $area }
+refusal-kings-own = Only the king may enter { $area }
 refusal-no-way = There is no free straight way from { $origin } to { $area }
 cmd-move-description = Move a piece
 opt-man-name = piece
@@ -46,8 +46,8 @@ opt-to-name = to
 # For newcomers: the lobby, each side's task, the words
 about-length = ⏱ live some twenty minutes · by post some three weeks
 about-difficulty = Good for a first game · the raiders attack and move first, the king's men break out
-about-won = 🏁 The king's men win when the king stands in a corner, the raiders when they capture him; { $most } turns without a capture are a draw
-aim-raiders = 🏁 Capture the king before he stands in a corner.
+about-won = 🏁 The king's men win when the king reaches a corner, the raiders when they capture him; { $most } turns without a capture are a draw
+aim-raiders = 🏁 Capture the king before he reaches a corner.
 aim-kings_men = 🏁 Bring your king into any of the four corners.{ $armed ->
     [true] {""}
    *[other] {" "}He is unarmed: he captures nobody.
@@ -56,12 +56,12 @@ aim-forces = ♟ You have { $mine } pieces, the other side { $theirs }.
 aim-hint-raiders = 💡 Close the ways to the corners first; who chases the king at once leaves a gap behind.
 aim-hint-kings_men = 💡 Open a row or column to the edge: two free ways to corners at once cannot both be closed.
 term-throne = Throne
-term-throne-text = The square in the middle. Only the king stands on it; while it is empty others may pass over it, and it counts as an enemy of every piece beside it.
+term-throne-text = The square in the middle. Only the king may stop on it; while it is empty others may pass over it, and it counts as an enemy of every piece next to it.
 term-corner = Corner
-term-corner-text = Where the king wins. Nobody else may stand there, and it counts as an enemy of every piece beside it.
+term-corner-text = Where the king wins. No other piece may enter it, and it counts as an enemy of every piece next to it.
 term-capture = Capture
-term-capture-text = Your piece moves so that an enemy stands between two of yours in a row or column. Who moves between two enemies is safe.
+term-capture-text = Your piece moves so that an enemy is between two of yours in a row or column. Moving between two enemies is safe.
 term-king = King
 term-king-text = On the throne four raiders capture him, beside it three; anywhere else two, as any piece.
 term-quiet = Without a capture
-term-quiet-text = So many turns are left before the game is a draw; every capture begins the count anew.
+term-quiet-text = The number of turns left before the game is a draw; every capture restarts the count.

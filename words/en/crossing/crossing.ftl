@@ -44,11 +44,11 @@ event-ended = { $degree ->
 
 refusal-marched = { $unit } has marched in this turn
 refusal-not-yours = { $unit } is not yours
-refusal-occupied = { $unit } stands in { $hex }
+refusal-occupied = { $unit } is in { $hex }
 refusal-zone-to-zone = { $hex } lies in an enemy zone, and so does the unit: it cannot go straight from one into the other
 refusal-too-far = { $unit } does not get to { $hex } in this turn
 refusal-fought = { $unit } has fought in this turn
-refusal-apart = { $unit } cannot take part: nobody stands beside it
+refusal-apart = { $unit } cannot take part: it has no unit next to it
 
 cmd-march-description = March with a unit
 cmd-attack-description = Attack an enemy unit

@@ -1,4 +1,4 @@
-# What a ping says, which stands while this is decided: without what changes meanwhile
+# What a ping says: only what does not change while this is decided
 asked-reinforce = Place reinforcements
 asked-replacements = Use replacements
 asked-bombing = Send B-29s against Japan

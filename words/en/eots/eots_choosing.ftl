@@ -1,4 +1,4 @@
-# What stands beside units and places while they are chosen, and what "Done" ends
+# What is shown next to units and places while they are chosen, and what "Done" ends
 
 note-class = { $letters }
 note-range = range { $far }

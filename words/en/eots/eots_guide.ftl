@@ -1,4 +1,4 @@
-# For newcomers: the lobby, what a side is told when it begins, warnings, and the words of the game.
+# For newcomers: the lobby, what a side is shown when it begins, warnings, and the words of the game.
 
 # The lobby tells of a scenario
 about-length = ⏱ { $count } turns ({ $turn }–{ $last }) · live about { $hours } hours · by post about { $weeks } weeks
@@ -18,12 +18,12 @@ about-hands = 🂠 First hands: Japan { $japan }, Allies { $allies } cards{ $lat
    *[other] ; later { $later } each turn
 }
 
-# What a side is told in private when the game begins
+# What a side is shown in private when the game begins
 aim-turns = Turns { $turn } to { $last }.
 aim-points = { $seat_id ->
     [japan] 🏁 **You win with { $least } points or more** at the end of turn { $last }
    *[other] 🏁 **You win if Japan has { $most } points or fewer** at the end of turn { $last }
-}. As things stand Japan has **{ $counted }**:
+}. In the current position Japan has **{ $counted }**:
 aim-line = - { $lines }: { $points_signed }{ $per ->
     [hex] {" "}each
     [box] {" "}a box
@@ -61,7 +61,7 @@ warn-attrition = ⚠ Out of supply; attrition at the end of the turn will hit { 
 }
 warn-asp = ⚠ { $left_over } ASP of this turn will not be used; they are not kept.
 warn-future = ⚠ { $card } cannot be played in any later turn.
-warn-future-now = ⚠ As things stand { $card } could not be played as its event in a later turn either:
+warn-future-now = ⚠ In the current position { $card } could not be played as its event in a later turn either:
 warn-future-left = ⚠ Your future offensive { $card } cannot be your last card: you will not be able to play it any more.
 
 # The words

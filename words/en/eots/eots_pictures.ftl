@@ -1,4 +1,4 @@
-# Empire of the Sun: what stands on its pictures
+# Empire of the Sun: texts on its pictures
 
 # Boards
 picture-board-south_pacific = South Pacific

@@ -1,4 +1,4 @@
-# Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
+# Empire of the Sun: reports of an offensive when it is over, and at the end of a turn.
 
 told-offensive = **{ $side }: { $how } offensive**, { $card }
 told-aims = against **{ $hexes }**

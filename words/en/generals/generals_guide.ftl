@@ -1,4 +1,4 @@
-# Generals: what newcomers are told
+# Generals: texts for newcomers
 
 word-axis = Axis
 word-allies = Allies

@@ -1,4 +1,4 @@
-# Generals: cards that stand in for printed ones, and owners' modules
+# Generals: stand-ins for printed cards, and owners' modules
 hand-stand-in = stand-in
 explain-card-head = **{ $card }** · { $nation } · { $kind } · ×{ $count }
 explain-card-text = { $wording }

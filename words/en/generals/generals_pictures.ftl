@@ -1,4 +1,4 @@
-# Generals: what stands on its pictures
+# Generals: texts on its pictures
 
 # Above the map
 track-round = Round

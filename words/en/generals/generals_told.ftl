@@ -1,4 +1,4 @@
-# Generals: what the channel is told of a nation's turn, of a round, of the end
+# Generals: reports to the channel of a nation's turn, of a round, of the end
 
 # A nation's turn: a card, and what it brought about
 told-played = **{ $seat }** plays **{ $card }**

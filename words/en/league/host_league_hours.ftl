@@ -1,6 +1,6 @@
 # Hours of games: waiting for them, times that are no longer proposed
-when-waits = it waits for its hour: { $at }
-when-waits-agreed = it waits until its two have agreed on an hour{ $until ->
+when-waits = it waits for its start time: { $at }
+when-waits-agreed = it waits until its two players have agreed on a start time{ $until ->
     [none] {""}
    *[other] {" "}(round until { $until })
 }

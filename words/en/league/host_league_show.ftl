@@ -58,8 +58,8 @@ sheet-as-picture = As a picture
 sheet-replay = Replay
 sheet-poster = The whole game on one sheet
 sheet-happened = What happened ({ $number })
-sheet-proof = What chance decides in this game was bound by SHA-256 { $hash } before it began; its secret is { $secret }.
-sheet-log-void = { $text } (taken back later)
+sheet-proof = The dice and card draws of this game were bound by SHA-256 { $hash } before it began; its secret is { $secret }.
+sheet-log-void = { $text } (reversed later)
 sheet-log-opened = The season “{ $name }” is open for entries
 sheet-log-changed = Settings were changed
 sheet-log-joined = { $who } joined
@@ -75,7 +75,7 @@ sheet-log-published = { $number ->
    *[other] Round { $round }: { $number } pairings
 }
 sheet-log-ruled = { $text } (ruled: { $reason })
-sheet-log-reverted = Entry { $number } was taken back: { $reason }
+sheet-log-reverted = Entry { $number } was reversed: { $reason }
 sheet-log-replaced = { $whom } took the place of { $who }: { $reason }
 sheet-log-finished = The season ended
 sheet-dropped = does not count
@@ -83,12 +83,12 @@ sheet-log-dropped = Pairing { $number } does not count: { $reason }
 
 # Commands and buttons that show a season
 cmd-league-table-description = The standings of a season, as a picture or in words
-cmd-league-crosstable-description = Who has played whom, and with what result
+cmd-league-crosstable-description = Who has played whom, with results
 cmd-league-bracket-description = The bracket of the play-offs
 cmd-league-schedule-description = The games of a round and their results
 opt-league-form = For a phone, for a large screen, or in words
 opt-league-page = Which page, if there are several
-opt-league-round = Which round; without it the one that is out
+opt-league-round = Which round (default: the current one)
 choice-sheet-phone = As a picture
 choice-sheet-wide = As a large picture
 choice-sheet-words = In words
@@ -120,8 +120,8 @@ digest-deadline = { $number ->
    *[other] Round { $round } ends { $at }; { $number } games are open.
 }
 digest-still = { $number ->
-    [one] 1 game stood still.
-   *[other] { $number } games stood still.
+    [one] 1 game had no moves.
+   *[other] { $number } games had no moves.
 }
 digest-more = … and { $number } more
 sheet-first = First
@@ -132,7 +132,7 @@ sheet-forfeits = Forfeits
 
 # A player's card
 cmd-player-description = A player’s rating, record by game and side, form, punctuality and seasons
-opt-card-player = Whose card; without it your own
+opt-card-player = Whose card (default: your own)
 sheet-by-side = By game and side
 sheet-unsettled = Rating, not settled yet
 sheet-punctual = Games not lost by absence
@@ -144,8 +144,8 @@ sheet-no-card = { $who } has not been in a season here.
 cmd-league-predict-description = Say who will win, and see who was right
 predict-head = Predictions: { $name }
 predict-mine = You say: { $who } beats { $other }
-predict-table = Right, of those decided
-predict-none = Nothing can be predicted now: that goes for two days after a round is published.
+predict-table = Correct (of games decided)
+predict-none = Nothing can be predicted now. Predictions are open for two days after a round is published.
 predict-option = { $who } beats { $other }
 predict-menu = Who will win?
 predict-closed = That can no longer be predicted, or it is your own game.

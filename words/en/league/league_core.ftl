@@ -2,7 +2,7 @@
 
 # -- what cannot be done in a season
 league-none = There is no such season.
-league-opened-already = This season has been opened already.
+league-opened-already = This season has already been opened.
 league-sealed = { $name ->
     [format] The format
     [ties] The tie-breaks
@@ -16,22 +16,22 @@ league-sealed = { $name ->
    *[other] This setting
 } can no longer be changed.
 league-over = The season is over.
-league-running = The season has begun already.
+league-running = The season has already begun.
 league-not-running = The season has not begun yet.
-league-in-already = They are in this season already.
-league-not-in = They are not in this season.
+league-in-already = That player is already in this season.
+league-not-in = That player is not in this season.
 league-no-place = There is no such place in this season.
 league-full = All { $most } places are taken.
-league-no-late-entry = Nobody can join any more.
-league-out-for-good = Who has left a knock-out cannot come back.
-league-no-rest = A bye can be asked for in coming rounds of Swiss and pods only; round { $round } is none.
+league-no-late-entry = It is too late to join.
+league-out-for-good = Players who leave a knock-out cannot come back.
+league-no-rest = A bye is possible only in coming rounds of Swiss and pods; round { $round } is not one.
 league-too-few = { $number ->
-    [one] A season needs two at least; there is one.
-   *[other] A season needs two at least; there are { $number }.
+    [one] A season needs at least two players; there is one.
+   *[other] A season needs at least two players; there are { $number }.
 }
-league-seeds = The list of seeds is not that of the people who are in.
-league-pools-names = The pools are not made up of the people who are in.
-league-pool-small = Each pool needs two people at least.
+league-seeds = The list of seeds does not match the players of the season.
+league-pools-names = The pools do not match the players of the season.
+league-pool-small = Each pool needs at least two players.
 league-no-division = There is no division “{ $name }”.
 league-round-order = Round { $round } cannot be published; the next one is round { $next }.
 league-pairs = <@{ $who }> cannot be paired like this: twice in a round, not in the season, or without a seat.
@@ -41,71 +41,71 @@ league-open-pairings = { $number ->
 }
 league-no-pairing = There is no pairing { $number }; the last one is { $most }.
 league-no-leg = Pairing { $pairing } has no such game.
-league-game-taken = Game { $game } belongs to a pairing already.
-league-not-theirs = That does not fit the people of pairing { $pairing }.
-league-not-reverted = Entry { $seq } of the log cannot be taken back.
-league-pairing-dropped = Pairing { $pairing } does not count any more.
+league-game-taken = Game { $game } already belongs to a pairing.
+league-not-theirs = That does not fit the players of pairing { $pairing }.
+league-not-reverted = Entry { $seq } of the log cannot be reversed.
+league-pairing-dropped = Pairing { $pairing } no longer counts.
 league-dropped-bracket = Pairing { $pairing } is a match of the play-offs; one of the two must go on.
 league-sides-open = The sides of pairing { $pairing } are not settled yet.
-league-sides-stand = The sides of pairing { $pairing } stand.
+league-sides-stand = The sides of pairing { $pairing } can no longer be changed.
 league-no-challenges = Nobody can be challenged in this season.
 league-no-queue = This season has no queue.
-league-waits-already = They are waiting already.
-league-waits-not = They are not waiting.
+league-waits-already = That player is already waiting.
+league-waits-not = That player is not waiting.
 
 # -- teams
 league-teams-only = This season is for teams with { $boards } boards.
 league-no-teams = This season is not for teams.
 league-boards-number = A team names { $boards } different people, one for each board.
-league-team-taken = There is a team “{ $title }” already.
+league-team-taken = There is already a team “{ $title }”.
 league-not-in-team = <@{ $who }> does not belong to { $title }.
 league-lineup-late = The boards of round { $round } can no longer be changed.
-league-not-released = They are not free to leave { $title }: only a reserve who is at no coming board can.
+league-not-released = That player is not free to leave { $title }: only a reserve who is not at a coming board can.
 
 # -- settings that cannot be
-league-name-length = A name has 1 to 60 letters.
-league-division-names = Divisions need different names of 1 to 20 letters.
-league-divisions-many = There can be { $most } divisions at most.
+league-name-length = A name has 1 to 60 characters.
+league-division-names = Divisions need different names of 1 to 20 characters.
+league-divisions-many = There can be at most { $most } divisions.
 league-divided-format = Only Swiss, round robins and pods can be played in divisions.
 league-rounds = There must be { $least } to { $most } rounds.
-league-pools = A pool has 2 to 12 people, and fewer than all of them go on.
-league-pods = A game needs no more people at least than at most.
-league-pods-sides = In pods the seats are given by what everybody had before.
-league-boards = A team has { $most } boards at most.
+league-pools = A pool has 2 to 12 players, and fewer than all of them qualify.
+league-pods = The minimum number of players per game cannot be above the maximum.
+league-pods-sides = In pods the seats are balanced by earlier games.
+league-boards = A team has at most { $most } boards.
 league-team-format = Teams play Swiss, round robins, pools or knock-outs.
 league-team-sides = Teams play with sides in turn, or both sides of each pairing.
-league-reach = One must be able to challenge one step up at least.
+league-reach = The challenge range must be at least one step.
 league-unknown-tie-break = There is no tie-break “{ $name }”.
 league-tie-break-twice = A tie-break is named twice.
-league-tie-break-pods = The tie-break “{ $name }” needs games of two people.
+league-tie-break-pods = The tie-break “{ $name }” needs games of two players.
 league-points-order = A win must be worth more than a loss, and a draw no more than a win and no less than a loss.
-league-points-tenths = In Swiss, points are tenths of a point and never below nothing.
+league-points-tenths = In Swiss, points are tenths of a point and cannot be negative.
 league-degrees = Degrees of victory are numbers from 1 up.
-league-days = A round lasts { $most } days at most.
-league-delay = A delay is a number of public actions (5), hours (12h) or "turn".
-league-game-not-there = Game { $game } is not that of this pairing any more.
-league-at-board = They play at another board of round { $round } already.
-league-digest = An hour with a time zone is wanted: 20:30 Europe/Warsaw, 18 UTC, or - for never.
-league-negative = A number below nothing makes no sense here.
+league-days = A round lasts at most { $most } days.
+league-delay = A delay is a number of public actions (5), hours (12h) or `turn`.
+league-game-not-there = Game { $game } is no longer the game of this pairing.
+league-at-board = That player is already at another board of round { $round }.
+league-digest = Enter a time and a time zone: 20:30 Europe/Warsaw, 18 UTC, or - for never.
+league-negative = This number cannot be negative.
 
 # -- pairings that cannot be
 pair-too-few = { $present ->
-    [0] Nobody is there to be paired.
-    [one] Only one is there to be paired.
-   *[other] Only { $present } are there to be paired.
+    [0] There is nobody to pair.
+    [one] There is only one player to pair.
+   *[other] There are only { $present } players to pair.
 }
-pair-none-left = No legal pairing is left for round { $round }: everybody has met too many of the others.
-pair-pods-seats = { $scenario } has { $seats } seats and cannot be shared by as many people as these settings ask for.
+pair-none-left = No legal pairing is left for round { $round }: the players have already met too many of the others.
+pair-pods-seats = { $scenario } has { $seats } seats and cannot be shared by the number of players in these settings.
 ladder-not-in = <@{ $who }> is not on the ladder.
-ladder-busy = <@{ $who }> is in a game of the ladder already.
-ladder-reach = One can challenge up to { $reach ->
+ladder-busy = <@{ $who }> is already in a game of the ladder.
+ladder-reach = You can challenge up to { $reach ->
     [one] one step
    *[other] { $reach } steps
-} above oneself.
+} above you.
 
 # -- bids
 bid-not-yours = You are not one of the two who bid here.
-bid-over = Both bids are in; they stand.
+bid-over = Both bids are in and can no longer be changed.
 bid-seat = There is no such side.
 bid-amount = A bid is a number from 0 to { $most }.
 bid-waiting = { $number ->
@@ -166,10 +166,10 @@ league-template-club-about = pools of three, both sides of each pairing, play-of
 league-template-swiss = Swiss by post
 league-template-swiss-about = six rounds, a month each
 league-template-weekend = Weekend
-league-template-weekend-about = live knock-out with a match for the third place
+league-template-weekend-about = live knock-out with a match for third place
 league-template-ladder = Ladder
 league-template-ladder-about = challenges up to three steps, open end
-league-template-everybody = Everybody meets everybody
+league-template-everybody = Round robin
 league-template-everybody-about = a double round robin, sides swapped the second time
 league-template-divisions = Divisions
 league-template-divisions-about = round robins; two go up and two go down
@@ -178,6 +178,6 @@ league-template-teams-about = four boards, five rounds of Swiss
 league-template-pods = Pods
 league-template-pods-about = games of several people, four rounds and a final table
 league-template-queue = Open queue
-league-template-queue-about = whoever waits is paired at once
+league-template-queue-about = players who wait are paired at once
 league-template-bids = Bids
 league-template-bids-about = double elimination; sealed bids for the sides

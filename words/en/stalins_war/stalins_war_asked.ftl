@@ -1,4 +1,4 @@
-# What a ping says, which stands while this is decided: without what changes meanwhile
+# What a ping says: only what does not change while this is decided
 asked-orders = Give your orders
 asked-discards = Discard before the draw
 asked-lose = Take your losses

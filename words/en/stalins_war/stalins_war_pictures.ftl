@@ -1,4 +1,4 @@
-# Stalin's War: what stands on its pictures
+# Stalin's War: texts on its pictures
 
 picture-board = The Eastern Front
 

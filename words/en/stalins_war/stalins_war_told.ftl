@@ -1,4 +1,4 @@
-# Stalin's War: what onlookers are told, briefings, remarks beside choices
+# Stalin's War: reports, briefings, remarks next to choices
 
 # Rounds
 told-played-ops = **{ $seat }** played **{ $card }** for { $count } OPS
