@@ -379,7 +379,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
     red = await desk.holder("red")
     for text in ("one", "two"):
         await claim(desk, red, text)
-    queues = [message for message in room.history() if "the moderators' desk" in texts(message)]
+    queues = [message for message in room.history() if "the moderators' to-do list" in texts(message)]
     assert len(queues) == 1, "one message, kept current"
     told = [message for message in room.history() if "a case came up" in texts(message)]
     assert len(told) == 2

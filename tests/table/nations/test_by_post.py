@@ -118,7 +118,7 @@ async def test_a_game_by_post(club: Club) -> None:
         letters[name] = len(game.letters(seat))
     assert game.state.round > ROUNDS or game.match.result() is not None
     assert windows == 0 or game.restarts == windows
-    assert "out of time" not in "\n".join(game.said()).lower()
+    assert "run out" not in "\n".join(game.said()).lower()
     assert all(count < 40 for count in letters.values()), "old questions are taken away"
     turns = max(1, (game.state.round - 1) * 6)
     counts = sorted([*game.asked_of.values(), *[0] * (turns * len(HABITS) - len(game.asked_of))])

@@ -18,7 +18,7 @@ setting-king = The king captures too: { $value ->
     [unarmed] no
    *[armed] yes
  }
-confirm-king = After this the raiders can capture the king. Go on?
+confirm-king = After this the raiders can capture the king. Continue?
 
 prompt-turn = Turn { $number }: move a piece
 verb-move = Move
@@ -30,12 +30,12 @@ event-captured = { $piece } captured on { $area }
 event-ended = { $degree ->
     [captured] The king is captured: the raiders have won.
     [escaped] The king has escaped: his men have won.
-    [stuck] No piece can move: { $winner } have won.
+    [stuck] No piece can move: the { $winner } have won.
    *[other] Too long without a capture: a draw.
 }
 
 refusal-not-yours = The piece on { $area } is not yours ({ $piece })
-refusal-shut-in = { $piece } on { $area } cannot move: there is no free square beside it
+refusal-shut-in = { $piece } on { $area } cannot move: there is no free square next to it
 refusal-taken = { $piece } is on { $area }
 refusal-kings-own = Only the king may enter { $area }
 refusal-no-way = There is no free straight way from { $origin } to { $area }
@@ -62,6 +62,6 @@ term-corner-text = Where the king wins. No other piece may enter it, and it coun
 term-capture = Capture
 term-capture-text = Your piece moves so that an enemy is between two of yours in a row or column. Moving between two enemies is safe.
 term-king = King
-term-king-text = On the throne four raiders capture him, beside it three; anywhere else two, as any piece.
+term-king-text = On the throne four raiders capture him, next to it three; anywhere else two, as any piece.
 term-quiet = Without a capture
 term-quiet-text = The number of turns left before the game is a draw; every capture restarts the count.

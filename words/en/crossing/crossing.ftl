@@ -60,14 +60,14 @@ opt-units-name = units
 # For newcomers: the lobby, each side's task, the words
 about-length = ⏱ live some thirty minutes · by post some two weeks
 about-difficulty = Good for a first game on hexes · Grey attacks, Blue holds the river · house material
-about-won = 🏁 Who has more points after { $turns } turns: Market 3, Long Bridge 2, Mill 1. With equal points Blue wins.
+about-won = 🏁 The side with more points after { $turns } turns wins: Market 3, Long Bridge 2, Mill 1. With equal points Blue wins.
 aim-grey = 🏁 Take places worth more than half of the { $total } points.
 aim-blue = 🏁 Keep places worth half of the { $total } points.
 aim-forces = ♟ You have { $mine } units. On each: strength on the left, movement on the right.
 aim-hint-grey = 💡 Across the river attackers count half, except over the bridge. Bring several units against one.
 aim-hint-blue = 💡 In forest you count double. Keep a way back: a unit with nowhere to go is lost.
 term-zone = Zone of control
-term-zone-text = The six hexes around a unit. Who enters an enemy zone stops there; nobody goes straight from one hex of it into another.
+term-zone-text = The six hexes around a unit. A unit that enters an enemy zone stops there; no unit goes straight from one hex of it into another.
 term-road = Road
 term-road-text = Along a road each hex costs 1 point, whatever its ground, across the river too.
 term-odds = Odds

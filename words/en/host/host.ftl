@@ -315,7 +315,7 @@ opt-give-side = Who gets more time
 opt-give = How much, such as 2h or 1d
 
 # Reminders and vacations
-remind-before = You are reminded { $span } before your time is up.
+remind-before = You are reminded { $span } before your time runs out.
 remind-off = No reminders of your own. `/remind before: 12h` sets one.
 remind-quiet = Quiet hours: { $hours }
 remind-zone = Your time zone: { $zone }, where it is { $time }.

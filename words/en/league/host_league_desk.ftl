@@ -50,7 +50,7 @@ case-seasons = { $number ->
     [one] this season and { $number } more
    *[other] this season and { $number } more
 }
-desk-head = { $name }: the moderators' desk
+desk-head = { $name }: the moderators' to-do list
 desk-empty = Nothing is waiting for you.
 desk-choose = Open a case
 desk-alternates = Alternates: { $who }
@@ -219,7 +219,7 @@ check-in-already = You are already checked in.
 
 # Buttons
 button-case = Open the case
-button-cases = To the desk
+button-cases = To the list
 button-back-to-case = Back to the case
 button-join-ask = Ask the moderators
 button-appeal = Appeal

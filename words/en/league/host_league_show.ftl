@@ -83,7 +83,7 @@ sheet-log-dropped = Pairing { $number } does not count: { $reason }
 
 # Commands and buttons that show a season
 cmd-league-table-description = The standings of a season, as a picture or in words
-cmd-league-crosstable-description = Who has played whom, with results
+cmd-league-crosstable-description = Every pairing of the season, with results
 cmd-league-bracket-description = The bracket of the play-offs
 cmd-league-schedule-description = The games of a round and their results
 opt-league-form = For a phone, for a large screen, or in words

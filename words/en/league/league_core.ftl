@@ -123,9 +123,9 @@ why-drawn = sides drawn: { $first } has the first side
 why-chooses = { $who } chooses the side
 why-bids = both bid for their sides
 why-pod = { $people } people, { $again ->
-    [0] none of whom have met
-    [one] some of whom met once before
-   *[other] some of whom met in { $again } games before
+    [0] none have met before
+    [one] some have met once before
+   *[other] some have met in { $again } games before
 }
 
 # -- tie-breaks
