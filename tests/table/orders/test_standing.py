@@ -61,7 +61,7 @@ def test_the_pause_is_within_its_bounds_and_never_the_same() -> None:
 
 async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Table) -> None:
     match = await begin(table)
-    assert "**Blue**: every question that can be declined is declined for you (until the turn is over)." in await put(table, "turn")
+    assert "can be declined is declined for you (until the turn is over)." in await put(table, "turn")
     mail = len(table.mail(table.club.bob))
     await attack(table)
     assert len(table.mail(table.club.bob)) == mail, "he wanted to be left in peace"
