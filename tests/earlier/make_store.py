@@ -162,7 +162,7 @@ class Evening:
         conceded, game = await self.begin("conceded", scenario="year_1944", options="victory=older will=+1")
         await self.play(game, 20)
         sure = await club.bob.slash(conceded, "concede")
-        await club.bob.click(sure.response, label="Concede")
+        await club.bob.click(sure.response, label="Resign")
 
         _, game = await self.begin("finished", scenario="burma")
         await self.play(game, 5000)

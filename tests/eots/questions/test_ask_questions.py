@@ -483,7 +483,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
     ("battle", {**FIGHT, "dice": {"ground": {"japan": 3}}}, "question.dice", "one more is rolled: ground:4423:allies"),
     ("battle", {**FIGHT, "hits": ["jp_bde_4sn"]}, "question.hits", "only with dice"),
     ("battle", {**FIGHT, "reaction_cards": ["A24"]}, "question.reaction_cards[0]", "card of allies"),
-    ("legal", {"line": "wait"}, "question.line", "is no action"),
+    ("legal", {"line": "wait"}, "question.line", "is not an action"),
     ("legal", {"line": "japan: sleep"}, "question.line", "verb-not-now"),
     ("legal", {"stacks": "some"}, "question.stacks", "no stacks"),
     ("legal", {"limit": 0}, "question.limit", "between 1"),

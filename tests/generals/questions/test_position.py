@@ -158,7 +158,7 @@ def test_all_faults_are_told_at_once_with_their_lines() -> None:
         ({"dawn": {"germany": ["north_sea"]}}, "dawn.germany[0]", "no army can stand"),
         ({"score": {"axis": 1000}}, "score.axis", "not between"),
         ({"options": {"lead": "maybe"}}, "options.lead", "no answer “maybe”"),
-        ({"active": ""}, "active", "somebody's turn it is"),
+        ({"active": ""}, "active", "a nation's turn has begun"),
         ({"active": "japan", "phase": "keep"}, "active", "nobody's turn has begun"),
         ({"phase": "lunch"}, "phase", "no phase “lunch”"),
         ({"scenario": "peace"}, "scenario", "no scenario “peace”"),

@@ -43,7 +43,7 @@ class Party:
 
     async def concede(self, seat: str, **side: str) -> Any:
         sure = await self.people[seat].slash(self.club.channel, "concede", **side)
-        answer = await self.people[seat].click(sure.response, label="Concede")
+        answer = await self.people[seat].click(sure.response, label="Resign")
         await self.club.pump()
         return answer
 
@@ -82,9 +82,9 @@ async def test_a_camp_gives_up_when_all_of_it_agree(party: Party) -> None:
     assert [user.id for user in request.mentions] == allies
     for stranger in ("cedar", "birch"):
         assert "Only those who were asked" in await party.answer(stranger, request, "Agree")
-    assert "Still to be heard" in await party.answer("ash", request, "Agree")
+    assert "Waiting for" in await party.answer("ash", request, "Agree")
     assert (await party.club.match()).result() is None
-    assert "agreed already" in await party.answer("ash", request, "Agree")
+    assert "already agreed" in await party.answer("ash", request, "Agree")
     party.club.bot.service.forget(1)
     await party.answer("elm", request, "Agree")
     result = (await party.club.match()).result()
@@ -99,7 +99,7 @@ async def test_one_ally_who_plays_on_is_enough(party: Party) -> None:
     request = party.newest()
     await party.answer("ash", request, "Agree")
     await party.answer("elm", request, "Refuse")
-    assert "Elm: no draw" in texts(party.newest())
+    assert "Elm declined the draw" in texts(party.newest())
     assert (await party.club.match()).row.status == "active"
 
 
@@ -161,7 +161,7 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     assert match.result() is None
     assert set(match.out) == {"cedar", "date"}
     assert "Cedar resigned." in texts(party.newest())
-    assert "given up already" in texts((await party.concede("cedar")).response)
+    assert "already resigned" in texts((await party.concede("cedar")).response)
     await party.do("ash", "pass")
     await party.do("birch", "pass")
     later = party.club.bot.store.now()

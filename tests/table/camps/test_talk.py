@@ -67,7 +67,7 @@ async def test_nothing_is_shown_in_it(club: Club) -> None:
     thread = next(one for one in club.channel.threads if one.id == made(club)[0].id)
     for command, given in (("hand", {}), ("map", {}), ("log", {}), ("game new", {"scenario": "two_tables"})):
         answer = await players[0].slash(thread, command, **given)
-        assert "for talk alone" in texts(answer.response), command
+        assert "for talk only" in texts(answer.response), command
     await club.pump()
     assert len([message async for message in made(club)[0].history()]) == 1
 

@@ -18,7 +18,7 @@ async def conceded(club: Club) -> int:
     """Ann (red) and Bob (blue) play, and Bob gives up; the number of the game."""
     match = await club.begin()
     asked = await club.bob.slash(club.channel, "concede")
-    await club.bob.click(asked.response, label="Concede")
+    await club.bob.click(asked.response, label="Resign")
     await club.pump()
     assert (await club.bot.service.row(match.id)).status == "finished"
     return match.id
@@ -72,7 +72,7 @@ async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club
     await club.ann.slash(club.channel, "game start")
     await club.pump()
     asked = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     await club.pump()
     await club.ann.click(board_of_end(club), label=SWAPPED)
     row = await club.bot.service.row_in(club.channel.id)

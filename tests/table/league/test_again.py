@@ -57,7 +57,7 @@ async def test_a_game_that_had_not_ended_stands_still_and_goes_on(desk: Desk) ->
     assert (await desk.bot.service.row(2)).status == "closed"
     leg = (await desk.league.season(desk.season)).pairings[0].legs[0]
     assert (leg.game, leg.result) == (1, None)
-    assert "game 1 goes on here" in said(desk.thread(0))
+    assert "game 1 continues here" in said(desk.thread(0))
     await desk.league.concede(1, "red")
     assert (await desk.league.season(desk.season)).pairings[0].legs[0].result is not None
 

@@ -30,9 +30,9 @@ async def test_whoever_waits_in_a_queue_is_paired_at_once(league: League) -> Non
     number = await running(league, "queue", 2)
     ann, bob, eve = league.people[:3]
     result = await ann.slash(league.channel, "league play")
-    assert "You wait" in texts(result.response)
+    assert "You are waiting" in texts(result.response)
     result = await ann.slash(league.channel, "league play")
-    assert "waiting already" in texts(result.response)
+    assert "already waiting" in texts(result.response)
     result = await bob.slash(league.channel, "league play")
     assert "You are paired" in texts(result.response)
     await league.club.pump()

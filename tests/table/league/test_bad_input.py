@@ -126,7 +126,7 @@ async def test_strangers_and_players(league: League) -> None:
     others = [name for name in COMMANDS if name not in (*MODERATE, *LOOK, *ANYBODY, "new")]
     for who in (league.club.eve, league.club.ann):
         await asked.refused(who, MODERATE, "moderator")
-        await asked.refused(who, ["new"], "moderates here")
+        await asked.refused(who, ["new"], "moderator of this server")
         await asked.refused(who, LOOK)
     await asked.refused(league.club.eve, others)
     await asked.refused(league.club.ann, [name for name in others if name != "leave"])
@@ -241,5 +241,5 @@ async def test_a_role_that_is_gone(league: League) -> None:
     await league.club.env.settle()
     asked = Asked(league, season)
     await asked.refused(nat, MODERATE, "moderator")
-    await asked.refused(league.club.eve, ["join"], "no longer there")
+    await asked.refused(league.club.eve, ["join"], "no longer exists")
     await asked.refused(league.mod, ["desk", "settings"])

@@ -40,7 +40,7 @@ async def test_two_people_bid_for_their_sides_in_a_lobby(club: Club) -> None:
     info = await club.eve.slash(club.channel, "game info")
     assert "bids" not in texts(last(info)).lower()
     result = await club.eve.slash(club.channel, "bid", side="allies", amount=4)
-    assert "nobody else does" in texts(last(result))
+    assert "one side each" in texts(last(result))
     result = await club.bob.slash(club.channel, "bid", side="allies", amount=99)
     assert "from 0 to" in texts(last(result))
     await club.ann.slash(club.channel, "bid", side="allies", amount=2)
@@ -63,7 +63,7 @@ async def test_two_people_bid_for_their_sides_in_a_lobby(club: Club) -> None:
 async def test_a_game_without_bids_says_so(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
     result = await club.ann.slash(club.channel, "bid")
-    assert "knows no bids" in texts(last(result))
+    assert "does not support bids" in texts(last(result))
 
 
 async def test_nothing_to_bid_for(club: Club) -> None:

@@ -44,7 +44,7 @@ async def test_a_closed_thread_is_for_its_players_and_moderators(desk: Desk) -> 
     watched = texts(last(await outsider.slash(desk.league.channel, "watch", game=1)))
     assert "3" in watched
     await desk.league.concede(1, "red")
-    assert "open to all now" in said(desk.league.channel)
+    assert "now open to everyone" in said(desk.league.channel)
     assert "#1" in texts(last(await outsider.slash(desk.league.channel, "replay", game=1)))
 
 

@@ -23,7 +23,7 @@ async def test_each_game_has_a_post_with_both_pinged_once(league: League) -> Non
     assert [row.channel_id for row in rows] == [forum.id, forum.id]
     posts: dict[int, Any] = {thread.id: thread for thread in forum.threads}
     assert len(posts) == 2
-    asked = [message for message in posts[rows[0].thread_id].history() if "Pace" in texts(message)]
+    asked = [message for message in posts[rows[0].thread_id].history() if "Clock" in texts(message)]
     assert len(asked) == 1
     assert len(asked[0].mentions) == 2
     await league.concede(1, "red")

@@ -101,7 +101,7 @@ async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> No
     await desk.later(minutes=16)
     [case] = (await desk.docket()).open()
     assert (case.kind, case.raised.about) == ("no_show", (str(blue.id),))
-    assert "somebody is missing" in said(desk.thread())
+    assert "a player is missing" in said(desk.thread())
     late = await blue.slash(desk.thread(), "league when", do="here")
     assert "ended" in texts(last(late))
     shown = last(await desk.open(desk.mia, case.number))
@@ -175,10 +175,10 @@ async def test_of_several_times_those_that_have_passed_lose_their_buttons(desk: 
 async def test_the_pause_before_the_hour_is_nobodys(desk: Desk) -> None:
     told = said(desk.thread())
     assert "The game waits for its start time" in told
-    assert "(moderator) pauses" not in told
+    assert "(moderator) paused" not in told
     red, _ = await players(desk)
     refused = await red.slash(desk.thread(), "act", orders="pass")
-    assert "waits for its hour" in texts(last(refused))
+    assert "waits for its start time" in texts(last(refused))
 
 
 @pytest.mark.parametrize(

@@ -39,5 +39,5 @@ async def test_the_hour_of_a_live_game_is_a_button_away(league: League) -> None:
     await league.publish(number)
     shown = await league.club.ann.slash(league.channel, "league status")
     assert "no start time yet" in texts(shown.response)
-    hour = await league.club.ann.click(shown.response, label="Hour")
+    hour = await league.club.ann.click(shown.response, label="Start time")
     assert "Propose times" in controls(hour.response)

@@ -49,7 +49,7 @@ async def test_a_day_is_told_once_with_what_onlookers_may_know(league: League, c
     assert "Results" in day
     assert "0–1" in day
     assert "1 public move" in day
-    assert "stood still" in day
+    assert "had no moves" in day
     assert not [card for card in hands if card in day]
     assert await told(league, clock, 0) == [day], "once a day, also after another look"
     again = News(service, league.bot.desk.leagues)

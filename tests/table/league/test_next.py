@@ -54,7 +54,7 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     assert {place.player: place.pool for place in season.places.values()} == {**rights, moved: "High"}
     said = "\n".join(texts(message) for message in league.channel.history())
     assert "Division High" in said
-    assert "6 entries are taken over" in said
+    assert "6 players of the last season were entered" in said
     with pytest.raises(DeniedError, match="league-opened-already"):
         await Heirs(league.bot.desk.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
     with pytest.raises(DeniedError, match="next-approved"):

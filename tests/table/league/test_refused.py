@@ -16,7 +16,7 @@ async def test_strangers_and_players_moderate_nothing(league: League) -> None:
         result = await league.club.ann.slash(league.channel, f"league {name}", season=number)
         assert "moderator" in texts(result.response), name
     result = await league.club.ann.slash(league.channel, "league new", name="Mine", scenario="short", template="everybody")
-    assert "Only whoever moderates here" in texts(result.response)
+    assert "Only a moderator of this server" in texts(result.response)
     assert await league.bot.desk.leagues.store.log(number, "season") == before
     assert len(await league.bot.desk.leagues.store.find()) == 1
 
@@ -47,7 +47,7 @@ async def test_what_cannot_be_is_refused_with_its_reason(league: League) -> None
     result = await league.club.bob.slash(league.channel, "league leave")
     assert "not in this season" in texts(result.response)
     result = await league.mod.slash(league.channel, "league start")
-    assert "two at least" in texts(result.response)
+    assert "at least two" in texts(result.response)
     await league.club.bob.slash(league.channel, "league join")
     await league.mod.slash(league.channel, "league start")
     await league.publish(number)
@@ -95,7 +95,7 @@ async def test_moderators_are_named_and_taken_off_and_one_is_left(league: League
     result = await league.mod.slash(league.channel, "league start")
     assert "Only a moderator" in texts(result.response)
     await league.club.pump()
-    assert sum("names the moderators" in texts(message) for message in league.channel.history()) == 2
+    assert sum("set the moderators" in texts(message) for message in league.channel.history()) == 2
 
 
 async def test_a_season_that_runs_already_is_not_said_to_be_missing(league: League) -> None:

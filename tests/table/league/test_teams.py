@@ -66,7 +66,7 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     assert team(season, "Rooks").boards == [str(bob.id), str(ann.id)]
     assert season.lineup(rooks.id, 1) == (str(ann.id), str(fay.id)), "what was played stays as it was"
     stranger = await dee.slash(league.channel, "league team")
-    assert "You lead no team" in texts(stranger.response)
+    assert "You are not the captain of a team" in texts(stranger.response)
 
 
 async def test_reserves_are_named_and_taken_off_by_the_captain_or_a_moderator(league: League) -> None:
@@ -107,5 +107,5 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     mover = next(seat for seat in match.info.seats if match.position.prompt(seat) is not None)
     await league.bot.service.act(game, match.seats[mover], mover, None, [Action.parse(mover, "pass")], 991)
     late = await league.mod.slash(league.channel, "league team", name="rooks", boards=f"<@{ann.id}> <@{bob.id}>", round=1)
-    assert "somebody has decided something already" in texts(late.response)
+    assert "has already begun" in texts(late.response)
     assert fay.id in (await league.bot.service.match(game)).seats.values()

@@ -35,7 +35,7 @@ async def test_limits_of_entries_are_told_plainly(league: League) -> None:
     assert "You are in" in texts(welcome.response)
     await settled(league, number, role="12345")
     refused = await league.club.ann.slash(league.channel, "league join")
-    assert "no longer there" in texts(refused.response)
+    assert "no longer exists" in texts(refused.response)
     await settled(league, number, role="", account_days=40_000)
     refused = await league.club.ann.slash(league.channel, "league join")
     assert "40,000 days" in texts(refused.response) or "40000 days" in texts(refused.response)
@@ -47,7 +47,7 @@ async def test_limits_of_entries_are_told_plainly(league: League) -> None:
     for _ in range(2):
         await league.bot.desk.watch.tick()
         await league.club.pump()
-    assert sum("time for entries is over" in texts(message) for message in league.channel.history()) == 1
+    assert sum("entries have ended" in texts(message) for message in league.channel.history()) == 1
     assert len((await league.season(number)).places) == 2
 
 
@@ -87,7 +87,7 @@ async def test_settings_are_changed_until_they_matter_and_changes_are_announced(
     number = await league.opened("everybody", 2)
     await settled(league, number, days=7)
     await league.club.pump()
-    assert any("has changed settings" in texts(message) and "Days" in texts(message) for message in league.channel.history())
+    assert any("changed settings" in texts(message) and "Days" in texts(message) for message in league.channel.history())
     await league.mod.slash(league.channel, "league start")
     shown = await league.mod.slash(league.channel, "league settings")
     assert "Days for a round" in texts(shown.response)

@@ -137,7 +137,7 @@ async def test_help_answers_and_knows_how_things_stand(club: Club) -> None:
 
 async def test_help_says_how_a_game_goes(club: Club) -> None:
     shown = await club.ann.slash(club.channel, "help")
-    assert "How a game goes" in texts(shown.response)
+    assert "How a game works" in texts(shown.response)
     assert tr("en", "button-new-game") in controls(shown.response)
     unknown = await club.ann.slash(club.channel, "help", word="xyzzy")
     assert "xyzzy" in texts(unknown.response)

@@ -7,7 +7,7 @@ from tests.table.conftest import Club, texts
 
 async def test_games_that_wait_come_first(club: Club) -> None:
     empty = await club.ann.slash(club.channel, "mine")
-    assert "You play no game" in texts(empty.response)
+    assert "You have no games" in texts(empty.response)
     first = await club.begin()
     other = club.guild.create_text_channel("other")
     await club.bob.slash(other, "game new", scenario="short")

@@ -142,7 +142,7 @@ async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: C
     assert "was deleted" in texts(panel.response)
     club.channel = club.guild.create_text_channel("hall")
     refused = await club.eve.slash(club.channel, "game move", game=match.id)
-    assert "Only who opened the game" in texts(refused.response)
+    assert "Only the person who opened the game" in texts(refused.response)
     # Where there is no channel any more, every player may take the game to another.
     moved = await club.bob.slash(club.channel, "game move", game=match.id)
     assert f"<#{club.channel.id}>" in texts(moved.response or moved.followups[0])
@@ -172,7 +172,7 @@ async def test_who_may_move_a_game_and_what_stays_behind(club: Club, mod: Any) -
     old = club.channel
     hall = club.guild.create_text_channel("hall")
     refused = await club.bob.slash(hall, "game move", game=match.id)
-    assert "Only who opened the game" in texts(refused.response)
+    assert "Only the person who opened the game" in texts(refused.response)
     await mod.slash(hall, "game move", game=match.id)
     await club.pump()
     gone = texts(old.history()[0])

@@ -66,13 +66,13 @@ async def test_seats_as_printed_keep_to_what_people_have_taken(club: Club) -> No
 @pytest.mark.plays("rules.generals")
 async def test_a_lot_falls_by_the_sealed_secret_and_the_same_way_again(club: Club) -> None:
     players = await lobby(club, 4)
-    await press(club, players[1], "By lot")
+    await press(club, players[1], "At random")
     first = await seats(club)
     assert len(first) == 6
     assert set(first.values()) == {player.id for player in players}
-    await press(club, players[2], "By lot")
+    await press(club, players[2], "At random")
     assert await seats(club) == first
-    assert any("🎲 Seats by lot" in texts(message) for message in club.channel.history())
+    assert any("🎲 Seats at random" in texts(message) for message in club.channel.history())
 
 
 @pytest.mark.plays("rules.generals")

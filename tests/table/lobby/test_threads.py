@@ -165,7 +165,7 @@ async def test_a_game_that_is_over_paused_or_locked_is_let_sleep(program: Progra
     assert post["thread_metadata"]["archived"]
     post["thread_metadata"] |= {"archived": False, "locked": False}
     asked = (await alice.slash("concede", channel=post["id"])).ok().last
-    (await alice.click(asked.button("Concede"))).ok()
+    (await alice.click(asked.button("Resign"))).ok()
     await board(alice, post["id"], "Victory: ")
     await alice.wait_for(lambda message: "secret behind" in message.text, channel=post["id"])
     await quiet(program)

@@ -165,7 +165,7 @@ async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(cl
     for orders in ("decline; nonsense", "decline\nmove blue_01 h8"):
         told = spoken(await club.bob.slash(club.channel, "act", orders=orders))
         assert "Line 1 must be the last order you send: decline" in told
-        assert "none was carried out" in told
+        assert "Nothing was carried out" in told
     assert match.seq == 1
     await club.bob.slash(club.channel, "act", orders="decline")
     assert match.seq == 2
@@ -275,7 +275,7 @@ async def test_another_process_was_faster(club: Club, monkeypatch: pytest.Monkey
 async def test_closing_a_game_frees_the_channel(club: Club) -> None:
     await club.begin()
     refused = await club.eve.slash(club.channel, "game close")
-    assert "Only whoever opened" in spoken(refused)
+    assert "Only the person who opened" in spoken(refused)
     await club.close()
     await club.pump()
     assert "Closed without a result" in texts(club.board())

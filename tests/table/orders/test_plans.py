@@ -71,7 +71,7 @@ async def test_a_plan_is_played_whole_and_the_rest_waits_for_the_enemy(club: Clu
     said = spoken(await club.ann.slash(club.channel, "plan write", name="hit", orders=orders))
     assert "✓ 2." in said
     assert "… 3. `move red_03 h6`" in said
-    assert "somebody else's decision" in said
+    assert "another player's decision" in said
     done = spoken(await club.ann.slash(club.channel, "plan play", name="hit"))
     assert "2 orders" in done
     assert match.seq == 2
@@ -91,7 +91,7 @@ async def test_nothing_is_carried_out_if_something_has_become_illegal(club: Club
     await club.do("red", "pass")
     await club.do("blue", "move blue_02 h7")
     said = spoken(await club.bob.slash(club.channel, "plan play", name="hit"))
-    assert "not legal any more, so nothing was carried out" in said
+    assert "no longer legal, so nothing was carried out" in said
     assert "✗ 2. `move blue_02 h7`" in said
     assert match.seq == 2
     assert len(await club.bot.store.plans.of_seat(1, "blue")) == 1

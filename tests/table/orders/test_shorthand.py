@@ -200,7 +200,7 @@ async def test_an_order_that_is_not_finished_opens_the_panel_where_it_stops(club
     assert any(":v:0/0" in one or ":s:0/0" in one or ":g:0/0" in one for one in controls(typed.response).values())
     assert match.seq == 0
     why = await club.ann.slash(club.channel, "why", order="move red_01")
-    assert "still to be said: Hex" in texts(why.response) or "still to be said: To" in texts(why.response)
+    assert "Still missing: Hex" in texts(why.response) or "Still missing: To" in texts(why.response)
 
 
 def _words(match: Match) -> Words:

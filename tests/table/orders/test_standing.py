@@ -115,7 +115,7 @@ async def test_unless_and_at_name_places(table: Table) -> None:
     assert "reaction" in table.mail(table.club.bob)[-1].lower()
     await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
-    assert "nothing but: H8" in await put(table, "turn", at="h8")
+    assert "no other places are involved: H8" in await put(table, "turn", at="h8")
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None
     assert "no place" in (await put(table, "turn", unless="z9"))
@@ -124,7 +124,7 @@ async def test_unless_and_at_name_places(table: Table) -> None:
 
 async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     match = await begin(table)
-    assert "is going on just now" in await put(table, "occasion")
+    assert "is going on right now" in await put(table, "occasion")
     await attack(table)
     assert "until this is over" in await put(table, "occasion")
     await later(table, seconds=90)

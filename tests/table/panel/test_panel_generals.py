@@ -40,7 +40,7 @@ def test_a_turn_opens_with_the_cards_and_says_of_each_what_it_can_do_now() -> No
 def test_what_a_turn_will_bring_and_what_can_only_be_discarded_stands_above() -> None:
     table = war("sov", army={"sov": ["moscow", "madagascar"]}, hand={"sov": ["sov_sea_battle", "sov_build_army"]})
     lost, points, useless = shown(table, "soviet_union").totals
-    assert lost.endswith("as things stand: Madagascar")
+    assert lost.endswith("lost after your play: Madagascar")
     assert "+2 points" in points
     assert useless == "Can only be discarded now: Sea Battle"
 

@@ -218,7 +218,7 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     await club.do("blue", "choose 1")
     after = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
     assert [texts(message) for message in after] == [texts(message) for message in before]
-    assert "by consent: somebody else has decided since" in texts(after[0])
+    assert "consent to undo this: another player has decided something since then" in texts(after[0])
     # What the other side agrees to is this entry, and with it whatever followed unseen.
     await club.ann.click(after[0], label="Ask to undo")
     await club.pump()
@@ -238,10 +238,10 @@ async def test_who_has_sealed_a_choice_changes_it_and_nobody_is_asked(club: Club
     await club.pump()
     said, board, rev = len(club.channel.history()), texts(club.board()), (await club.match()).rev_for("red")
     refused = await club.bob.slash(club.channel, "undo")
-    assert "Nobody else knows of it" in texts(refused.response)
+    assert "Nobody else knows about this" in texts(refused.response)
     assert "Ask to undo" not in controls(refused.response)
     panel = await club.bob.slash(club.channel, "panel")
-    assert "You may change it until it is shown" in texts(panel.response)
+    assert "You can change it until it is revealed" in texts(panel.response)
     assert "You have sealed: **1**" in texts(panel.response), "what it was, for who did it"
     await club.do("blue", "choose 3")
     await club.pump()
@@ -255,7 +255,7 @@ async def test_who_is_to_decide_again_after_an_undo_is_told_so(club: Club) -> No
     await club.do("red", f"offensive {(await club.match()).position.state.hand['red'][0]} red_01 h8")
     await club.pump()
     asked = await club.ann.slash(club.channel, "undo")
-    assert "somebody was asked in secret meanwhile" in texts(asked.response)
+    assert "another player has been asked something in secret since then" in texts(asked.response)
     await club.ann.click(asked.response, label="Ask to undo")
     await club.pump()
     question = club.channel.history()[-1]
@@ -300,4 +300,4 @@ async def test_a_request_that_discord_delivers_twice_is_made_and_answered_once(c
         await club.pump()
     said = [message.content for message in club.channel.history()]
     assert sum("to undo this" in text for text in said) == 1
-    assert sum("not agreed" in text for text in said) == 1
+    assert sum("refused the undo" in text for text in said) == 1

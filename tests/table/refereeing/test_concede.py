@@ -16,7 +16,7 @@ from tests.table.conftest import Club, controls, replayed, texts
 async def concede(club: Club, who: Any) -> Any:
     """``/concede`` and the button of the question."""
     asked = await who.slash(club.channel, "concede")
-    return await who.click(asked.response, label="Concede")
+    return await who.click(asked.response, label="Resign")
 
 
 async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) -> None:
@@ -26,7 +26,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     assert asked.ephemeral
     assert "Resign game #1 as Blue?" in texts(asked.response)
     assert (await club.match()).row.status == "active"
-    done = await club.bob.click(asked.response, label="Concede")
+    done = await club.bob.click(asked.response, label="Resign")
     assert "You resigned game #1" in texts(done.response)
     await club.pump()
     row = await club.bot.store.games.get(match.id)
@@ -106,7 +106,7 @@ async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) ->
     assert "Only those who were asked" in texts(own.response)
     await club.bob.click(offer, label="Refuse")
     await club.pump()
-    assert "Blue: no draw" in texts(club.channel.last_message)
+    assert "Blue declined the draw" in texts(club.channel.last_message)
     await club.bob.slash(club.channel, "draw")
     await club.pump()
     offer = club.channel.last_message
@@ -136,7 +136,7 @@ async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
     asked = await club.ann.slash(club.channel, "concede")
     assert "which one" in texts(asked.response)
     asked = await club.ann.slash(club.channel, "concede", side="blue")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     result = (await club.match()).result()
     assert result is not None
     assert (result.winners, result.reason) == (("red",), "blue")
@@ -159,7 +159,7 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypa
     assert (await club.match()).row.status == "active"
     assert any("Blue refused; the game is not closed" in texts(message) for message in club.channel.history())
     onlooker = await club.eve.slash(club.channel, "game close")
-    assert "Only whoever opened" in texts(onlooker.response)
+    assert "Only the person who opened" in texts(onlooker.response)
     # Refused, it may be asked again; unanswered, later.
     await club.ann.slash(club.channel, "game close")
     later = club.bot.store.now() + ASKED_AGAIN

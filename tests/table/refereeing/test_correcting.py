@@ -67,7 +67,7 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     assert await logged(club) == [CORRECT]
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "corrects the position: it was moved twice" in public
+    assert "corrected the position: it was moved twice" in public
     # Everybody reads what was changed.
     assert before.place["us_cv_wasp"] == "4828"
     assert "```diff\n- Wasp: 4828 Noumea, reduced\n+ Wasp: 4423 Guadalcanal, reduced\n```" in public
@@ -90,7 +90,7 @@ async def test_cards_are_corrected_and_having_seen_them_is_told(club: Club, mod:
     assert card not in now.deck["allies"]
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "has looked at both hands" in public
+    assert "looked at both hands" in public
     assert card not in public
     assert "hands: changed (only its side can see it)" in public
     mails = [texts(message) for message in club.bob.user.dm_channel.history()]
@@ -133,7 +133,7 @@ async def test_bad_lines_are_refused_by_field_and_can_be_edited_again(
 async def test_dropped_or_without_a_change(club: Club, mod: Any) -> None:
     before = await state_of(club)
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
-    await mod.click(shown, label="Drop")
+    await mod.click(shown, label="Discard")
     assert "Nothing was changed" in texts(shown)
     assert not controls(shown)
     nothing = await sent(club, mod, "units", f"us_cv_wasp {before.place['us_cv_wasp']}")
@@ -207,7 +207,7 @@ async def test_a_position_that_cannot_be_played_on_is_refused(club: Club, mod: A
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
     monkeypatch.setattr("bot.moderation.rulings.random_action", broken)
     refused = await mod.click(shown, label="Correct the position")
-    assert "cannot be played on" in texts(last(refused))
+    assert "cannot continue from it" in texts(last(refused))
     assert await logged(club) == []
 
 

@@ -63,12 +63,12 @@ def order(match: Match) -> str:
 
 def words_of(club: Club) -> list[str]:
     """The messages that a game stands."""
-    return [texts(message) for message in club.channel.history() if "This game stands still" in texts(message)]
+    return [texts(message) for message in club.channel.history() if "This game is on hold.**" in texts(message)]
 
 
 def notice(club: Club) -> Any:
     """The message with the button to go on."""
-    return next(one for one in club.channel.history() if "This game stands still" in texts(one))
+    return next(one for one in club.channel.history() if "This game is on hold.**" in texts(one))
 
 
 async def verbs(club: Club) -> list[str]:
@@ -81,14 +81,14 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     panel = await club.ann.click(club.board(), label="My decision")
     edited(shelf)
     refused = said(await club.ann.slash(club.channel, "act", orders=order(match)))
-    assert "another edition of its module lies in the owner's folder" in refused
+    assert "the files of its module were changed" in refused
     for _ in range(2):
         with pytest.raises(DeniedError, match="game-halted"):
             await club.do("axis", order(match))
     # A button of before tells the same, not that something else was decided.
     label = next(label for label in controls(panel.response) if label not in ("?", ""))
     pressed = await club.ann.click(panel.response, label=label)
-    assert "stands still" in said(pressed) or "stands still" in texts(panel.response)
+    assert "on hold" in said(pressed) or "on hold" in texts(panel.response)
     await club.pump()
     [told] = words_of(club)
     assert "1.1" in told
@@ -97,7 +97,7 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     assert "was changed (now 1.1" in said(await club.eve.slash(club.channel, "log", since=0))
     assert await verbs(club) == [HALT]
     asked = await club.bob.slash(club.channel, "concede")
-    assert "stands still" in said(await club.bob.click(asked.response, label="Concede"))
+    assert "on hold" in said(await club.bob.click(asked.response, label="Resign"))
     assert (await club.match()).result() is None
 
 
@@ -109,8 +109,8 @@ async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_res
     stranger = await club.eve.click(notice(club), label="Continue with 1.0")
     assert "Only those who were asked" in said(stranger)
     await club.ann.click(notice(club), label="Continue with 1.0")
-    assert "Still to be heard" in texts(notice(club))
-    assert "agreed already" in said(await club.ann.click(notice(club), label="Continue with 1.0"))
+    assert "Waiting for" in texts(notice(club))
+    assert "already agreed" in said(await club.ann.click(notice(club), label="Continue with 1.0"))
     # What was in memory is gone, and another program begins where this one was.
     club.bot.service.forget(match.id)
     other = Service(club.bot.store, Library(shelf))
@@ -119,8 +119,8 @@ async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_res
     await club.bob.click(notice(club), label="Continue with 1.0")
     await club.pump()
     assert "Continue with 1.0" not in controls(notice(club))
-    assert "All who play go on with the module as the game was begun" in "\n".join(texts(one) for one in club.channel.history())
-    assert "holds another edition of forty now" in texts(club.board())
+    assert "All players agreed to continue with the version this game started with" in "\n".join(texts(one) for one in club.channel.history())
+    assert "has been changed since of forty now" in texts(club.board())
     await club.do("axis", order(match))
     await club.pump()
     assert len(words_of(club)) == 1
@@ -134,7 +134,7 @@ async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_res
     mended(shelf)
     await EditionWatch(club.bot.service).once()
     await club.pump()
-    assert "holds another edition" not in texts(club.board())
+    assert "has been changed since" not in texts(club.board())
     assert (await verbs(club))[-2:] == [HALT, GO_ON]
 
 
@@ -144,11 +144,11 @@ async def test_a_moderator_lets_it_go_on_by_the_button_or_by_command(club: Club,
     await club.bot.service.look(match.id)
     await club.pump()
     await club.ann.click(notice(club), label="Continue with 1.0")
-    assert "Still to be heard" in texts(notice(club))
+    assert "Waiting for" in texts(notice(club))
     await mod.click(notice(club), label="Continue with 1.0")
     assert not (await club.match()).paused
     await club.pump()
-    assert "Still to be heard" not in texts(notice(club)), "nobody is waited for any more"
+    assert "Waiting for" not in texts(notice(club)), "nobody is waited for any more"
     edited(shelf, "1.2")
     await club.bot.service.look(match.id)
     assert (await club.match()).paused
@@ -179,8 +179,8 @@ async def test_it_goes_on_by_itself_when_the_folder_is_as_it_was(club: Club, she
     mended(shelf)
     await watch.once()
     await club.pump()
-    assert "No other edition of the module lies in the owner's folder" in "\n".join(texts(m) for m in club.channel.history())
-    assert "module was edited" not in texts(club.board())
+    assert "The old files of the module are back" in "\n".join(texts(m) for m in club.channel.history())
+    assert "module of this game was changed" not in texts(club.board())
     assert controls(notice(club)) == {}
     with pytest.raises(DeniedError, match="gone-on"):
         await club.bot.service.go_on(match.id, club.ann.id, None)

@@ -41,15 +41,15 @@ async def test_nothing_is_decided_while_paused(club: Club, mod: Any) -> None:
     with pytest.raises(DeniedError, match="game-paused"):
         await club.do("red", "pass")
     typed = await club.ann.slash(club.channel, "act", orders="pass")
-    assert "paused by a moderator" in texts(typed.response)
+    assert "moderator has paused the game" in texts(typed.response)
     for who in (club.ann, club.bob):
         asked = await who.slash(club.channel, "concede")
-        done = await who.click(asked.response, label="Concede")
-        assert "paused by a moderator" in texts(done.response or done.followups[0])
+        done = await who.click(asked.response, label="Resign")
+        assert "moderator has paused the game" in texts(done.response or done.followups[0])
     await club.pump()
     assert "The game is paused" in texts(club.board())
     shown = await club.ann.slash(club.channel, "log")
-    assert "pauses the game: a question of rules" in texts(shown.response)
+    assert "paused the game: a question of rules" in texts(shown.response)
     # Also after a restart, and after a second pause was refused.
     again = await mod.slash(club.channel, "mod pause", reason="again")
     assert "paused already" in texts(again.response)
@@ -73,7 +73,7 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert texts(panel.response) == before
     name = next(label for label in controls(panel.response) if label)
     late = await club.ann.click(panel.response, label=name)
-    assert "belongs to somebody else" in texts(late.response)
+    assert "belongs to another player" in texts(late.response)
     hand = await club.ann.slash(club.channel, "hand")
     assert "no seat" in texts(hand.response or hand.followups[0])
     mine = await club.eve.slash(club.channel, "hand")
@@ -83,7 +83,7 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert sent[0].status in ("delivered", "dead")
     assert await logged(club) == [REPLACE, "move"]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
-    assert "would see hands of both" in texts(refused.response)
+    assert "would see both hands" in texts(refused.response)
     # Who left has seen one hand and does not get the other; his own seat he may have back.
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.ann)
     assert "All of them must agree" in texts(refused.response), "those who play against the side are asked"
@@ -184,13 +184,13 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     match = await club.begin()
     await club.do("red", "move red_01 h8")
     got = await mod.slash(club.channel, "mod position")
-    assert "with all that is hidden" in texts(got.response or got.followups[-1])
+    assert "hidden parts included" in texts(got.response or got.followups[-1])
     state = GAME.clone(match.position.state)
     state.place["red_01"] = "a8"
     state.hand["blue"] = ["c40"]
     file = ("position.json", GAME.save(state).hex().encode())
     nothing = await mod.slash(club.channel, "mod position", file=file)
-    assert "Say why" in texts(nothing.response or nothing.followups[0])
+    assert "Give a reason" in texts(nothing.response or nothing.followups[0])
     bad = await mod.slash(club.channel, "mod position", file=("position.json", b"zz"), reason="x")
     assert "cannot be opened" in texts(bad.response or bad.followups[0])
     shown = await mod.slash(club.channel, "mod position", file=file, reason="a counter was misplaced")
@@ -204,7 +204,7 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     assert again == now == whole
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "corrects the position: a counter was misplaced" in public
+    assert "corrected the position: a counter was misplaced" in public
     assert "c40" not in re.sub(r"[0-9a-f]{64}", "", public)
     assert "Card 40" not in public
     log = await club.bob.slash(club.channel, "log", since=0)

@@ -95,25 +95,25 @@ async def test_it_is_the_same_after_a_restart_and_by_the_whole_log(table: Table,
     assert (whole.position.state, whole.ended) == (state, None)
     await club.ann.slash(club.channel, "concede")
     asked = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(asked.response, label="Concede")
-    assert "come out again just as they stand" in said(await club.eve.slash(club.channel, "verify"))
+    await club.ann.click(asked.response, label="Resign")
+    assert "gives the same game" in said(await club.eve.slash(club.channel, "verify"))
 
 
 async def test_what_was_hidden_stays_so_for_a_day(table: Table, mia: Any) -> None:
     club, match = table.club, await lose(table)
     hand = match.position.state.hand["blue"]
     for who in (club.ann, mia):
-        assert "can still take that back" in said(await who.slash(club.channel, "verify"))
+        assert "can still reverse that" in said(await who.slash(club.channel, "verify"))
         replay = said(await who.slash(club.channel, "replay"))
         assert not any(card in replay for card in hand)
-    assert "can still take that back" in said(await mia.slash(club.channel, "mod export"))
+    assert "can still reverse that" in said(await mia.slash(club.channel, "mod export"))
     with pytest.raises(DeniedError, match="lost-sealed"):
         await Transfer(club.bot.desk).export(match)
     await table.later(hours=23, minutes=59)
     assert not any(match.secret.hex() in one for one in table.public())
     await table.later(minutes=1)
     assert any(match.secret.hex() in one for one in table.public())
-    assert "come out again just as they stand" in said(await club.eve.slash(club.channel, "verify"))
+    assert "gives the same game" in said(await club.eve.slash(club.channel, "verify"))
     assert "more than a day" in await reopen(table, mia)
 
 
@@ -123,7 +123,7 @@ async def test_what_cannot_be_reopened_says_why(table: Table, mia: Any) -> None:
     assert "Only moderators" in await reopen(table, club.eve)
     assert "is not over" in await reopen(table, mia)
     asked = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     assert "was not lost on time" in await reopen(table, mia)
 
 

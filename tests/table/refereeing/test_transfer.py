@@ -68,7 +68,7 @@ async def test_a_game_goes_on_elsewhere_with_other_dice_from_there_on(club: Club
     assert there.record.seeds.at(here.seq) == here.record.seeds.at(here.seq)
     assert there.record.seeds.at(here.seq + 2) == there.secret[32:] != here.secret
     await club.pump()
-    assert any("has brought this game here" in texts(message) for message in hall.history())
+    assert any("imported this game" in texts(message) for message in hall.history())
     assert any("Toy War" in texts(message) for message in hall.history())
 
 
@@ -79,7 +79,7 @@ async def test_the_same_dice_are_not_rolled_in_two_games(club: Club) -> None:
     with pytest.raises(DeniedError, match="import-twin"):
         await bring(club, given, hall.id)
     asked = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     with pytest.raises(DeniedError, match="import-known"):
         await bring(club, given, hall.id)
     over = json.loads(await Transfer(club.bot.desk).export(await club.match()))
@@ -101,7 +101,7 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
     assert message.ephemeral
     assert [file.filename for file in message.attachments] == [f"fieldpost-{match.id}.zip"]
     await club.pump()
-    assert any("has exported the game" in texts(message) for message in club.channel.history())
+    assert any("exported the game" in texts(message) for message in club.channel.history())
 
 
 @pytest.mark.parametrize(
@@ -280,7 +280,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     hall = club.guild.create_text_channel("hall")
     here = await club.match()
     refused = await mia.slash(hall, "mod import", file=("game.zip", content))
-    assert "is still played here" in texts(refused.response or refused.followups[-1])
+    assert "is still running here" in texts(refused.response or refused.followups[-1])
     await mia.click((await mia.slash(club.channel, "game close")).response, label="Close the game")
     stranger = club.env.create_user("stranger")
     elsewhere_held = exported | {"seats": exported["seats"] | {"blue": stranger.id}}

@@ -162,7 +162,7 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     board_before = texts(club.board())
     shown = (await club.bob.slash(club.channel, "panel")).response
     done = await club.bob.click(shown, label="Decline all of this")
-    assert "after one pause that is drawn by lot" in texts(done.response)
+    assert "after one random delay" in texts(done.response)
     [row] = await club.bot.store.standings.of_game(match.id)
     assert (row.seat, row.until, row.places) == ("blue", "occasion", ())
     assert row.due

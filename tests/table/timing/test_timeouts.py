@@ -48,7 +48,7 @@ async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table
     said = [text for text in table.public() if "time" in text]
     await table.later(days=3)
     assert (await table.club.bot.store.log.actions(1))[-1].verb == "decline"
-    assert [text for text in table.public()[1:] if "passed over" in text or "run out" in text] == said[-1:]
+    assert [text for text in table.public()[1:] if "ran out" in text or "run out" in text] == said[-1:]
     assert "I answered for you: Decline" in table.mail(table.club.ann)[-1]
 
 
@@ -149,7 +149,7 @@ async def test_a_reminder_comes_when_it_was_asked_for_but_not_at_night(table: Ta
     await table.later(days=1, hours=18, minutes=59)
     assert len(table.mail(club.ann)) == mail
     await table.later(minutes=1)
-    assert "you wanted to be reminded" in table.mail(club.ann)[-1]
+    assert "here is the reminder you asked for" in table.mail(club.ann)[-1]
     await table.later(hours=2)
     assert len(table.mail(club.ann)) == mail + 1
     bad = await club.ann.slash(club.channel, "remind", zone="Nowhere")
@@ -166,7 +166,7 @@ async def test_closed_direct_messages_make_a_reminder_a_ping_only_of_what_all_kn
     club.env.inject_error("POST", place, status=403, code=50007, message="Closed", times=None)
     await table.later(days=2, hours=13)
     await table.later(hours=9)
-    assert "you wanted to be reminded" in table.public()[-1]
+    assert "here is the reminder you asked for" in table.public()[-1]
     await table.do("red", "pass")
     await table.do("blue", f"offensive {(await club.match()).position.state.hand['blue'][0]} blue_01 h8")
     before = len(table.public())

@@ -49,8 +49,8 @@ async def test_an_imported_game_waits_for_all_who_play(club: Club, mia: Any) -> 
         more = {"orders": "pass"} if order == "act" else {}
         told = await club.ann.slash(hall, order, **more)
         if order == "concede":
-            told = await club.ann.click(told.response, label="Concede")
-        assert "goes on when all who play have agreed" in said(told), order
+            told = await club.ann.click(told.response, label="Resign")
+        assert "goes on when all players have agreed" in said(told), order
     assert "Waiting until all players agree" in texts(hall.history()[0])
     public = "\n".join(texts(message) for message in hall.history())
     assert f"Red: {club.ann.mention}, Blue: {club.bob.mention}" in public
@@ -142,9 +142,9 @@ async def test_all_of_it_is_verified_at_the_end(club: Club, mia: Any) -> None:
     for order in ("move red_02 h8", "pass"):
         await service.act(row.id, club.ann.id, "red", None, [Action.parse("red", order)], next(club.numbers))
     asked = await club.ann.slash(hall, "concede")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     checked = said(await club.eve.slash(hall, "verify"))
-    assert "come out again just as they stand" in checked
+    assert "gives the same game" in checked
     assert "not known here; it decided nothing" in checked
     assert match.secret[-32:].hex() in checked
     over = json.loads(await Transfer(club.bot.desk).export(await service.match(row.id)))

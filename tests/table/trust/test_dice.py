@@ -121,9 +121,9 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     await club.do("red", "move red_01 h8")
     await club.ann.slash(club.channel, "chance", add="once more")
     asked = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     checked = said(await club.eve.slash(club.channel, "verify"))
-    assert "come out again just as they stand" in checked
+    assert "gives the same game" in checked
     assert "Blue: `from Bob`" in checked
     assert "Red: `once more` (waits until an opponent has decided)" in checked
     secret = await club.bot.store.games.reveal(row.id)

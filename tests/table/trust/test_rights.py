@@ -99,7 +99,7 @@ async def test_a_game_that_is_over_stays_in_its_channel(club: Club) -> None:
         await club.ann.slash(hidden, "game join", side=side)
     await club.ann.slash(hidden, "game start")
     asked = await club.ann.slash(hidden, "concede", side="red")
-    await club.ann.click(asked.response, label="Concede")
+    await club.ann.click(asked.response, label="Resign")
     assert (await club.bot.store.games.get(1)).status == "finished"
     for command in ("watch", "replay"):
         assert "There is no game #1" in said(await club.eve.slash(club.channel, command, game=1)), command

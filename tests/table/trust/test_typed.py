@@ -45,7 +45,7 @@ async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
     await club.war()
     await mia.slash(club.channel, "mod pause", reason="A13 " + NASTY[0])
     await club.pump()
-    [line] = [text for message in club.channel.history() if "pauses the game" in (text := texts(message)) and "Log" not in text]
+    [line] = [text for message in club.channel.history() if "paused the game" in (text := texts(message)) and "Log" not in text]
     assert "Watchtower" not in line
     assert "\\[free\\_nitro" in line
     assert "https://" not in line

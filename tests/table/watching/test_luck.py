@@ -25,7 +25,7 @@ async def test_the_report_waits_for_the_end_and_leaves_out_what_was_taken_back(c
         for one in match.game.luck(event, played.action.seat, played.position.state)
     ]
     sure = await club.ann.slash(club.channel, "concede")
-    await club.ann.click(sure.response, label="Concede")
+    await club.ann.click(sure.response, label="Resign")
     await club.pump()
     report = said(await club.ann.slash(club.channel, "luck"))
     for one in added_up(stood):

@@ -121,7 +121,7 @@ async def test_kill_and_restart_in_the_middle_of_an_offensive(program: Program) 
     # The board may be there before the line of the log.
     await alice.wait_for(lambda message: message.text.startswith("Battle"), channel="games")
     lines = [message.text for message in await alice.messages("games")]
-    assert sum("is sealed: ||SHA-256" in line for line in lines) == 1
+    assert sum("are sealed: ||SHA-256" in line for line in lines) == 1
     assert sum(line.startswith("Battle") for line in lines) == 1
     hands = [message for message in await bob.messages("dm") if "kart" in message.text]
     assert len(hands) == 1

@@ -184,10 +184,10 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
         "fp:99:0:0:d:": "There is no game #99",
         "fp:": "damaged",
         "fq:1": "damaged",
-        f"fp:{row.id}:{rev}:0:v:!nothing": "starts anew",
-        f"fp:{row.id}:{rev}:0:g:zzz@9": "starts anew",
-        f"fp:{row.id}:{rev}:0:x:1/1/1": "starts anew",
-        f"fp:{row.id}:{rev}:0:x:": "starts anew",
+        f"fp:{row.id}:{rev}:0:v:!nothing": "has been reset",
+        f"fp:{row.id}:{rev}:0:g:zzz@9": "has been reset",
+        f"fp:{row.id}:{rev}:0:x:1/1/1": "has been reset",
+        f"fp:{row.id}:{rev}:0:x:": "has been reset",
         f"fp:{row.id}:{rev}:0:oa:7": "damaged",
         f"fp:{row.id}:{rev}:0:oa:x": "damaged",
     }
@@ -271,7 +271,7 @@ async def test_whole_games_by_random_decisions(club: Club) -> None:
     history = "".join(texts(message) for message in club.channel.history())
     assert match.secret.hex() in history
     checked = await club.eve.slash(club.channel, "verify")
-    assert "fits the published SHA-256" in checked.response.content
+    assert "matches the published SHA-256" in checked.response.content
 
 
 async def test_messages_that_were_sent_are_not_kept(club: Club) -> None:

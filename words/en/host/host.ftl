@@ -340,7 +340,7 @@ cmd-away-description = Go on vacation: your clock stops in games by post
 opt-days = How many days from now (0: you are back; default: show your vacation)
 
 # Ending a game early
-concede-sure = Resign game #{ $game } as { $seat }? { $winner } wins at once. The secret behind all dice and card draws is published. This cannot be undone.
+concede-sure = Resign game #{ $game } as { $seat }? Victory at once: { $winner }. The secret behind all dice and card draws is published. This cannot be undone.
 you-conceded = You resigned game #{ $game }.
 button-concede = Resign
 which-side = You hold several sides; say which one: { $sides }.
