@@ -103,7 +103,7 @@ async def test_modules_are_offered_by_name_the_sound_ones_alone(club: Club, shel
         ("broken", True), ("sample", False),
     ]  # fmt: skip
     refused = said(await club.ann.slash(club.channel, "game new", scenario="war", game="generals", module="broken"))
-    fault = 'The module “broken” has a fault: cards.csv, row 8, column copies: it contradicts the other tables or the rules.'
+    fault = "The module “broken” has a fault: cards.csv, row 8, column copies: it contradicts the other tables or the rules."
     assert fault in refused
     assert "`fieldpost module check` explains" in refused
     with pytest.raises(DeniedError) as denied:

@@ -119,8 +119,10 @@ async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_res
     await club.bob.click(notice(club), label="Continue with 1.0")
     await club.pump()
     assert "Continue with 1.0" not in controls(notice(club))
-    assert "All players agreed to continue with the version this game started with" in "\n".join(texts(one) for one in club.channel.history())
-    assert "has been changed since of forty now" in texts(club.board())
+    assert "All players agreed to continue with the version this game started with" in "\n".join(
+        texts(one) for one in club.channel.history()
+    )
+    assert "The module forty has been changed since" in texts(club.board())
     await club.do("axis", order(match))
     await club.pump()
     assert len(words_of(club)) == 1

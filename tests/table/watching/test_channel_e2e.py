@@ -184,7 +184,9 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
     await club.do(seat, f"oc {match.position.state.hand[seat][0]}")
     await club.bot.service.undo(match.id, match.seats[seat], None, None)
     await club.pump()
-    [told] = [message.content for message in club.channel.history() if "undid this" in message.content or "Undone" in message.content]
+    [told] = [
+        message.content for message in club.channel.history() if "undid this" in message.content or "Undone" in message.content
+    ]
     assert len(re.findall(rf"\b{club.bot.service.words(match.row, 'en').seat(seat)}\b", told)) == 1
     assert "everything after it" not in told
 
