@@ -208,7 +208,7 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     assert "c40" not in re.sub(r"[0-9a-f]{64}", "", public)
     assert "Card 40" not in public
     log = await club.bob.slash(club.channel, "log", since=0)
-    assert "corrects the position" in texts(log.response)
+    assert "corrected the position" in texts(log.response)
     assert await logged(club) == ["move", HANDS, CORRECT, "move"]
     # A rewind takes the correction back like any other entry.
     await mod.slash(club.channel, "mod rewind", entry=2)
