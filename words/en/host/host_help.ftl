@@ -38,7 +38,7 @@ ask-commands = Which commands do I need?
 ask-commands-text = `/game new`, `/panel`, `/hand`, `/map`, `/help`, `/why`, `/undo`, `/log`: with the buttons they are all you need. The others are shortcuts.
 ask-commands-ways = commands | command list | list of commands
 
-command-other-game = `/{ $command }` is no command of { $game }. Here you use { $instead }.
+command-other-game = `/{ $command }` is not a command of { $game }. Here you use { $instead }.
 
 # Names of commands that say what they do; those they had before are still understood where they are typed
 cmd-chance-name = fairness
