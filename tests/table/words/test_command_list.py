@@ -90,4 +90,4 @@ async def test_a_command_of_another_game_says_what_to_use_here(club: Club) -> No
     done = await club.ann.slash(club.channel, "march", unit="a", to="b")
     assert "/panel" in texts(done.response)
     assert "/act" in texts(done.response)
-    assert "is no command of Toy War" in texts(done.response)
+    assert "is not a command of Toy War" in texts(done.response)
