@@ -40,7 +40,13 @@ class ModCommands(app_commands.Group):
     """``/mod ...`` for the game of the channel."""
 
     def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        super().__init__(name="mod", description=said("cmd-mod-description"), guild_only=True)
+        super().__init__(
+            name="mod",
+            description=said("cmd-mod-description"),
+            guild_only=True,
+            # Who sees it at first; a server may show it to others, and what somebody may do is judged by ``is_referee`` anyway.
+            default_permissions=discord.Permissions(manage_messages=True),
+        )
         self.desk = desk
         self.service = desk.service
         self.rulings = Rulings(desk.service)

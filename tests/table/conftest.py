@@ -61,11 +61,19 @@ class Club:
         self.env = env
         self.bot = bot
         self.guild = env.create_guild()
+        self.show_all(self.guild)
         self.channel = self.guild.create_text_channel("war")
         self.ann = self.guild.add_member(env.create_user("ann"))
         self.bob = self.guild.add_member(env.create_user("bob"))
         self.eve = self.guild.add_member(env.create_user("eve"))
         self.numbers = itertools.count(10)
+
+    def show_all(self, guild: Any) -> None:
+        """Show everybody on a server what is hidden at first: who may do it is for the program to judge."""
+        command = self.env.backend.find_command("mod", None)
+        if command is not None:
+            everybody = {"id": str(guild.id), "type": 1, "permission": True}
+            self.env.backend.set_command_permissions(int(guild.id), int(command["id"]), [everybody])
 
     def moderator(self) -> Any:
         """Mia, who may manage messages, and so moderates."""

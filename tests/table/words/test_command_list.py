@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.client import FieldpostClient
@@ -79,6 +80,11 @@ async def test_a_command_of_one_game_names_the_game_first(simcord_bot: Fieldpost
 async def test_what_is_for_moderators_says_so(simcord_bot: FieldpostClient) -> None:
     every = await payloads(simcord_bot)
     assert shown(every["mod"], "description", "en").startswith("For moderators: ")
+    hidden = {name: one["default_member_permissions"] for name, one in every.items() if one.get("default_member_permissions")}
+    assert {name: discord.Permissions(int(rights)) for name, rights in hidden.items()} == {
+        "mod": discord.Permissions(manage_messages=True),
+        "setup": discord.Permissions(manage_guild=True),
+    }
     for part in every["league"]["options"]:
         if part["name"] in ("desk", "rule", "revert"):  # Discord hides no part of a command
             assert shown(part, "description", "en").startswith("For moderators: ")
