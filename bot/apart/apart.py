@@ -7,7 +7,7 @@ courses, checks), so that the short ones do not wait for the long ones. What is 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -35,6 +35,8 @@ FEW = 300
 _SHORT = 30.0
 
 T = TypeVar("T")
+#: How an answer of the queue is awaited, as ``Queue.share``: by one who is told meanwhile how far it is.
+Share = Callable[[Hashable, Callable[[], Awaitable[Any]]], Awaitable[Any]]
 
 
 class Apart:
@@ -96,7 +98,7 @@ class Apart:
 
     # Long ones
 
-    async def course(self, match: Match, known: Course | None) -> Course:
+    async def course(self, match: Match, known: Course | None, share: Share | None = None) -> Course:
         """The course of a game up to now, followed on from a ``known`` one if nothing in that was taken back since."""
 
         async def work() -> Course:
@@ -115,23 +117,26 @@ class Apart:
                 await asyncio.sleep(0)  # others may go first between two pieces
             return Course(seq, tuple(steps), end)
 
-        return await self.queue.share(("course", match.id, match.seq), work)
+        found: Course = await (share or self.queue.share)(("course", match.id, match.seq), work)
+        return found
 
-    async def verified(self, match: Match, secret: bytes) -> str:
+    async def verified(self, match: Match, secret: bytes, share: Share | None = None) -> str:
         """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
 
         async def work() -> str:
             return await self.long.run(jobs.verified, await self.asked(match), secret)
 
-        return await self.queue.share(("verify", match.id, match.seq), work)
+        found: str = await (share or self.queue.share)(("verify", match.id, match.seq), work)
+        return found
 
-    async def luck(self, match: Match) -> list[Luck]:
+    async def luck(self, match: Match, share: Share | None = None) -> list[Luck]:
         """What the dice of a whole game were expected to bring and what they brought."""
 
         async def work() -> list[Luck]:
             return await self.long.run(jobs.luck, await self.asked(match))
 
-        return await self.queue.share(("luck", match.id, match.seq), work)
+        found: list[Luck] = await (share or self.queue.share)(("luck", match.id, match.seq), work)
+        return found
 
     async def scene(self, match: Match, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
         """The packed scene of a game's film or poster; None where there is nothing to be seen."""

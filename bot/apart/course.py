@@ -11,6 +11,7 @@ from bot.core.entries import LogLine
 from bot.core.match import Match
 from bot.store import LoggedAction
 from bot.store.standing_log import live
+from render.gauge import tell
 from rules.engine import Event, Game, Position
 
 
@@ -39,6 +40,10 @@ class Course(msgspec.Struct, frozen=True):
     end: bytes
 
 
+#: After so many rows it is told how many are followed.
+_TOLD = 25
+
+
 def followed(at: Match, log: Sequence[LoggedAction], since: int = 0) -> Iterator[LogLine]:
     """Follow what stands of a log after row ``since``, without what was taken back; yields after each step of the game.
 
@@ -47,7 +52,9 @@ def followed(at: Match, log: Sequence[LoggedAction], since: int = 0) -> Iterator
     """
     newest = max((one.seq for one in log), default=since)
     stands = set(live(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
-    for one in log:
+    for count, one in enumerate(log):
+        if count % _TOLD == 0:
+            tell(count, len(log))
         if one.back_to is not None or (one.seq > since and one.seq not in stands):
             continue
         at.follow(one)

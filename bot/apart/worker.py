@@ -18,6 +18,7 @@ import structlog
 
 from bot.program.denied import DeniedError
 from render import parent
+from render.gauge import CURRENT, gauged
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -56,7 +57,8 @@ class Worker:
                 async with asyncio.timeout(self.seconds):
                     if not self._process:
                         return await asyncio.to_thread(job, *args)
-                    return await self._tried(job, *args)
+                    done: T = await self._tried(gauged, CURRENT.get(), job, *args)
+                    return done
             except TimeoutError as error:
                 _log.warning("question given up", worker=self.name, job=job.__name__, seconds=self.seconds)
                 self._kill()
@@ -64,7 +66,7 @@ class Worker:
             finally:
                 self._rest()
 
-    async def _tried(self, job: Callable[..., T], *args: Any) -> T:
+    async def _tried(self, job: Callable[..., Any], *args: Any) -> Any:
         for last in (False, True):
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._ready(), job, *args)

@@ -16,6 +16,7 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
+from render.gauge import part
 
 #: What ``/film`` makes, and how it is offered.
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
@@ -32,12 +33,15 @@ async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: st
         lang, theme = answers.lang(interaction), answers.theme(interaction)
 
         async def made() -> Picture | None:
-            scene = await desk.apart.scene(match, lang, kind, turn, theme)
-            return None if scene is None else await desk.pictures.story(match, scene, kind)
+            with part(0, 2):
+                scene = await desk.apart.scene(match, lang, kind, turn, theme)
+            with part(1, 2):
+                return None if scene is None else await desk.pictures.story(match, scene, kind)
 
         picture = None
         if desk.pictures.has_films(match.game.id):
-            picture = await desk.apart.films.share(("film", match.id, match.seq, kind, turn, lang, theme), made)
+            key = ("film", match.id, match.seq, kind, turn, lang, theme)
+            picture = await desk.underway.share(interaction, "work-film", desk.apart.films, key, made)
     if picture is None:
         raise DeniedError("film-nothing" if desk.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
     await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])

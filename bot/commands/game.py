@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -427,7 +428,8 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             except SecretSealedError as error:
                 raise DeniedError("verify-later", hash=row.seed_hash) from error
             async with desk.apart.queue.asked(interaction.user.id):
-                fault = await desk.apart.verified(await service.match(row.id), secret)
+                share = partial(desk.underway.share, interaction, "work-check", desk.apart.queue)
+                fault = await desk.apart.verified(await service.match(row.id), secret, share)
             if fault:
                 raise DeniedError("verify-failed", why=fault)
             count = row.revision

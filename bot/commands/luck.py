@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -33,7 +34,7 @@ async def show_luck(desk: Desk, interaction: Interaction, game_id: int) -> None:
     if match.row.status == "active" and match.result() is None:
         raise DeniedError("luck-later")
     await reply.defer(interaction)
-    found = await desk.apart.luck(match)
+    found = await desk.apart.luck(match, partial(desk.underway.share, interaction, "work-luck", desk.apart.queue))
     words = Words(match.game, answers.lang(interaction), match.position.state)
     sheet = sheet_of(match, found, words)
     picture = await desk.pictures.sheet(sheet, "luck", theme=answers.theme(interaction)) if found else None

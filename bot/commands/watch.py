@@ -10,12 +10,14 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
+from bot.apart.apart import Share
 from bot.apart.course import Course, Step, delayed, moment
 from bot.core import games, lost
 from bot.core.entries import REFEREE
@@ -85,9 +87,9 @@ class Watching:
             raise DeniedError("no-such-game", game=number)
         return row
 
-    async def steps(self, match: Match, user: int) -> list[Step]:
+    async def steps(self, match: Match, user: int, share: Share | None = None) -> list[Step]:
         """The steps this user may see now."""
-        steps = (await self.course(match)).steps
+        steps = (await self.course(match, share)).steps
         if lost.opened(match.row, self.service.store.now()):
             return list(steps)
         seen = [step for step in steps if not step.hidden]
@@ -95,12 +97,12 @@ class Watching:
             return delayed(seen, str(match.row.options.get(games.DELAY, "")))
         return seen
 
-    async def course(self, match: Match) -> Course:
+    async def course(self, match: Match, share: Share | None = None) -> Course:
         """The course of a game up to now: kept while somebody watches, and followed on by what is new in its log."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = self._courses.get(match.id)
             if known is None or known.seq != match.seq:
-                known = await self.desk.apart.course(match, known)
+                known = await self.desk.apart.course(match, known, share)
                 self._courses[match.id] = known
             self._courses.move_to_end(match.id)
             while len(self._courses) > KEPT or (len(self._courses) > 1 and _size(self._courses.values()) > ROOM):
@@ -115,7 +117,8 @@ class Watching:
         else:
             await reply.defer(interaction)
         async with self.desk.apart.queue.asked(interaction.user.id):
-            steps = await self.steps(match, interaction.user.id)
+            share = partial(self.desk.underway.share, interaction, "work-replay", self.desk.apart.queue)
+            steps = await self.steps(match, interaction.user.id, share)
         place = len(steps) - 1
         if at is not None:
             place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)

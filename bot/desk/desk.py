@@ -47,6 +47,7 @@ from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.underway import Underway
 from bot.program.choices import PANEL_MAP, Choices
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
@@ -107,6 +108,7 @@ class Desk(Illustrations):
         self.talks = Talks(service)
         self.drafts = Drafts()
         self.typed = TypedTexts()
+        self.underway = Underway()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}

@@ -34,6 +34,7 @@ class PublicPresses:
             Op.MAP: self._map,
             Op.LOG: self._log,
             Op.HAPPENED: self._happened,
+            Op.GIVE_UP: desk.underway.give_up,
             Op.JOIN: self._join,
             Op.LEAVE: self._leave,
             Op.START: self._start,

@@ -55,6 +55,8 @@ class Op(StrEnum):
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"
+    # Under the word on long work (bot.panel.underway)
+    GIVE_UP = "gu"
     # Under a game that is over (bot.commands.again)
     AGAIN = "ag"
     FILM = "fm"

@@ -17,6 +17,7 @@ import msgspec
 
 from bot.program import patience
 from bot.program.denied import DeniedError
+from render.gauge import CURRENT, Gauge
 
 T = TypeVar("T")
 
@@ -49,6 +50,8 @@ class Queue:
         self._at_work = asyncio.Semaphore(together)
         self._asking: Counter[int] = Counter()
         self._shared: dict[Hashable, asyncio.Task[Any]] = {}
+        self._gauges: dict[Hashable, Gauge] = {}
+        self._wanting: Counter[Hashable] = Counter()
 
     @property
     def waiting(self) -> int:
@@ -69,7 +72,9 @@ class Queue:
                 del self._asking[user]
 
     async def share(self, key: Hashable, work: Callable[[], Awaitable[T]]) -> T:
-        """The result of ``work``, done once for all who ask for the same ``key`` meanwhile; it goes on if one of them leaves.
+        """The result of ``work``, done once for all who ask for the same ``key`` meanwhile.
+
+        It goes on if one of them leaves, and is given up when the last of them has left.
 
         Raises DeniedError "limit-full" when too much waits already, and whatever the work raises.
         """
@@ -78,18 +83,35 @@ class Queue:
         if task is None:
             if len(self._shared) >= self.most:
                 raise DeniedError("limit-full", most=self.most)
-            task = asyncio.create_task(self._one(work))
+            gauge = self._gauges[key] = Gauge.new()
+            task = asyncio.create_task(self._one(work, gauge))
             self._shared[key] = task
             task.add_done_callback(lambda done: self._over(key, done))
-        result: T = await asyncio.shield(task)
+        self._wanting[key] += 1
+        try:
+            result: T = await asyncio.shield(task)
+        finally:
+            self._wanting[key] -= 1
+            if not self._wanting[key]:
+                del self._wanting[key]
+                task.cancel()  # of one that is over it changes nothing
         return result
 
-    async def _one(self, work: Callable[[], Awaitable[T]]) -> T:
+    def told(self, key: Hashable) -> int:
+        """How much of a piece of work is done, of ``render.gauge.WHOLE``; 0 for one that waits or is not known."""
+        gauge = self._gauges.get(key)
+        return 0 if gauge is None else gauge.read()
+
+    async def _one(self, work: Callable[[], Awaitable[T]], gauge: Gauge) -> T:
+        CURRENT.set(gauge)
         async with self._at_work:
             return await work()
 
     def _over(self, key: Hashable, done: asyncio.Task[Any]) -> None:
         self._shared.pop(key, None)
+        # Work in another process that is still under way ends at its next word.
+        if (gauge := self._gauges.pop(key, None)) is not None:
+            gauge.drop()
         if not done.cancelled():
             done.exception()  # seen: whoever asked may have left
 

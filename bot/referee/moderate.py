@@ -207,10 +207,16 @@ class ModCommands(app_commands.Group):
             await reply.defer(interaction)
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
-            content = await self.transfer.export(match)
-            told = await self.desk.apart.whole(match.seq, archived, await self.desk.apart.asked(match))
-            most = min(interaction.filesize_limit, MOST)
-            whole = await packed(match, content, told, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
+            most, theme = min(interaction.filesize_limit, MOST), self.desk.choices.theme(match.row.guild_id)
+
+            async def made() -> bytes:
+                content = await self.transfer.export(match)
+                told = await self.desk.apart.whole(match.seq, archived, await self.desk.apart.asked(match))
+                return await packed(match, content, told, self.desk.pictures, most, theme)
+
+            queue = self.desk.apart.queue
+            async with queue.asked(interaction.user.id):
+                whole = await self.desk.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=said("cmd-import-description"))
@@ -237,7 +243,7 @@ class ModCommands(app_commands.Group):
             # Its whole log is replayed: one import at a time, for who imports and in all.
             queue = self.desk.apart.queue
             async with queue.asked(user):
-                row = await queue.share(("import", interaction.id), brought)
+                row = await self.desk.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
             told = tr(lang, "mod-imported", game=row.id, count=row.revision)
             if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
                 told += "\n" + tr(lang, "import-absent", seats=absent)

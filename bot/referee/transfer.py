@@ -32,6 +32,7 @@ from bot.store.clocks import Clock
 from bot.telling import news
 from bot.telling.text import Words
 from bot.time.pace import settled
+from render.gauge import tell
 from rules.engine import Game
 from words import lang_of
 
@@ -146,6 +147,7 @@ class Transfer:
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
+            tell(1, 1)  # from here on it is written, whoever gives it up
             if not over:
                 await self.desk.lobby.room_for(owner, guild)
                 await self.desk.lobby.vacant(thread or place)
@@ -197,5 +199,5 @@ class Transfer:
         """
         row = await asyncio.to_thread(incoming.row_of, given, options, self.store.now())
         most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)
-        found = await self.desk.apart.whole(len(given.log), whole_logs.replayed, content, most, row, seats, secret, lang)
+        found = await self.desk.apart.whole(len(given.log), whole_logs.replayed, content, most, row, seats, secret, lang, tell)
         return found, found.match(game, row, seats, secret)

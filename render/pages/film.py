@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from PIL import Image, ImageDraw
 
+from render.gauge import tell
 from render.pages.draw_map import flat_ground, paint_map
 from render.paint.counters import fit
 from render.paint.moving import mp4
@@ -67,7 +68,8 @@ def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
     bar = max(4, round(flat.width / 200))
     # Even sides: H.264 halves the resolution of colours.
     size = (flat.width + flat.width % 2, flat.height + strip.height + bar + (flat.height + strip.height + bar) % 2)
-    for shot in scene.shots:
+    for count, shot in enumerate(scene.shots):
+        tell(count, len(scene.shots))
         image = Image.new("RGB", size, theme.panel)
         image.paste(paint_map(shot.map, flat), (0, strip.height))
         strip.draw(image, shot, theme)

@@ -23,6 +23,7 @@ from data.kit import outside, register_all
 from render import parent
 from render.areamap.areabase import PART, area_base
 from render.areamap.areas import is_area_board
+from render.gauge import CURRENT, gauged
 from render.hexmap.base import base
 from render.hexmap.boards import board_art
 from render.pages.battle import draw_battle, draw_battles
@@ -177,13 +178,14 @@ class Renderer:
         waiting = self._pending.get(key)
         if waiting is None:
             waiting = asyncio.ensure_future(self._fresh(key, kind, packed, form))
+            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())  # seen, whoever has left
             self._pending[key] = waiting
         return await asyncio.shield(waiting)
 
     async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
         try:
             run = self._run_apart if kind in ("film", "season") else self._run
-            picture: Picture = await run(_work, kind, packed, fmt, _outside())
+            picture: Picture = await run(gauged, CURRENT.get(), _work, kind, packed, fmt, _outside())
         finally:
             self._pending.pop(key, None)
         self.drawn += 1

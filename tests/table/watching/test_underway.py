@@ -1,0 +1,226 @@
+"""Long work at the table says how far it is, in a few edits, and stops when who asked for it wants it no more."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.apart import jobs
+from bot.apart.worker import Worker
+from bot.panel import underway
+from bot.panel.controls import Press
+from bot.panel.underway import MOST, Underway
+from bot.program.denied import DeniedError
+from bot.program.limits import Queue
+from render.gauge import CURRENT, WHOLE, Gauge, GivenUpError, part, tell
+from tests.table.conftest import Club, texts
+from words import tr
+
+
+class Waiting:
+    """An interaction that was put off, with what is done to its answer."""
+
+    def __init__(self, user: int, kind: discord.InteractionResponseType) -> None:
+        self.user = SimpleNamespace(id=user)
+        self.locale, self.client, self.guild_id = "en-US", None, 1
+        self.extras: dict[str, Any] = {}
+        self.response = SimpleNamespace(type=kind, is_done=lambda: True)
+        self.edits: list[discord.ui.LayoutView] = []
+        self.deleted = 0
+
+    async def edit_original_response(self, *, view: discord.ui.LayoutView) -> None:
+        self.edits.append(view)
+
+    async def delete_original_response(self) -> None:
+        self.deleted += 1
+
+    @property
+    def lines(self) -> list[str]:
+        return [one.content for view in self.edits for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)]
+
+    @property
+    def press(self) -> Press:
+        """The button below the newest edit."""
+        (row,) = (one for one in self.edits[-1].to_components()[0]["components"] if one["type"] == 1)
+        found = Press.read(row["components"][0]["custom_id"])
+        assert found is not None
+        return found
+
+
+def waiting(user: int = 7, kind: Any = discord.InteractionResponseType.deferred_channel_message) -> Any:
+    return Waiting(user, kind)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(underway, "GROWS", 1.0)
+
+
+async def work_of(steps: int, seconds: float = 0.02) -> str:
+    for step in range(steps):
+        tell(step, steps)
+        await asyncio.sleep(seconds)
+    return "made"
+
+
+async def test_the_answer_is_edited_a_few_times_and_then_makes_room() -> None:
+    asker, queue, shown = waiting(), Queue(3), Underway(0.01)
+    made = await shown.share(asker, "work-film", queue, "a", lambda: work_of(40))
+    assert made == "made"
+    assert 2 <= len(asker.edits) <= MOST
+    assert any("The film" in line and "%" in line and "left" in line for line in asker.lines)
+    assert asker.deleted == 1
+    assert not queue.waiting
+    assert queue.told("a") == 0
+
+
+async def test_short_work_edits_nothing() -> None:
+    asker, queue = waiting(), Queue(3)
+    await Underway(5.0).share(asker, "work-film", queue, "a", lambda: work_of(1))
+    assert (asker.edits, asker.deleted) == ([], 0)
+
+
+async def test_a_message_that_others_read_is_never_written_over() -> None:
+    asker = waiting(kind=discord.InteractionResponseType.deferred_message_update)
+    await Underway(0.01).share(asker, "work-film", Queue(3), "a", lambda: work_of(10))
+    assert (asker.edits, asker.deleted) == ([], 0)
+
+
+async def until_edited(asker: Any) -> None:
+    async with asyncio.timeout(20):
+        while not asker.edits:
+            await asyncio.sleep(0.01)
+
+
+async def test_who_asked_stops_the_work_and_nobody_else() -> None:
+    asker, queue, shown = waiting(), Queue(3), Underway(0.01)
+    steps: list[int] = []
+
+    async def work() -> None:
+        for step in range(2000):
+            tell(step, 2000)
+            steps.append(step)
+            await asyncio.sleep(0.01)
+
+    task = asyncio.ensure_future(shown.share(asker, "work-film", queue, "a", work))
+    await until_edited(asker)
+    with pytest.raises(DeniedError, match="work-over"):
+        await shown.give_up(waiting(8), asker.press)
+    await shown.give_up(waiting(7), asker.press)
+    with pytest.raises(DeniedError, match="work-given-up"):
+        await task
+    count = len(steps)
+    await asyncio.sleep(0.1)
+    assert len(steps) == count < 2000
+    assert not queue.waiting
+    assert asker.deleted == 1
+    with pytest.raises(DeniedError, match="work-over"):
+        await shown.give_up(waiting(7), asker.press)
+
+
+async def test_the_work_goes_on_for_others_who_asked_for_the_same() -> None:
+    first, second, queue, shown = waiting(7), waiting(8), Queue(3), Underway(0.01)
+    tasks = [asyncio.ensure_future(shown.share(one, "work-film", queue, "a", lambda: work_of(40))) for one in (first, second)]
+    await until_edited(first)
+    await shown.give_up(waiting(7), first.press)
+    with pytest.raises(DeniedError, match="work-given-up"):
+        await tasks[0]
+    assert await tasks[1] == "made"
+
+
+async def test_what_is_being_written_can_no_longer_be_stopped() -> None:
+    asker, queue, shown, go_on = waiting(), Queue(3), Underway(0.01), asyncio.Event()
+
+    async def work() -> str:
+        tell(1, 1)
+        await go_on.wait()
+        return "written"
+
+    task = asyncio.ensure_future(shown.share(asker, "work-import", queue, "a", work))
+    await until_edited(asker)
+    with pytest.raises(DeniedError, match="work-over"):
+        await shown.give_up(waiting(7), asker.press)
+    go_on.set()
+    assert await task == "written"
+
+
+def counting(path: str) -> None:
+    """Beside the loop: work that takes a minute unless nobody wants it, and notes how far it came."""
+    for step in range(600):
+        Path(path).write_text(str(step))
+        tell(step, 600)
+        time.sleep(0.1)
+
+
+async def test_work_beside_the_loop_is_told_that_nobody_wants_it(tmp_path: Path) -> None:
+    asker, queue, shown = waiting(), Queue(3), Underway(0.01)
+    worker, note = Worker("test", seconds=60.0, process=False), tmp_path / "note"
+    try:
+        task = asyncio.ensure_future(shown.share(asker, "work-check", queue, "a", lambda: worker.run(counting, str(note))))
+        async with asyncio.timeout(40):
+            while not note.exists() or not asker.edits or not queue.told("a"):
+                assert not task.done(), task
+                await asyncio.sleep(0.02)
+        await shown.give_up(waiting(7), asker.press)
+        with pytest.raises(DeniedError, match="work-given-up"):
+            await task
+        assert await worker.run(jobs.ready) > 0  # free for the next at once
+        await asyncio.sleep(0.3)
+        come = note.read_text()
+        await asyncio.sleep(0.3)
+        assert note.read_text() == come
+    finally:
+        await worker.close()
+
+
+async def test_a_replay_at_the_table_is_told_of_and_answered(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.begin()
+    club.bot.desk.underway.first = 0.01
+    edits: list[str] = []
+    edit, run = discord.Interaction.edit_original_response, club.bot.desk.apart.long.run
+
+    async def counted(self: Any, **given: Any) -> Any:
+        found = await edit(self, **given)
+        edits.append(texts(found))
+        return found
+
+    async def slow(job: Any, *args: Any) -> Any:
+        await work_of(20)
+        return await run(job, *args)
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", counted)
+    monkeypatch.setattr(club.bot.desk.apart.long, "run", slow)
+    done = await club.eve.slash(club.channel, "watch")
+    assert 1 <= len([one for one in edits if tr("en", "work-replay") in one]) <= MOST
+    told = "\n".join(texts(one) for one in (done.response, *done.followups) if one is not None)
+    assert "replay" in told.lower() or "Short" in told
+
+
+def test_a_gauge_tells_parts_and_ends_the_work_when_it_is_taken_away() -> None:
+    gauge = Gauge.new()
+    assert gauge.read() == 0
+    before = CURRENT.set(gauge)
+    try:
+        with part(0, 2):
+            tell(1, 2)
+            assert gauge.read() == WHOLE // 4
+        with part(1, 2):
+            tell(1, 2)
+            assert gauge.read() == 3 * WHOLE // 4
+        tell(1, 1)
+        assert gauge.read() == WHOLE
+        gauge.drop()
+        gauge.drop()
+        assert gauge.read() == 0
+        with pytest.raises(GivenUpError):
+            tell(1, 1)
+        assert not Path(gauge.path).exists()
+    finally:
+        CURRENT.reset(before)
+    tell(1, 1)  # nobody asks
