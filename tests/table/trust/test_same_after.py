@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from bot.core import scripted
 from bot.core.match import Match
 from bot.store.schema import outbox
 from rules.engine import Action, Position, Prompt, Slot
@@ -25,12 +26,15 @@ from rules.engine.checking.forward import LabelledDice, between, twin
 from rules.engine.checking.secrecy import SPECTATOR
 from rules.engine.core import ALL, IllegalActionError
 from rules.engine.playout import random_action
+from rules.engine.sight import Sight
+from rules.players import players_of
+from rules.players.chance import chance_of
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY
 from tests.stalins_war.wild import Fierce
 from tests.table.conftest import Club, texts
 from tests.table.timed import Fixed, Table
-from tests.table.toy import React, ToyContext
+from tests.table.toy import React, Toy, ToyContext
 
 
 class Worlds(Table):
@@ -41,11 +45,13 @@ class Worlds(Table):
         self.channels: list[Any] = []
         self.people: dict[str, Any] = {}
         self.ids: list[int] = []
+        self.seats: tuple[str, ...] = ()
         self.rows = 0
 
-    async def open(self, scenario: str) -> None:
-        """Start both; everybody holds the same seats in both."""
+    async def open(self, scenario: str, bots: tuple[str, ...] = ()) -> None:
+        """Start both; everybody holds the same seats in both. ``bots``: those that scripted players hold."""
         club = self.club
+        await club.bot.scripted.stop()  # their decisions are made here, one at a time, in both worlds
         for name in ("one", "two"):
             channel = club.guild.create_text_channel(name)
             self.channels.append(channel)
@@ -53,11 +59,15 @@ class Worlds(Table):
             await club.know_dice(channel)
             row = await club.bot.service.row_in(channel.id)
             seats = club.bot.service.game_of(row).scenario(scenario).seats
+            self.seats = seats
             if not self.people:
                 more = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(len(seats) - 2)]
-                self.people = dict(zip(seats, [club.ann, club.bob, *more], strict=True))
+                held = zip(seats, [club.ann, club.bob, *more], strict=True)
+                self.people = {seat: person for seat, person in held if seat not in bots}
             for seat, person in self.people.items():
                 await person.slash(channel, "game join", side=seat)
+            for seat in bots:
+                await club.ann.slash(channel, "game bot", side=seat)
             await club.ann.slash(channel, "game start")
             self.ids.append(row.id)
         await self.club.pump()
@@ -100,8 +110,13 @@ class Worlds(Table):
             said = len(channel.history())
             before = len(await self.queue())
             service = self.club.bot.service
-            user = match.seats[action.seat]
-            done = await service.act(match.id, user, action.seat, None, [action], next(self.club.numbers))
+            if action.seat in self.people:
+                user = match.seats[action.seat]
+                done = await service.act(match.id, user, action.seat, None, [action], next(self.club.numbers))
+                shown = done.events
+            else:
+                await service.answer_for(match.id, match.seq, action)
+                shown = (await self.match(world)).record.tail[-1].events
             await self.club.bot.desk.clocks.sync(match.id)
             await self.club.bot.desk.standings.follow(match.id)
             queued = (await self.queue())[before:]
@@ -109,8 +124,14 @@ class Worlds(Table):
             await self.club.pump()
             told[-1] += [self.plain(texts(message), world) for message in channel.history()[said:]]
             told[-1].append(self.plain(texts(channel.history()[0]), world))
-            events.append([(event.kind, event.facts) for event in done.events if event.to == ALL])
+            events.append([(event.kind, event.facts) for event in shown if event.to == ALL])
         return told, events
+
+    async def choice(self, seat: str, position: Position) -> Action:
+        """What the scripted player of a seat chooses where the game stands like this."""
+        match = await self.match(0)
+        player = players_of(match.game)[scripted.read(match.row.options)[seat]]
+        return player.choose(Sight(position, seat), chance_of(match.secret, seat, match.rev_for(seat)))
 
 
 def visible(told: list[Any], others: set[int]) -> list[Any]:
@@ -121,7 +142,7 @@ def visible(told: list[Any], others: set[int]) -> list[Any]:
 async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
     """How many actions were compared in two deals. Raises AssertionError for the first that somebody could tell apart."""
     rng, deals, count = random.Random(seed), random.Random(f"deals {seed}"), 0
-    viewers = (SPECTATOR, *worlds.people)
+    viewers = (SPECTATOR, *worlds.seats)
     for number in range(actions):
         match = await worlds.match(0)
         before = match.position
@@ -131,8 +152,13 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
             action = random_action(before, rng, taste)
         except IllegalActionError:
             action = next(before.actions())
-        who = viewers[number % len(viewers)]
+        bot = next((prompt.seat for prompt in before.due if prompt.seat not in worlds.people), "")
+        if bot:
+            action = await worlds.choice(bot, before)
+        who = viewers[number % len(viewers)] if not bot or number % 2 else bot
         other = twin(before, action, who, deals)
+        if other is not None and who == bot:
+            assert await worlds.choice(bot, other) == action, f"{bot} chooses by what is hidden from it"
         dice = partial(LabelledDice, bytes(32), match.seq + 1)
         told, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
         if other is None or (packed(events[0]) != packed(events[1]) and not between(before, other, action, dice, who)):
@@ -172,6 +198,41 @@ async def test_empire_of_the_sun_does_the_same(club: Club) -> None:
     worlds = Worlds(club)
     await worlds.open("south_pacific")
     assert await compared(worlds, BOLD, 5, 35) > 10
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("long", 1), ("long", 3)])
+async def test_so_it_does_beside_a_scripted_player(club: Club, scenario: str, seed: int) -> None:
+    worlds = Worlds(club)
+    await worlds.open(scenario, ("blue",))
+    assert await compared(worlds, None, seed, 40) > 8
+
+
+@pytest.mark.plays("rules.generals")
+async def test_generals_does_the_same_beside_scripted_players(club: Club) -> None:
+    worlds = Worlds(club)
+    await worlds.open("war", ("japan", "soviet_union", "united_states"))
+    assert await compared(worlds, LIKELY, 3, 45) > 15
+
+
+async def test_a_scripted_player_who_looks_at_what_is_hidden_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Sight
+
+    def peeping(position: Position, seat: str) -> Any:
+        found = honest(position, seat)
+        found.position = position
+        return found
+
+    def by_the_others_hand(player: Any, sight: Sight, chance: random.Random) -> Action:
+        theirs = sight.position.state.hand["red"]
+        every = list(sight.actions())
+        return every[int(theirs[0][1:]) % len(every)] if theirs else every[0]
+
+    worlds = Worlds(club)
+    await worlds.open("long", ("blue",))
+    monkeypatch.setattr("tests.table.trust.test_same_after.Sight", peeping)
+    monkeypatch.setattr(type(players_of(Toy())["random"]), "choose", by_the_others_hand)
+    with pytest.raises(AssertionError, match="chooses by what is hidden"):
+        await compared(worlds, None, 1, 40)
 
 
 async def test_a_standing_answer_comes_at_the_same_moment(club: Club) -> None:
