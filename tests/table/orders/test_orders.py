@@ -170,7 +170,7 @@ async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(cl
     await club.bob.slash(club.channel, "act", orders="decline")
     assert match.seq == 2
     told = spoken(await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass; nonsense"))
-    assert "Line 2 ends" in told
+    assert "Line 2 must be the last order" in told
     await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass")
     assert match.seq == 4
 

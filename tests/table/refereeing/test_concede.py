@@ -79,7 +79,7 @@ async def test_a_panel_left_open_shows_the_end(club: Club) -> None:
     await club.begin()
     shown = await club.ann.click(club.board(), label="My decision")
     await concede(club, club.bob)
-    assert "Blue conceded" in texts(shown.response)
+    assert "Blue resigned" in texts(shown.response)
     assert not controls(shown.response).keys() & {"Pass", "Undo"}
     with pytest.raises(DeniedError, match="game-over"):
         await club.do("red", "pass")

@@ -40,6 +40,6 @@ async def test_a_deadline_outlives_the_program_and_is_kept_once(program: Program
     assert sum("of time and passes" in line for line in lines) == 2
     sure = (await alice.slash("concede", channel="games")).last
     (await alice.click(sure.button("Resign"))).ok()
-    over = await bob.wait_for(lambda message: "Red conceded" in message.text and "Toy War ·" in message.text, channel="games")
+    over = await bob.wait_for(lambda message: "Red resigned" in message.text and "Toy War ·" in message.text, channel="games")
     assert "until" not in over.text
     assert not await director.refusals()
