@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 from urllib.parse import urlsplit
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -14,6 +15,10 @@ from bot.panel.ops import Op
 #: What is still of use once the question was answered.
 _KEPT = (Op.DECIDE, Op.ASIDE, Op.MAP, Op.HAND)
 _BELOW = "answered below"
+#: Seconds after which a letter is tried again that could not be changed.
+AGAIN = (5.0, 15.0, 60.0, 300.0, 900.0)
+#: Tasks that do so: nobody else holds on to them.
+_waiting: set[asyncio.Task[None]] = set()
 
 
 def is_letter(interaction: Interaction) -> bool:
@@ -57,6 +62,30 @@ def without_used(message: discord.Message, said: str = "") -> ui.LayoutView:
 
 
 async def close(message: discord.Message, said: str = "") -> None:
-    """Take the buttons of its question away, and say so. The letter may be gone, or out of reach: nothing is lost by that."""
-    with contextlib.suppress(discord.HTTPException):
+    """Take the buttons of its question away, and say so; while Discord fails, later, beside whoever asks for it.
+
+    The letter may be gone, or out of reach: nothing is lost by that.
+    """
+    if await _closed(message, said):
+        return
+    task = asyncio.create_task(_close_later(message, said), name="close a letter")
+    _waiting.add(task)
+    task.add_done_callback(_waiting.discard)
+
+
+async def _close_later(message: discord.Message, said: str) -> None:
+    for seconds in AGAIN:
+        await asyncio.sleep(seconds)
+        if await _closed(message, said):
+            return
+
+
+async def _closed(message: discord.Message, said: str) -> bool:
+    """Whether there is nothing more to try: done, or refused for good."""
+    try:
         await message.edit(view=without_used(message, said), allowed_mentions=discord.AllowedMentions.none())
+    except (discord.DiscordServerError, aiohttp.ClientError, OSError):
+        return False
+    except discord.HTTPException:
+        pass
+    return True

@@ -30,7 +30,7 @@ from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.send.mentions import NOBODY, calling, only
-from bot.send.refusals import later
+from bot.send.refusals import later, passed_over
 from bot.store import Outbox
 from bot.store.league import Mark
 from bot.store.outbox_worker import UndeliverableError
@@ -149,20 +149,24 @@ class LeagueSender:
         if mark is not None and mark.message_id is not None and mark.channel_id == place:
             partial = self.channel(place).get_partial_message(mark.message_id)
             try:
-                await partial.edit(view=view, attachments=files or [], allowed_mentions=NOBODY)
+                edited = await partial.edit(view=view, attachments=files or [], allowed_mentions=NOBODY)
             except discord.NotFound as error:
                 if error.code != _NO_MESSAGE:
                     raise
             else:
+                # Tried before: Discord may have failed between the message and its pin.
+                if pin and row.attempts > 1 and not edited.pinned:
+                    with passed_over():
+                        await partial.pin()
                 return mark.message_id
         # The same for every row that would post it: a row that was tried before may have been overtaken by another since.
         gone = mark.message_id or 0 if mark is not None else 0
         nonce = f"{key[:8]}-{held.id}-{gone % 10**9}"[:25]
         sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=NOBODY)
-        if pin:
-            with contextlib.suppress(discord.HTTPException):  # without that right it stands unpinned
-                await sent.pin()
         await self.leagues.mark(held, Mark(key, place, sent.id))
+        if pin:
+            with passed_over():  # without that right it stands unpinned
+                await sent.pin()
         return sent.id
 
     async def plain(self, held: Held, user: int) -> str:

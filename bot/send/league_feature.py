@@ -22,6 +22,7 @@ from bot.league.telling.featuring import chosen
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
 from bot.send.league import LeagueSender
+from bot.send.refusals import passed_over
 from bot.store import Outbox
 from bot.telling.text import Words, fit
 
@@ -47,7 +48,7 @@ class FeatureSender:
         items, files = await self._items(held, pairing, message)
         found = await self.league.kept(row, held, BOARD, layout(*items), files, pin=not message.over)
         if message.over:
-            with contextlib.suppress(discord.HTTPException):
+            with passed_over():
                 await self.league.channel(row.target).get_partial_message(found).unpin()
             await self.desk.leagues.mark(held, drop=[BOARD])
         return found

@@ -100,6 +100,8 @@ class Walk:
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
                 may_play(place)
+                if desk_channel is not None:
+                    may_play(desk_channel)
                 may_post(forum)
                 of, scenario = parted(scenario)
                 rules = find_game(game or of) if game or of else game_with(scenario)
