@@ -41,6 +41,7 @@ def run() -> None:
     app.add_typer(modules(), name="module")
     app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_league)
+    app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1.")(_health)
     try:
         known = games.games()
     except GameError as error:
@@ -76,6 +77,13 @@ def _tools(game: Game) -> typer.Typer:
     if game.modules is not None:
         group.add_typer(modules_of(game), name="module")
     return group
+
+
+def _health() -> None:
+    fault = import_module("bot.health").health_fault(Path(os.environ.get("FIELDPOST_HOME", "var")))
+    if fault:
+        complain(fault)
+        raise typer.Exit(1)
 
 
 def _people(context: typer.Context) -> None:

@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot import private_files
 from bot.client import FieldpostClient
 from bot.embedded import open_table, share_language
+from bot.health import Heartbeat
 from bot.lock import FileLock, HeldError
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable
@@ -113,9 +114,10 @@ async def serve(settings: Settings) -> None:
         client = FieldpostClient(
             store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
         )
-        tidier = Tidier(client.clicks.idle)
+        tidier, heartbeat = Tidier(client.clicks.idle), Heartbeat(settings.home)
         stack.push_async_callback(tidier.stop)
-        await _connect(client, token, stop, welcome, [upkeep, tidier], sandbox)
+        stack.push_async_callback(heartbeat.stop)
+        await _connect(client, token, stop, welcome, [upkeep, tidier, heartbeat], sandbox)
 
 
 def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:

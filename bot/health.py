@@ -1,0 +1,47 @@
+"""Whether the program serves: ``fieldpost health`` asks from outside, by a file that the running program touches."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import structlog
+
+from bot.program.background import Background
+
+_log = structlog.get_logger()
+#: Seconds between two touches; a file that was not touched for ``LATE`` seconds is that of a program that hangs or is gone.
+EVERY, LATE = 15.0, 75.0
+FILE = "heartbeat"
+
+
+class Heartbeat(Background):
+    """Touches the file in a home from the event loop, as long as that goes round. ``start()`` it once the program is ready."""
+
+    def __init__(self, home: Path) -> None:
+        super().__init__("heartbeat")
+        self._file = home / FILE
+
+    async def run(self) -> None:
+        """Touch it, and again and again."""
+        while True:
+            try:
+                self._file.touch(0o600)
+            except OSError as error:
+                _log.warning("no heartbeat", error=str(error))
+            await asyncio.sleep(EVERY)
+
+    async def stop(self) -> None:
+        """Take the file away: the program has ended as it should."""
+        await super().stop()
+        self._file.unlink(missing_ok=True)
+
+
+def health_fault(home: Path, now: float | None = None) -> str:
+    """What is wrong with the program that serves a home; "" for nothing."""
+    try:
+        age = (time.time() if now is None else now) - (home / FILE).stat().st_mtime
+    except OSError:
+        return f"no program serves {home}, or it is not ready yet"
+    return f"the program that serves {home} has given no sign for {age:.0f} seconds" if age > LATE else ""

@@ -1,0 +1,48 @@
+"""``fieldpost health``: well while the program goes round, and a line and status 1 when it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+from bot.health import EVERY, FILE, LATE, Heartbeat, health_fault
+from sandbox.client import PATIENCE
+from tests.table.whole.test_main import start
+
+
+async def asked(home: Path) -> tuple[int | None, str]:
+    """The command: its status and what it says."""
+    environment = os.environ | {"FIELDPOST_HOME": str(home)}
+    command = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.main", "health", env=environment, stderr=asyncio.subprocess.PIPE
+    )
+    _, told = await command.communicate()
+    return command.returncode, told.decode()
+
+
+async def test_a_serving_program_is_well_and_an_ended_one_is_not(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    status, told = await asked(home)
+    assert status == 1
+    assert "no program serves" in told
+    program = await start(home, FIELDPOST_PORT="0")
+    assert (await asyncio.wait_for(program.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    assert await asked(home) == (0, "")
+    program.send_signal(signal.SIGTERM)
+    await program.communicate()
+    assert (await asked(home))[0] == 1
+
+
+async def test_a_program_that_hangs_or_was_killed_is_not_well(tmp_path: Path) -> None:
+    beat = Heartbeat(tmp_path)
+    beat.start()
+    await asyncio.sleep(0.05)
+    assert health_fault(tmp_path) == ""
+    assert health_fault(tmp_path, time.time() + EVERY) == ""
+    assert "no sign for" in health_fault(tmp_path, time.time() + LATE + 1)
+    await beat.stop()
+    assert not (tmp_path / FILE).exists()
