@@ -14,7 +14,8 @@ RUN useradd --uid 1000 --create-home fieldpost \
 WORKDIR /app
 COPY . .
 RUN python3 -m venv /opt/fieldpost \
-    && /opt/fieldpost/bin/pip install --no-cache-dir --constraint requirements.lock '.[postgres]' \
+    && /opt/fieldpost/bin/pip install --no-cache-dir --require-hashes -r requirements.lock \
+    && /opt/fieldpost/bin/pip install --no-cache-dir --no-deps . \
     && /opt/fieldpost/bin/pip uninstall --yes --quiet pip setuptools \
     && rm -rf /app/*
 
@@ -22,4 +23,6 @@ USER fieldpost
 WORKDIR /data
 VOLUME /data
 STOPSIGNAL SIGTERM
+# Whether the program that holds the home's lock still does its rounds.
+HEALTHCHECK --interval=60s --timeout=10s --start-period=90s --retries=3 CMD ["fieldpost", "health"]
 ENTRYPOINT ["fieldpost"]

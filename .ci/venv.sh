@@ -1,6 +1,7 @@
 # Sourced by ./run and ./test, from the root of the clone.
-# prepare NAME EXTRAS: make .venv and install the project into it (for example: prepare dev '[dev]'), unless that was done
+# prepare NAME EXTRAS: make .venv and install the project into it (for example: prepare dev '[dev,postgres]'), unless that was done
 # for this pyproject.toml and these locked versions at this place. NAME "run" is content with what "dev" installed.
+# What belongs to EXTRAS stands in a lock file: requirements_dev.lock where dev is among them, else requirements.lock.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -39,20 +40,30 @@ make_venv() {
     "$python" -m venv .venv </dev/null
 }
 
+# Each installs what a lock file names, at the versions and with the hashes there, then the project itself, which needs nothing more.
 # uv does in ten seconds what takes pip more than a minute. Where it cannot be had, or finds no index, pip does it.
 fetch_uv() {
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock uv </dev/null >&2
+    # With the hashes of its own entry.
+    awk '/^uv==/ { on = 1 } on { print } on && !/\\$/ { exit }' requirements_dev.lock >.venv/uv.lock
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .venv/uv.lock </dev/null >&2
 }
 
 install_with_uv() {
-    .venv/bin/uv pip install --quiet --python .venv/bin/python ${PIP_INDEX_URL:+--index-url "$PIP_INDEX_URL"} \
-        --constraint requirements.lock --editable ".$1" </dev/null >&2
+    local index=(${PIP_INDEX_URL:+--index-url "$PIP_INDEX_URL"})
+    .venv/bin/uv pip install --quiet --python .venv/bin/python "${index[@]}" --require-hashes -r "$1" </dev/null >&2 &&
+        .venv/bin/uv pip install --quiet --python .venv/bin/python "${index[@]}" --no-deps --editable . </dev/null >&2
+}
+
+install_with_pip() {
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$1" </dev/null >&2 &&
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --editable . </dev/null >&2
 }
 
 prepare() {
-    local name=$1 extras=$2 wanted stamp
+    local name=$1 lock=requirements.lock wanted stamp
+    [[ $2 != *dev* ]] || lock=requirements_dev.lock
     # The installation points to this folder: a moved or copied clone is set up anew.
-    wanted=$({ cat pyproject.toml requirements.lock; pwd -P; } | sha256sum | cut -d ' ' -f 1)
+    wanted=$({ cat pyproject.toml requirements.lock requirements_dev.lock; pwd -P; } | sha256sum | cut -d ' ' -f 1)
     if .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
         for stamp in ".venv/fieldpost-$name" .venv/fieldpost-dev; do
             [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
@@ -63,12 +74,11 @@ prepare() {
     fi
     say "Step 2 of 3: fetching the installer ..."
     if fetch_uv 2>/dev/null && say "Step 3 of 3: installing Fieldpost and what it needs ..." &&
-        install_with_uv "$extras" 2>/dev/null; then
+        install_with_uv "$lock" 2>/dev/null; then
         :
     else
         say "Step 3 of 3: installing Fieldpost and what it needs with pip, a minute or more ..."
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock \
-            --editable ".$extras" </dev/null >&2 || return 1
+        install_with_pip "$lock" || return 1
     fi
     say "Fieldpost is set up."
     printf '%s\n' "$wanted" >".venv/fieldpost-$name"

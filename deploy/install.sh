@@ -31,8 +31,8 @@ trap 'rm -rf "$made"' EXIT
 mkdir "$made/source"
 cp -R LICENSE README.md pyproject.toml bot data render rules sandbox words "$made/source"
 python3 -m venv "$made/venv"
-"$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --constraint requirements.lock --wheel-dir "$made/wheels" \
-    "$made/source[postgres]"
+"$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --require-hashes --wheel-dir "$made/wheels" -r requirements.lock
+"$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --no-deps --wheel-dir "$made/wheels" "$made/source"
 
 echo "== installing"
 systemctl stop fieldpost 2>/dev/null || true
