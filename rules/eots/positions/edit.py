@@ -72,7 +72,7 @@ def _meant(word: str, unit: str, place: str) -> bool:
     """Whether a typed word is a unit or its place, or stands in the name of one of them."""
     if word in (unit, place):
         return True
-    names = f"{label('unit', unit, 'en') if unit else ''} | {label('hex', place, 'en')}".lower()
+    names = f"{label('unit', unit, 'en') if unit else ''} | {label('bare_hex', place, 'en')}".lower()
     return re.search(rf"\b{re.escape(word.replace('_', ' '))}\b", names) is not None
 
 
