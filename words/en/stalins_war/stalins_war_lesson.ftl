@@ -2,13 +2,13 @@
 lesson-minsk = Minsk pocket: break through, encircle, move
 lesson-minsk-card = **What you play for:** you are the **Axis**, June 1941, and win if **Minsk** and **Smolensk** are yours at the end of turn two. A program plays the Soviets. **What you spend:** one **card** a round, for OPS (orders), for its event or for replacements. **Barbarossa** as an event gives four attacks, each one column further to the right. In June 1941 no Axis unit moves: they attack from their hexes.
 lesson-minsk-attack = Each counter has two figures: **4-5** is strength 4 in a fight, then 5 movement points. South-west of Grodno the 10th Army, **2-3**, is on **clear ground**, where tanks break through. Attack it from the north with both **Panzer corps**.
-lesson-minsk-odds = The odds are shown before a die is rolled: both strengths, steps lost, who stays. **Begin the fight** rolls both dice at once; from then on nothing can be undone.
+lesson-minsk-odds = The odds are shown before a die is rolled: both strengths, steps lost, who stays. After **Begin the fight** combat cards may still be played; then both dice are rolled at once, and nothing can be undone.
 lesson-minsk-blitz = The hex is empty. Panzer corps that advance place a **Blitz marker**: when all fights are over they exploit, whatever enemy zones there are. That is not possible in bad ground or over a major river.
 lesson-minsk-brest = Now **Brest**, a fortress: one column to the left for you, and its defenders need not retreat.
 lesson-minsk-siege = Before the dice **combat cards** may be played: you first, then the enemy. **Siege Artillery** takes away the fortress's shift and its right to stand firm.
 lesson-minsk-grodno = **Grodno** is in forest: one column to the left. The 9th Army and the corps next to it attack.
 lesson-minsk-fight-any = Attack what you like, or end the fights: then the Panzer corps exploit.
-lesson-minsk-cards-any = Another combat card may be played here, or none.
+lesson-minsk-cards-any = A combat card that fits may be played here, or none.
 lesson-minsk-lose-any = You have lost a step: choose which unit takes it. The first loss of an attack falls on a Panzer corps where there is one, and no unit takes a second before all have one.
 lesson-minsk-advance = The hex is empty: your infantry may advance. A place changes hands only when a unit enters it.
 lesson-minsk-advance-any = Units that fought may advance, as far as there is room; none has to.

@@ -2,13 +2,13 @@
 lesson-minsk = Kocioł miński: przełamanie, okrążenie, ruch
 lesson-minsk-card = **O co grasz:** grasz **Osią**, czerwiec 1941, i wygrywasz, jeśli po 2. etapie **Mińsk** i **Smoleńsk** są twoje. Sowietami gra bot. **Co wydajesz:** jedną **kartę** na rundę, jako OPS (rozkazy), jako wydarzenie albo jako uzupełnienia. **Barbarossa** jako wydarzenie daje cztery ataki, każdy z przesunięciem o kolumnę w prawo. W czerwcu 1941 jednostki Osi się nie ruszają: atakują stamtąd, gdzie stoją.
 lesson-minsk-attack = Na każdym żetonie są dwie liczby: **4-5** to siła 4 w walce i 5 punktów ruchu. Na południowy zachód od Grodna 10. Armia, **2-3**, stoi w **czystym terenie**, gdzie czołgi się przebijają. Zaatakuj ją od północy oboma **korpusami pancernymi**.
-lesson-minsk-odds = Szanse widać przed rzutem: siły stron, straty poziomów, kto zostanie. **Rozpocznij walkę** rzuca obiema kostkami naraz; potem niczego nie da się cofnąć.
+lesson-minsk-odds = Szanse widać przed rzutem: siły stron, straty poziomów, kto zostanie. Po **Rozpocznij walkę** można jeszcze wyłożyć karty walki; potem rzuca się obiema kostkami naraz i niczego nie da się cofnąć.
 lesson-minsk-blitz = Pole jest puste. Korpusy pancerne, które wchodzą, kładą **znacznik Blitz**: po wszystkich walkach rozwijają atak, nie zważając na strefy wroga. Nie wolno ani na niekorzystnym terenie, ani przez wielką rzekę.
 lesson-minsk-brest = Teraz **Brześć**, twierdza: dla ciebie kolumna w lewo, a jej obrońcy nie muszą się cofać.
 lesson-minsk-siege = Przed rzutem strony mogą wyłożyć **karty walki**: najpierw ty, potem wróg. **Artyleria oblężnicza** odbiera twierdzy przesunięcie i prawo utrzymania pozycji.
 lesson-minsk-grodno = **Grodno** leży w lesie: kolumna w lewo. Atakują 9. Armia i korpus obok niej.
 lesson-minsk-fight-any = Atakuj, co chcesz, albo zakończ walki: wtedy korpusy pancerne rozwijają atak.
-lesson-minsk-cards-any = Można tu wyłożyć jeszcze jedną kartę walki albo żadnej.
+lesson-minsk-cards-any = Można tu wyłożyć pasującą kartę walki albo żadnej.
 lesson-minsk-lose-any = Tracisz poziom: wybierz, kto. Pierwszą stratę w ataku ponosi korpus pancerny, jeśli jakiś jest, i nikt nie traci drugiego poziomu, póki wszyscy nie stracą po jednym.
 lesson-minsk-advance = Pole jest puste: twoja piechota może wejść. Miejsce zmienia właściciela dopiero, gdy ktoś do niego wejdzie.
 lesson-minsk-advance-any = Kto walczył, może wejść, póki jest miejsce; nikt nie musi.
