@@ -9,7 +9,7 @@ again-called = { $user } chce zagrać jeszcze raz. Proponowane miejsca: { $seats
 place-near = { $number } (obok: { $place })
 
 # Lessons
-lesson-offered = { $place }. **{ $name }** ({ $game }): minut { $minutes }, { $level ->
+lesson-offered = { $place }. **{ $name }** ({ $game }): około { $minutes } minut, { $level ->
     [1] łatwa, na pierwszą grę
     [2] średnio trudna
    *[3] trudna, dla znających takie gry

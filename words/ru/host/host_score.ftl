@@ -5,11 +5,14 @@ button-again-swapped = Ещё раз, поменявшись
 button-film = Фильм
 again-elsewhere = Сыграть ещё раз можно там, где шла эта игра: { $place }.
 again-not-yours = Открыть эту игру ещё раз могут только те, кто в неё играл. **{ button-new-game }** открывает другую.
-again-called = { $user } хочет сыграть ещё раз. Предлагаются места: { $seats }. Садитесь кнопкой под доской.
+again-called = { $user } хочет сыграть ещё раз. Предлагаются места: { $seats }. Садитесь кнопкой под полем.
 place-near = { $number } (рядом: { $place })
 
 # Lessons
-lesson-offered = { $place }. **{ $name }** ({ $game }): минут { $minutes }, { $level ->
+lesson-offered = { $place }. **{ $name }** ({ $game }): около { $minutes ->
+    [one] { $minutes } минуты
+   *[other] { $minutes } минут
+}, { $level ->
     [1] просто, для первой игры
     [2] средней сложности
    *[3] сложно, для тех, кто знает такие игры
@@ -17,7 +20,7 @@ lesson-offered = { $place }. **{ $name }** ({ $game }): минут { $minutes },
 lesson-over = 🎓 Урок окончен.
 lesson-take-out = 👉 Все места заняты. Сначала уберите: **{ $what }** (выберите ещё раз)
 button-against-bots = Играть с ботами
-lesson-against-bots = Весь сценарий, на другой стороне боты. Доска здесь: { $place }; играть можно прямо тут.
+lesson-against-bots = Весь сценарий, на другой стороне боты. Поле здесь: { $place }; играть можно прямо тут.
 
 # Новая игра
 new-which-game = Какая игра? Потом сценарии, самые простые первыми.
