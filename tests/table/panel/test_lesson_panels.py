@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import discord
@@ -23,6 +24,8 @@ from tests.table.course import row
 from words import langs, tr
 
 LESSONS = [pytest.param(game, lesson, id=f"{game.id}-{lesson.id}") for game, lesson in every_lesson()]
+#: What a step would say again of dice that are fixed, in each language.
+FIXED = re.compile(r"(?i)dice[^.]* are fixed|(?:kości|rzuty|los)[^.]* ustalon|(?:кости|случайность)[^.]* (?:задан|предопред)")
 
 
 class Shown:
@@ -72,5 +75,22 @@ def test_a_lesson_says_once_that_its_dice_are_fixed(game: Game[Any], lesson: Les
     """And where they are not, it does not."""
     said = sum(tr(lang, "lesson-fixed-chance") in texts(one) for one in panels(game, lesson, lang))
     assert said == (1 if lesson.dice else 0)
+    steps = [tr(lang, f"{game.id}:lesson-{lesson.id}-{one.id}") for one in lesson.advice]
+    assert [one for one in steps if FIXED.search(one)] == [], "the line below the first step says it"
     fixed = msgspec.structs.replace(lesson, dice="tried")
     assert fixed.secret is not None
+
+
+@pytest.mark.parametrize(
+    ("lang", "minutes", "said"),
+    [
+        ("en", 10, "about 10 minutes"),
+        ("pl", 10, "około 10 minut"),
+        ("pl", 22, "około 22 minut"),
+        ("ru", 10, "около 10 минут,"),
+        ("ru", 21, "около 21 минуты,"),
+        ("ru", 22, "около 22 минут,"),
+    ],
+)
+def test_lessons_are_offered_with_their_minutes(lang: str, minutes: int, said: str) -> None:
+    assert said in tr(lang, "lesson-offered", place=1, name="A", game="B", minutes=minutes, level=1)
