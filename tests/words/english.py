@@ -53,6 +53,4 @@ NEVER: dict[str, dict[str, str]] = {
 ALLOWED: dict[str, str] = {
     "number-unquoted": "what is typed into a JSON file has straight quotes",
     "ask-bots": "as a player asks",
-    "ask-bots-ways": "as players type it",
-    "ask-undo-ways": "as players type it",
 }
