@@ -274,7 +274,9 @@ class Desk(Illustrations):
             if picture is None and look:
                 nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.status(match.position.state, who)]
-        status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
+        # A game that is over may have no status: what is seen bears its name then.
+        shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
+        status = text(nothing or "\n".join(lines) or shown, 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
         buttons = [button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]

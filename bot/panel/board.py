@@ -75,7 +75,8 @@ def lobby_view(
     if games.TALK in row.options:
         items.append(text(words.tr("lobby-talk"), 300))
     full = bool(held) and len(held) + len(given) == len(info.seats)
-    items.append(text(words.tr("lobby-full" if full else "lobby-hint"), 600))
+    bots_only = not held and len(given) == len(info.seats)
+    items.append(text(words.tr("lobby-full" if full else "lobby-bots-only" if bots_only else "lobby-hint"), 600))
     if drafts is not None:
         items.append(text(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
     elif ways:

@@ -66,6 +66,8 @@ async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
     await club.ann.slash(club.channel, "game bot", side="red")
     empty = await club.ann.slash(club.channel, "game start")
     assert "Red" in texts(empty.response), "a game without any person does not begin"
+    await club.pump()
+    assert tr("en", "lobby-bots-only") in texts(club.board()), "and the lobby says what it lacks"
     await club.bob.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game bot", side="red", player="none")
     await club.ann.slash(club.channel, "game join", side="red")

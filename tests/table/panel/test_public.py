@@ -18,6 +18,7 @@ from rules.engine import Action, Event
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME
+from words import tr
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -121,6 +122,18 @@ async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(c
     await club.pump()
     battles = [message for message in club.channel.history() if [a for a in message.attachments if a.filename == "event.png"]]
     assert len(battles) == 1
+
+
+async def test_a_map_of_a_game_without_a_status_bears_its_own_name(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is over may have nothing to say of itself; its picture is there all the same."""
+    with_pictures(club)
+    match = await club.begin()
+    monkeypatch.setattr(type(match.game), "status", lambda self, state, who: ())
+    shown = await club.eve.slash(club.channel, "map")
+    message = shown.response or shown.followups[0]
+    assert message.attachments[0].filename == "map.png"
+    assert tr("en", "no-picture") not in texts(message)
+    assert tr("en", "look-whole") in texts(message)
 
 
 async def test_a_question_about_the_enemys_offensive_comes_with_its_picture(club: Club) -> None:
