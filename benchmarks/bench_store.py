@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
+from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewAction, NewOutbox, StaleRevisionError, Store
-from bot.store.outbox_worker import OutboxWorker
 from bot.store.rows import Outbox
 
 _STATE = bytes(range(256)) * 32  # 8 kB, a large saved state of the flagship

@@ -64,10 +64,10 @@ from bot.scripted.players import ScriptedPlayers
 from bot.send.deliver import Sender, repairs
 from bot.send.editions import EditionWatch
 from bot.send.given_up import GivenUp
+from bot.send.outbox_worker import OutboxWorker, UndeliverableError
 from bot.send.refusals import heed
 from bot.store import Game, Seat, Store
 from bot.store.errors import StoreTroubleError
-from bot.store.outbox_worker import OutboxWorker, UndeliverableError
 from bot.telling import news
 from bot.telling.links import link_commands
 from bot.telling.localise import FluentTranslator

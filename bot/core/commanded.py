@@ -15,7 +15,7 @@ from words import langs, own, tr
 TAKEN = frozenset(
     {
         "act", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
-        "language", "league", "learn", "log", "map", "mine", "mod", "note", "panel", "plan", "player", "remind",
+        "language", "league", "learn", "log", "luck", "map", "mine", "mod", "note", "panel", "plan", "player", "remind",
         "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
     }
 )  # fmt: skip

@@ -34,12 +34,12 @@ from bot.send.league_feature import FeatureSender
 from bot.send.league_games import GameSender
 from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, only
+from bot.send.outbox_worker import RetryLaterError, UndeliverableError
 from bot.send.refusals import later
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
-from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 from bot.telling import messages, news
 from bot.telling.messages import (
     Answered,

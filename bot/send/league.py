@@ -30,10 +30,10 @@ from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.send.mentions import NOBODY, calling, only
+from bot.send.outbox_worker import UndeliverableError
 from bot.send.refusals import later, passed_over
 from bot.store import Outbox
 from bot.store.league import Mark
-from bot.store.outbox_worker import UndeliverableError
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008

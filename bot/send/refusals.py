@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord.http import HTTPClient
 
-from bot.store.outbox_worker import RefusedError, RetryLaterError
+from bot.send.outbox_worker import RefusedError, RetryLaterError
 
 #: The longest time, in seconds, that an answer may make us wait: whoever asks for more is asked again then.
 LONGEST_WAIT = 300.0

@@ -50,9 +50,7 @@ async def test_the_program_serves_the_other_games_beside_them(bad: Path, tmp_pat
         (await alice.slash("move", {"piece": "d6", "to": "a6"}, channel="games")).ok()
 
 
-async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_back(
-    bad: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_back(bad: Path, tmp_path: Path) -> None:
     async with running(tmp_path / "home", packages=str(bad)) as program:
         alice, bob = program.director.user("alice"), program.director.user("bob")
         for channel in ("games", "general"):
@@ -62,13 +60,12 @@ async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_bac
         (await alice.slash("game start", channel="games")).ok()
         await alice.wait_for(lambda message: "bad_tools" in message.text, channel="games")
         await program.stop()
-        capfd.readouterr()
-        program.packages = ""
+        program.packages, program.errors = "", True
         await program.start()
         refused = await alice.slash("panel", channel="games")
         assert "Unknown game" in refused.last.text
         await program.stop()
-        said = capfd.readouterr().err
+        said = await program.complaints()
         assert said.count("bad_tools") == 1, said
         assert "fieldpost: the game 'bad_tools' is not installed, and 2 games need it (1 under way): they wait" in said
         program.packages = str(bad)

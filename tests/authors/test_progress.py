@@ -100,12 +100,12 @@ def test_the_set_up_names_its_steps(tmp_path: Path, uv: bool) -> None:
     """With programs that do nothing in the place of Python and uv."""
     (tmp_path / ".ci").mkdir()
     shutil.copy(ROOT / ".ci" / "venv.sh", tmp_path / ".ci")
-    for name in ("pyproject.toml", "requirements.lock"):
+    for name in ("pyproject.toml", "requirements.lock", "requirements_dev.lock"):
         (tmp_path / name).write_text("x\n")
     bin_ = tmp_path / "bin"
     bin_.mkdir()
     python = bin_ / "python3"
-    fails = "" if uv else 'case "$*" in *" uv") exit 1;; esac\n'
+    fails = "" if uv else 'case "$*" in *uv.lock) exit 1;; esac\n'
     makes = 'mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "$0" "$3/bin/uv"'
     python.write_text(f'#!/bin/sh\n{fails}if [ "$1 $2" = "-m venv" ]; then {makes}; fi\n')
     python.chmod(0o755)

@@ -14,8 +14,8 @@ import sys
 import time
 from itertools import count
 
+from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewAction, NewOutbox, StaleRevisionError, Store
-from bot.store.outbox_worker import OutboxWorker
 from bot.store.rows import Outbox
 
 

@@ -7,8 +7,8 @@ import os
 import sys
 
 from benchmarks.children import die_with_parent
+from bot.send.outbox_worker import OutboxWorker
 from bot.store import Outbox, Store
-from bot.store.outbox_worker import OutboxWorker
 
 
 class Slow:

@@ -10,10 +10,10 @@ from collections import Counter
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewOutbox, Outbox, Store
 from bot.store.database import utc_now
 from bot.store.outbox_claims import CLAIM
-from bot.store.outbox_worker import OutboxWorker
 from sandbox.client import PATIENCE
 
 ROWS, LANES = 300, 12

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -85,8 +86,8 @@ async def test_opening_twice_at_once_migrates_once(url: str) -> None:
 async def test_a_migration_that_fails_leaves_the_old_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.sqlite"
 
-    def half(connection: Connection) -> None:
-        upgrade(connection)
+    def half(connection: Connection, *, tell: Callable[[int, int], None] | None = None) -> None:
+        upgrade(connection, tell=tell)
         raise RuntimeError("power cut")
 
     monkeypatch.setattr(sqlite_module, "upgrade", half)

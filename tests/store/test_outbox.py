@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
-from bot.store.outbox_worker import (
+from bot.send.outbox_worker import (
     FIRST_PAUSE,
     LONGEST_PAUSE,
     OutboxWorker,
@@ -21,6 +20,7 @@ from bot.store.outbox_worker import (
     UndeliverableError,
     pause,
 )
+from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
 
 
 def message(text: str, lane: str = "", delay: float = 0.0, topic: str | None = None, target: int = 10) -> NewOutbox:
@@ -170,8 +170,8 @@ async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> 
 
 async def test_a_flaky_sender_delivers_each_message_once_and_in_order(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of all sendings fail, before or after Discord took the message; nothing is lost, doubled or out of order."""
-    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
-    monkeypatch.setattr("bot.store.outbox_worker.LONGEST_PAUSE", 0.004)
+    monkeypatch.setattr("bot.send.outbox_worker.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.send.outbox_worker.LONGEST_PAUSE", 0.004)
     chance = random.Random(3)
 
     def maybe(row: Outbox) -> None:
@@ -326,7 +326,7 @@ async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: 
 async def test_what_was_sent_is_noted_through_trouble_with_the_database(
     store: Store, game: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.send.outbox_worker.FIRST_PAUSE", 0.001)
     await store.outbox.post([message("a")], game)
     real, calls = store.outbox.take, 0
 
@@ -348,7 +348,7 @@ async def test_what_was_sent_is_noted_through_trouble_with_the_database(
 
 async def test_the_last_of_the_sent_are_noted_at_the_stop(store: Store, game: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sent while the worker stops: nothing is taken up any more, what Discord has is written down all the same."""
-    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.send.outbox_worker.FIRST_PAUSE", 0.001)
     sender = Discord()
     worker = OutboxWorker(store, sender)
     await store.outbox.post([message("a"), message("b")], game)
@@ -424,7 +424,7 @@ async def test_a_refused_program_sends_nothing_and_says_so_once(
     store: Store, game: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """However many rows wait, one is tried now and then; none of them is given up by it, and all are sent in the end."""
-    monkeypatch.setattr("bot.store.outbox_worker.REFUSED_PAUSE", 0.05)
+    monkeypatch.setattr("bot.send.outbox_worker.REFUSED_PAUSE", 0.05)
     refusing = True
 
     def refuse(row: Outbox) -> None:

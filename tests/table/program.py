@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 class Program:
     """The bot's process. ``games``: modules of games instead of those it ships with; ``database``: another than its own.
 
-    ``packages``: folders with what is installed besides.
+    ``packages``: folders with what is installed besides. ``errors``, to be set before a start: what it complains of can be read.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class Program:
         self.games = games
         self.database = database
         self.packages = packages
+        self.errors = False
         self.process: Forked | None = None
 
     async def start(self) -> None:
@@ -61,9 +62,15 @@ class Program:
             "FIELDPOST_DATABASE_URL": self.database,
             "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), self.packages))),
         }
-        self.process = await Forked.start(env, AWAY)
+        self.process = await Forked.start(env, AWAY, errors=self.errors)
         line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert b"ready" in line, "the program ended before it was ready; why stands in what it printed"
+
+    async def complaints(self) -> str:
+        """All that it has complained of, once it has ended. It was started with ``errors``."""
+        assert self.process is not None
+        assert self.process.stderr is not None
+        return (await self.process.stderr.read()).decode()
 
     async def kill(self) -> None:
         """kill -9: nothing is finished, nothing is closed."""
