@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,15 @@ from tests.table.toy import Toy
 @pytest.fixture(scope="module")
 def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_bad(tmp_path_factory.mktemp("bad"))
+
+
+@pytest.fixture
+def installed(bad: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bad packages, in this process and for one test: later ones must not find their games."""
+    monkeypatch.syspath_prepend(bad)
+    registry.forget()
+    yield
+    registry.forget()
 
 
 def test_each_fault_is_one_line_when_the_program_starts(bad: Path) -> None:
@@ -74,15 +84,15 @@ async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_bac
 
 
 @pytest.mark.parametrize("name", [name for name, (body, reason) in FAULTS.items() if "commands" in body and reason])
-def test_check_finds_a_command_that_cannot_be(bad: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(bad)
+@pytest.mark.usefixtures("installed")
+def test_check_finds_a_command_that_cannot_be(name: str) -> None:
     game = registry.loaded(name)
     [(command, reason)] = command_faults(game).items()
     assert f"command {command!r} is left out: {reason}" in check_game(game, seeds=(1,), pictures=False).faults
 
 
-def test_our_own_commands_come_first_and_no_more_than_discord_takes(bad: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(bad)
+@pytest.mark.usefixtures("installed")
+def test_our_own_commands_come_first_and_no_more_than_discord_takes() -> None:
     ours = registry.games()
     many = registry.loaded("bad_many")
     found = every_command({"bad_many": many, **ours})
