@@ -37,7 +37,8 @@ _LONG, _ALIKE = 5, 80
 _UNKNOWN = 0.5
 _FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
 _WORD = re.compile(r"#-#|\w+")
-_PLAIN = str.maketrans({"ł": "l"})
+#: The letter whose stroke is no accent to Unicode: it is not taken apart.
+_PLAIN = str.maketrans({"\N{LATIN SMALL LETTER L WITH STROKE}": "l"})
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -50,7 +50,7 @@ def test_the_picture_tells_what_the_answer_tells() -> None:
 
 def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
     _, drawn = scene("pl", hex="3823", attackers="jp_af_25+jp_af_21+jp_ca_aoba", condition="surprise")
-    assert [one.label for one in drawn.chances] == ["Wygrana bitwa"]
+    assert [one.label for one in drawn.chances] == ["Zwycięstwo w bitwie"]
     assert drawn.condition == "Atak Zaskakujący"
 
 
@@ -77,7 +77,7 @@ def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
 
 def test_percentages_never_round_what_is_possible_away() -> None:
     assert [percent(share, "en") for share in (0.0, 0.0001, 0.1234, 0.9999, 1.0)] == ["0%", "<0.1%", "12.3%", ">99.9%", "100%"]
-    assert percent(0.1234, "ru") == "12,3 %"
+    assert percent(0.1234, "ru") == "12,3\u00a0%"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
