@@ -58,7 +58,7 @@ def test_sections_are_written_in_one_way() -> None:
     assert wrong(sections.MISSPELT_DEEPER, *deeper) == []
     for misspelt in ("8.45B", "7.2.4", "8.45-B", "§ 8.45", "8.45 b)"):
         assert sections.MISSPELT.search(misspelt), misspelt
-    assert not sections.MISSPELT.search("8.45 B, 9.2 F 5, (5.35-5.37), 1.5x, 3.12 B")
+    assert not sections.MISSPELT.search("8.45 B, 9.2 F 5, (5.35-5.37), 1.5x, 3.12 B, version 0.3.0")
 
 
 def test_no_text_brings_the_section_that_the_table_puts_behind_it() -> None:
