@@ -55,12 +55,15 @@ class Table:
         return re.escape(self.alice.words.tr("error-unexpected", id="#").split("#")[0])
 
     async def refused(self, who: Person, orders: str, section: str = "") -> Message:
-        """Typed orders that are turned down, privately, naming the section; nothing changes and nothing is said."""
+        """Typed orders that are turned down, privately, naming the section; nothing changes and nothing is said.
+
+        Who sits at the table is offered the text again, and no other button; who looks on is offered none.
+        """
         with self.ledger.unchanged():
             answer = await who.act(orders)
         assert answer.ephemeral
         assert answer.text
-        assert not answer.buttons
+        assert [button.custom_id.split(":")[4] for button in answer.buttons] == (["o"] if who.seat else [])
         if section:
             assert f"`[{section}]`" in answer.text
         return answer
@@ -254,7 +257,9 @@ async def forged_and_foreign_clicks(at: Table, panel: Message) -> None:
             with at.ledger.unchanged():
                 answer = (await stranger.forge(at.program.sandbox, board, button.custom_id)).ok()
             assert answer.last.ephemeral
-            assert answer.last.text == stranger.words.tr("not-your-panel")
+            # What names no seat is about the seats of whoever clicks: Bob has done nothing yet, Carol has no seat.
+            own = "no-part" if stranger.seat else "not-your-seat"
+            assert answer.last.text == stranger.words.tr(own if ":0:0:q:" in button.custom_id else "not-your-panel")
     await unseen(at, ("J75", "J44"))
 
 
