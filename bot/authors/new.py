@@ -49,7 +49,7 @@ def write(name: str, folder: Path | None = None, root: Path = ROOT, *, hexes: bo
     Raises ValueError for a name that is none, or where something of that name stands already.
     """
     if not ID.fullmatch(name) or name in TAKEN_IDS:
-        taken = ", ".join(sorted(TAKEN_IDS))
+        taken = ", ".join([*sorted(TAKEN_IDS), "…pictures"])
         raise ValueError(f"'{name}' is no name for a game: small letters, digits, underscores, at most 40; not {taken}")
     if seats and (hexes or not 2 <= seats <= MOST_SEATS):
         raise ValueError(f"a game with hands has 2 to {MOST_SEATS} seats, and no hexes")

@@ -29,8 +29,9 @@ GROUP = "fieldpost.games"
 
 #: The environment's list of entry points, with commas between, that are left out: a package need not be taken away for that.
 WITHOUT = "FIELDPOST_WITHOUT"
-#: Ids of games; those that are something else in the program: a room, a command of its command line, a file of words.
-ID = re.compile("[a-z][a-z0-9_]{0,39}")
+#: Ids of games (what ends in "pictures" names words of pictures, without the host's); those that are something else in the
+#: program: a room, a command of its command line, a file of words.
+ID = re.compile("(?!.*pictures$)[a-z][a-z0-9_]{0,39}")
 TAKEN_IDS = frozenset({"engine", "game", "host", "kit", "league", "module", "people", "pictures"})
 
 
@@ -60,7 +61,7 @@ def prove_usable(game: Game) -> None:
     """See that a game has what the host asks for before anybody plays it. Raises GameError, or whatever its methods raise."""
     name = getattr(game, "id", None)
     if not isinstance(name, str) or not ID.fullmatch(name) or name in TAKEN_IDS:
-        taken = ", ".join(sorted(TAKEN_IDS))
+        taken = ", ".join([*sorted(TAKEN_IDS), "…pictures"])
         raise GameError(f"the id {name!r} cannot be used: small letters, digits, underscores, at most 40; not {taken}")
     for attribute, sort in (("title", str), ("seats", tuple), ("commands", Mapping), ("arguments", Mapping), ("tools", Mapping)):
         if not isinstance(getattr(game, attribute, None), sort):

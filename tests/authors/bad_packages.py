@@ -95,10 +95,11 @@ FAULTS = {
     "bad_seats": ("    seats = None", "'bad_seats' is left out: bad_seats: seats of the game is no tuple"),
     "bad_id": ('    id = "My Game"', "'bad_id' is left out: bad_id: the id 'My Game' cannot be used"),
     "bad_room": ('    id = "league"', "'bad_room' is left out: bad_room: the id 'league' cannot be used"),
+    "bad_words_of": ('    id = "old_pictures"', "'bad_words_of' is left out: bad_words_of: the id 'old_pictures' cannot be used"),
     "bad_taken": ('    id = "brandubh"', "'bad_taken' is left out: bad_taken: there is another game with the id 'brandubh'"),
     "bad_tools": ("    tools = {1: None}", ""),
     "bad_kit": ("", ""),
-    "bad_pictures": ("", ""),
+    "bad_drawing": ("", ""),
     "bad_words": ("", "'bad_words' is left out: bad_words: words/en/bad_words.ftl: no UTF-8"),
     "bad_names": ('    commands = {"cry": ("say",)}', "the command 'cry' of the game 'bad_names' is left out: its name [pl] is"),
 }
@@ -113,7 +114,7 @@ def write_bad(base: Path) -> Path:
         (base / name / "__init__.py").write_text(text, encoding="utf-8")
     (base / "bad_kit" / "kit").mkdir()
     (base / "bad_kit" / "kit" / "kit.toml").write_text("title = [[", encoding="utf-8")
-    (base / "bad_pictures" / "pictures.py").write_text("raise RuntimeError('no brush')", encoding="utf-8")
+    (base / "bad_drawing" / "pictures.py").write_text("raise RuntimeError('no brush')", encoding="utf-8")
     for name, lang, text in (
         ("bad_words", "en", b"seat-red = R\xff\n"),
         ("bad_names", "pl", "cmd-cry-name = Krzyk Głośny\n".encode()),
