@@ -279,11 +279,13 @@ class Orders:
                 await self._ask_on(interaction, match, seat, words, orders[0])
                 return
             if refusal is None and panel.asks(match.position, orders[0], words):
+                await self.service.going_on(match.id)
                 drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
                 plan = bool(match.position.game.summary(match.position, seat))
                 await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
         elif (asked := await plans.questions(match, orders, read)).needed:
+            await self.service.going_on(match.id)
             view = self.desk.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
             await self.desk.show_panel(interaction, view, leads=asked.last)
             return

@@ -101,6 +101,13 @@ class Service(Editions):
         self.changed(game_id)
         return Done(match, events)
 
+    async def going_on(self, game_id: int) -> None:
+        """Before a player is asked whether they mean an order. Raises DeniedError with ``Match.stopped`` where none is taken."""
+        await self.look(game_id)
+        match = await self.match(game_id)
+        if match.paused:
+            raise DeniedError(match.stopped)
+
     async def _seen(self, interaction_id: int | None) -> bool:
         return interaction_id is not None and await self.store.clicks.response(interaction_id) is not None
 

@@ -351,6 +351,7 @@ class Presses:
         orders = read_orders(click.seat, form_text(click.interaction))
         asked = await plans.questions(click.match, orders, reader(click.words))
         if asked.needed:
+            await self.service.going_on(click.match.id)
             click.leads = asked.last
             return click.panel.confirming(orders, asked)
         return await self._carry_out(click, orders)

@@ -82,6 +82,8 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     edited(shelf)
     refused = said(await club.ann.slash(club.channel, "act", orders=order(match)))
     assert "the files of its module were changed" in refused
+    several = said(await club.ann.slash(club.channel, "act", orders=f"{order(match)}; {order(match)}"))
+    assert "the files of its module were changed" in several, "before it is asked whether they mean it"
     for _ in range(2):
         with pytest.raises(DeniedError, match="game-halted"):
             await club.do("axis", order(match))
