@@ -133,7 +133,7 @@ async def test_a_team_plays_at_its_boards(league: League) -> None:
     result = await cid.slash(league.channel, "league team", name="South", boards=f"{cid.mention} {bob.mention}")
     assert "already" in texts(result.response)
     result = await cid.slash(league.channel, "league team", name="South", boards="cid and dee")
-    assert "is nobody" in texts(result.response)
+    assert "“cid” is not a list of people" in texts(result.response)
     await cid.slash(league.channel, "league team", name="South", boards=f"{cid.mention} {dee.mention}")
     await league.mod.slash(league.channel, "league start")
     await league.publish(number)

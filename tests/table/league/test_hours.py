@@ -88,7 +88,7 @@ async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     await desk.later(minutes=30)
     assert not (await desk.docket()).open()
     refused = await red.slash(desk.thread(), "league when", times="23:59")
-    assert "has begun" in texts(last(refused))
+    assert "has already begun" in texts(last(refused))
 
 
 async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> None:

@@ -100,7 +100,7 @@ async def test_whoever_asks_is_told_why_somebody_stands_where_they_do(league: Le
     menus = controls(early.response)
     other = await person[winner].select(early.response, [loser], custom_id=menus["Another player"])
     assert f"{person[loser].name}: place" in texts(other.response)
-    assert "by points: " in texts(other.response) + told
+    assert "on points: " in texts(other.response) + told
     menus = controls(other.response)
     one = await person[winner].select(early.response, ["wins"], custom_id=menus["Only one tie-break"])
     assert "**wins: " in texts(one.response)

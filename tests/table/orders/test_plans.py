@@ -59,7 +59,7 @@ async def test_plans_are_listed_shown_changed_and_deleted_by_their_owner_alone(c
     assert "no plan" in spoken(await club.ann.slash(club.channel, "plan show", name="two"))
     assert "no seat" in spoken(await club.eve.slash(club.channel, "plan list"))
     assert await club.ann.autocomplete(club.channel, "plan show", "name", "") == []
-    assert "is gone" in spoken(await club.bob.slash(club.channel, "plan delete", name="two"))
+    assert "Plan “two” was deleted." in spoken(await club.bob.slash(club.channel, "plan delete", name="two"))
     assert len(await club.bot.store.plans.of_seat(match.id, "blue")) == 1
     assert not any("plan" in texts(message).lower() for message in club.channel.history())
 

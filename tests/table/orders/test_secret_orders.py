@@ -39,7 +39,7 @@ async def test_a_plan_stops_before_what_it_would_show() -> None:
     tried = await plans.try_out(now, "cid", orders)
     assert [line.state for line in tried.lines] == ["legal", "secret"]
     said = "\n".join(plans.told(tried, Words(GAME, "en", now.position.state)))
-    assert "Send the orders up to there first" in said
+    assert "The order above reveals something hidden; send the rest after it." in said
     assert not [card for card in now.position.state.hand["bob"] if card in said]
     for lang in ("ru", "pl"):
         assert "plan-until-secret" not in "\n".join(plans.told(tried, Words(GAME, lang)))

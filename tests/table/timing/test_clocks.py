@@ -103,7 +103,7 @@ def test_quiet_hours_move_a_reminder_before_them_or_after() -> None:
 async def test_a_clock_is_chosen_with_the_game_and_shown_in_the_lobby(table: Table) -> None:
     club = table.club
     bad = await club.ann.slash(club.channel, "game new", scenario="short", clock="post haste")
-    assert "post haste is no pace" in texts(bad.response)
+    assert "“post haste” is not a clock setting" in texts(bad.response)
     timeless = await table.club.ann.slash(table.club.channel, "game new", scenario="short", timeout="forfeit")
     assert "A timeout needs a clock" in texts(timeless.response)
     offered = await club.ann.autocomplete(club.channel, "game new", "clock", "live 45m")

@@ -76,7 +76,7 @@ async def test_the_side_loses(table: Table) -> None:
     await table.later(days=1)
     assert any(match.secret.hex() in text for text in table.public())
     checked = await table.club.eve.slash(table.club.channel, "verify")
-    assert "Checked" in texts(checked.response or checked.followups[0])
+    assert "Verified" in texts(checked.response or checked.followups[0])
 
 
 async def test_two_who_overran_a_secret_decision_at_once_do_not_lose_by_chance(table: Table) -> None:
@@ -132,7 +132,7 @@ async def test_the_other_side_may_give_time(table: Table) -> None:
     await club.bob.slash(club.channel, "clock", side="red", give="1h")
     assert (await table.face()).until("red") == START + timedelta(hours=2)
     bad = await club.bob.slash(club.channel, "clock", side="red", give="much")
-    assert "no time" in texts(bad.response)
+    assert "“much” is not a time." in texts(bad.response)
 
 
 # Reminders and vacations
@@ -153,7 +153,7 @@ async def test_a_reminder_comes_when_it_was_asked_for_but_not_at_night(table: Ta
     await table.later(hours=2)
     assert len(table.mail(club.ann)) == mail + 1
     bad = await club.ann.slash(club.channel, "remind", zone="Nowhere")
-    assert "no time zone Nowhere" in texts(bad.response)
+    assert "There is no time zone “Nowhere”" in texts(bad.response)
     off = await club.ann.slash(club.channel, "remind", before="off", quiet="off")
     assert "No reminders" in texts(off.response)
 

@@ -36,7 +36,7 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     await club.bob.slash(club.channel, "game start")
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history()[1:])
-    assert "sets things not everyone may see" in public
+    assert "sets things that not everyone may see" in public
     whole = await replayed(club.bot.service, 1)
     assert whole.log_lines[0].events[0].kind == "host-stipulated"
     for lang in ("ru", "pl"):
@@ -47,8 +47,8 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
 
 async def test_a_file_without_them_says_nothing_of_the_kind(club: Club) -> None:
     await opened(club, turn=5)
-    assert "lays down" not in texts(club.board())
-    assert "lays down" not in said(await club.ann.slash(club.channel, "game start"))
+    assert "sets things" not in texts(club.board())
+    assert "sets " not in said(await club.ann.slash(club.channel, "game start"))
     assert (await club.match()).row.status == "active"
 
 

@@ -98,10 +98,10 @@ def test_a_conceded_game_tells_its_end() -> None:
         seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])
     last = seen["mp4"].shots[-1]
     assert last.loud
-    assert "conceded" in last.caption
+    assert "Japan resigned" in last.caption
     assert "*" not in last.caption
-    assert "conceded" in seen["poster"].subtitle
-    assert "conceded" in seen["turn"].shots[-1].caption
+    assert "Japan resigned" in seen["poster"].subtitle
+    assert "Japan resigned" in seen["turn"].shots[-1].caption
 
 
 def test_its_words_exist_in_all_languages() -> None:

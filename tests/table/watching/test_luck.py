@@ -29,7 +29,7 @@ async def test_the_report_waits_for_the_end_and_leaves_out_what_was_taken_back(c
     await club.pump()
     report = said(await club.ann.slash(club.channel, "luck"))
     for one in added_up(stood):
-        assert f"brought {one.brought:.1f}" in report
+        assert f"actual {one.brought:.1f}" in report
         assert f"expected {one.expected:.1f}" in report
     assert "losses inflicted by fire" in report
     assert "Luck" in controls(club.board())

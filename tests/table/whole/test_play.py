@@ -178,18 +178,18 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
     rev = match.rev_for("red")
     forged = {
         f"fp:{row.id}:{rev}:1:v:2": "This panel belongs to another player",
-        f"fp:{row.id}:{rev}:9:v:2": "damaged",
-        f"fp:{row.id}:{rev}:0:zz:": "damaged",
-        f"fp:{row.id}:x:0:v:2": "damaged",
+        f"fp:{row.id}:{rev}:9:v:2": "This button no longer works",
+        f"fp:{row.id}:{rev}:0:zz:": "This button no longer works",
+        f"fp:{row.id}:x:0:v:2": "This button no longer works",
         "fp:99:0:0:d:": "There is no game #99",
-        "fp:": "damaged",
-        "fq:1": "damaged",
+        "fp:": "This button no longer works",
+        "fq:1": "This button no longer works",
         f"fp:{row.id}:{rev}:0:v:!nothing": "has been reset",
         f"fp:{row.id}:{rev}:0:g:zzz@9": "has been reset",
         f"fp:{row.id}:{rev}:0:x:1/1/1": "has been reset",
         f"fp:{row.id}:{rev}:0:x:": "has been reset",
-        f"fp:{row.id}:{rev}:0:oa:7": "damaged",
-        f"fp:{row.id}:{rev}:0:oa:x": "damaged",
+        f"fp:{row.id}:{rev}:0:oa:7": "This button no longer works",
+        f"fp:{row.id}:{rev}:0:oa:x": "This button no longer works",
     }
     for custom_id, answer in forged.items():
         view = discord.ui.View(timeout=None)
@@ -236,7 +236,7 @@ async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
         view.add_item(discord.ui.Button(label="forged", custom_id=f"fp:{match.id}:{rev}:1:{op}"))
         message = await club.bot.get_channel(club.channel.id).send("forged", view=view)
         told = await club.ann.click(message, label="forged")
-        assert "damaged" in texts(told.response), op
+        assert "This button no longer works" in texts(told.response), op
     await club.pump()
     assert match.seq == number
     assert (await club.match()).row.status == "active"
