@@ -168,7 +168,7 @@ def refuse_bots(given: Exported, bots: Collection[int]) -> None:
     """No seat is one of these accounts. Raises DeniedError "import-field"."""
     for seat, user in given.seats.items():
         if user in bots:
-            raise bad(f"seats.{seat}", user, FaultError("", "bot-seat"))
+            raise bad(f"seats.{seat}", user, FaultError("", "bot-cannot-play"))
 
 
 def clock(given: Exported, info: ScenarioInfo) -> None:

@@ -31,7 +31,7 @@ from tests.stalins_war.wild import Fierce
 DATA = Path(__file__).parents[2] / "data"
 LANGS = ("en", "ru", "pl")
 #: Actions between two positions that are looked at, and how many are.
-APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4}, 4
+APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4, "crossing": 12}, 4
 EVERY = [(game, info.id) for game in games.games().values() for info in game.scenarios()]
 #: Facts by which a message chooses its words, and that it does not say.
 SILENT = {"seat", "missing", "left", "lacking", "moves"}
@@ -147,6 +147,15 @@ def stalins_war(position: Position, found: Score) -> None:
 ROLES = {"minsk": ["1217"], "smolensk": ["1516"], "berlin": ["0217"]}
 
 
+def crossing(position: Position, found: Score) -> None:
+    """The places each side holds, by the table; equal points are Blue's."""
+    lines = [line for line in (DATA / "crossing/kit/places.csv").read_text().splitlines() if not line.startswith("#")]
+    worth = {row["hex"]: int(row["points"]) for row in csv.DictReader(lines)}
+    grey, blue = (sum(worth[at] for at, holder in position.state.held.items() if holder == seat) for seat in ("grey", "blue"))
+    assert found.leads == (("grey",) if grey > blue else ("blue",))
+    assert found.margin == abs(grey - blue)
+
+
 def eots(position: Position, found: Score) -> None:
     """16, 17: points counted by the naive reckoning of ``tests.eots.reference``, the campaign's conditions by hand."""
     state, notes = position.state, dict(found.notes)
@@ -179,11 +188,12 @@ LEADS = {
     ("generals", "germany"): ("**The Axis leads**", "equal points the Axis wins"),
     ("generals", "united_kingdom"): ("**The Allies lead**", "equal points the Allies win"),
     ("stalins_war", "axis"): "**The Axis lead**", ("stalins_war", "soviet"): "**The Soviets lead**",
+    ("crossing", "grey"): "Victory: **Grey**", ("crossing", "blue"): "Victory: **Blue**",
     ("eots", "japan"): "Japan leads",
     ("eots", "allies"): ("**The Allies lead**", "Allies win as things are"),
 }  # fmt: skip
 RECKONED: dict[str, Callable[[Position, Score], None]] = {
-    "brandubh": brandubh, "generals": generals, "stalins_war": stalins_war, "eots": eots,
+    "brandubh": brandubh, "generals": generals, "stalins_war": stalins_war, "eots": eots, "crossing": crossing,
 }  # fmt: skip
 
 

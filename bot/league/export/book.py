@@ -66,8 +66,9 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def season(self) -> Season:
         """The season as it stands. Raises BookError."""
+        events = self.events()
         try:
-            return Season.from_log(self.events())
+            return Season.from_log(events)
         except _UNFIT as error:
             raise BookError(f"logs.season: {_told(error)}") from error
 

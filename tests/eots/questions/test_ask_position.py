@@ -224,7 +224,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     ({**SP, "active": "germany"}, "active", "no side"),
     ({**SP, "active": "japan", "phase": "attrition"}, "active", "only the offensives phase"),
     ({**SP, "deal": 4}, "deal", "must be a string"),
-    ({**SP, "others": "gone"}, "others", "no rule"),
+    ({**SP, "others": "gone"}, "others", "no default rule"),
     ({**SP, "units": {}}, "units", "must be a list"),
     ({**SP, "units": ["us_cv_wasp"]}, "units[0]", "must be a list"),
     ({**SP, "units": [["us_cv_wasp"]]}, "units[0]", "must be [unit, place]"),

@@ -184,5 +184,5 @@ def test_what_may_be_asked_about() -> None:
     assert {"nation:germany", "ukraine", "germany_army:germany"} <= set(GAME.named(state, "held"))
     assert GAME.label("unit", "germany_army:ukraine", "en", state) == "German army · Ukraine"
     assert GAME.label("unit", "ger_land_battle", "en", state) == "Germany: Land Battle"
-    assert GAME.label("held", "nation:japan", "pl", state) == "Japonia (kraj)"
+    assert GAME.label("held", "nation:japan", "pl", state) == "Japonia (państwo)"
     assert set(BOARD.bit) < set(GAME.named(state, "held"))

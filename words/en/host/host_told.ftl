@@ -6,7 +6,7 @@ story-board-below = -# [The board goes on below]({ $link })
 story-before = Before: { $events }
 opt-news = What the channel gets as reports
 setup-news = Reports to the channel: { $news }
-choice-news-chapters = a report after each offensive and turn
+choice-news-chapters = a report when something has ended
 choice-news-everything = reports and key events
 choice-news-handed = also before the other side answers
 
