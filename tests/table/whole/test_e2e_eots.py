@@ -392,7 +392,7 @@ async def the_allies_react(at: Table) -> None:
     shown = await bob.tap(await bob.panel(), "hq us_hq_southwest_pacific")
     await at.refused(bob, "activate us_air_5af+us_ca_northampton", "14.1 C")
     await at.refused(bob, "activate au_air", "6.12")
-    await at.refused(bob, "activate us_marine_1_div", "7.26")
+    await at.refused(bob, "activate us_marine_1_div", "8.45 B")
     await at.refused(bob, "activate us_bb_north_carolina+us_ca_northampton+us_cv_enterprise+us_cv_lexington+us_cv_wasp", "7.26")
     shown = await bob.tap(shown, "activate us_ca_northampton+us_cv_enterprise")
     shown = await bob.tap(shown, "done")
