@@ -65,6 +65,8 @@ async def test_what_is_given_up_for_good_is_told_in_the_channel(program: Program
     """Discord judges a message and will never take it: those who read the channel learn that something is missing."""
     alice, bob = await begin(program.director)
     await board(alice, "to act")
+    # What the start of the game posts is out: the fault is for what follows.
+    await alice.wait_for(lambda message: "alice" in message.mentions, channel="games")
     place = games_channel(program)["id"]
     await program.director.fault(method="POST", path=f"^/channels/{place}/messages$", status=400, code=50035)
     await to_blue(alice)
