@@ -11,6 +11,7 @@ import discord
 from bot.program.denied import StaleError
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
+from words import tr
 
 
 async def panel(club: Club, who: Any) -> Any:
@@ -240,7 +241,9 @@ async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
     await club.pump()
     assert match.seq == number
     assert (await club.match()).row.status == "active"
-    assert not any("refuse" in texts(message) or "plays on" in texts(message) for message in club.channel.history())
+    draw = "declined the draw"
+    assert draw in tr("en", "draw-refused", seat="Red"), "what is looked for is what would be said"
+    assert not any("refuse" in texts(message) or draw in texts(message) for message in club.channel.history())
 
 
 async def test_two_clicks_at_once_are_carried_out_once(club: Club) -> None:
