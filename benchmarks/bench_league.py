@@ -29,7 +29,6 @@ from bot.core.library import Library
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.pictures import Pictures
-from bot.league.season.settings import SWISS_TIES, Settings
 from bot.league.table.arranging import stamp
 from bot.league.table.entering import Comer
 from bot.league.telling.gallery import Gallery
@@ -37,6 +36,7 @@ from bot.league.telling.signs import People
 from bot.program.limits import Limits
 from bot.store import Store
 from bot.store.league import Moderators
+from league.season.settings import SWISS_TIES, Settings
 from rules.engine.playout import random_action
 
 GUILD, CHANNEL, MODERATOR, FIRST = 1, 2, 3, 1000

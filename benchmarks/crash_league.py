@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.crash import CHANNEL, Harness, Start, command, report
-from bot.league.cases.docket import Docket
-from bot.league.cases.events import read as read_case
-from bot.league.season.events import Ended, Published, read
-from bot.league.season.season import Pairing, Season
 from bot.panel.ops import Op
+from league.cases.docket import Docket
+from league.cases.events import read as read_case
+from league.season.events import Ended, Published, read
+from league.season.season import Pairing, Season
 from sandbox.client import PATIENCE, Director, RefusedError
 from sandbox.server import Sandbox
 from sandbox.world.components import TEXT_DISPLAY, walk

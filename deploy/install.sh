@@ -29,7 +29,7 @@ made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
 # From a copy: files that an earlier version left in a folder where it was built would be installed again.
 mkdir "$made/source"
-cp -R LICENSE README.md pyproject.toml bot data render rules sandbox words "$made/source"
+cp -R LICENSE README.md pyproject.toml bot data league render rules sandbox words "$made/source"
 python3 -m venv "$made/venv"
 "$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --require-hashes --wheel-dir "$made/wheels" -r requirements.lock
 "$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --no-deps --wheel-dir "$made/wheels" "$made/source"

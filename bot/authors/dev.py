@@ -14,7 +14,7 @@ from bot.program.dev import DEV
 from rules.engine import registry
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("rules", "words", "data", "render", "bot")
+ROOMS = ("rules", "words", "data", "render", "league", "bot")
 SUFFIXES = (".py", ".ftl", ".csv", ".toml")
 #: Seconds between two looks, and for which a program that is told to stop may go on.
 APART, PATIENCE = 0.5, 20.0

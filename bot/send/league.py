@@ -14,8 +14,6 @@ from discord import ui
 
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
-from bot.league.season.reckoning import follows
-from bot.league.season.season import SeasonError
 from bot.league.table.at_will import challenge_key
 from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
@@ -34,6 +32,8 @@ from bot.send.outbox_worker import UndeliverableError
 from bot.send.refusals import later, passed_over
 from bot.store import Outbox
 from bot.store.league import Mark
+from league.season.reckoning import follows
+from league.season.season import SeasonError
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008

@@ -30,9 +30,6 @@ from bot.league.casework.messages import (
 from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.texts import Said, at
 from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
-from bot.league.schedule.calendar import LASTS, calendar
-from bot.league.schedule.diary import Meeting as Hours
-from bot.league.schedule.events import Announced
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.messages import BidsAsked
@@ -43,6 +40,9 @@ from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY, calling, only
 from bot.store import Outbox
 from bot.store.league import Mark
+from league.schedule.calendar import LASTS, calendar
+from league.schedule.diary import Meeting as Hours
+from league.schedule.events import Announced
 
 _log = structlog.get_logger()
 #: The mark of the moderators' message.

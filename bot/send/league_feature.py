@@ -11,7 +11,6 @@ from discord import ui
 
 from bot.apart.course import moment
 from bot.desk.desk import Desk
-from bot.league.season.season import Pairing
 from bot.league.table.delays import delay_text
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Feature, FeatureOff
@@ -25,6 +24,7 @@ from bot.send.league import LeagueSender
 from bot.send.refusals import passed_over
 from bot.store import Outbox
 from bot.telling.text import Words, fit
+from league.season.season import Pairing
 
 
 class FeatureSender:

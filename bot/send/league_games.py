@@ -6,9 +6,7 @@ import discord
 
 from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE, move
-from bot.league.cases import rights
 from bot.league.casework.scope import Reach, everybody
-from bot.league.season.season import Pairing
 from bot.league.table import messages
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Inside, OpenGame
@@ -20,6 +18,8 @@ from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.store.league import Mark
+from league.cases import rights
+from league.season.season import Pairing
 
 _THREAD_THERE = 160004
 

@@ -33,8 +33,9 @@ def naming(folder: Path, game: str) -> list[str]:
     ]
 
 
-def test_the_host_names_no_game() -> None:
-    assert {game: naming(ROOT / "bot", game) for game in games()} == {game: [] for game in games()}
+def test_host_and_league_name_no_game() -> None:
+    for room in ("bot", "league"):
+        assert {game: naming(ROOT / room, game) for game in games()} == {game: [] for game in games()}
 
 
 def test_shared_rooms_and_other_games_know_no_game() -> None:

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from bot.league.formats.field import Pair, PairingError, Proposal
-from bot.league.formats.ladder import challenge
-from bot.league.formats.pods import Earned
-from bot.league.season.events import (
+from league.formats.field import Pair, PairingError, Proposal
+from league.formats.ladder import challenge
+from league.formats.pods import Earned
+from league.season.events import (
     Begun,
     Came,
     Challenged,
@@ -34,7 +34,7 @@ from bot.league.season.events import (
     read,
     written,
 )
-from bot.league.season.reckoning import (
+from league.season.reckoning import (
     bracket,
     by_rating,
     drawn_pools,
@@ -45,8 +45,8 @@ from bot.league.season.reckoning import (
     ranking,
     standings,
 )
-from bot.league.season.season import Pairing, Season, SeasonError
-from bot.league.season.settings import (
+from league.season.season import Pairing, Season, SeasonError
+from league.season.settings import (
     BRACKETS,
     DIVIDED,
     ENDLESS,

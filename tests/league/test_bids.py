@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
-from bot.league.formats.field import Pair, Proposal
-from bot.league.season.season import Place, Season
-from bot.league.season.settings import Settings
-from bot.league.season.sides import sided
+from league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
+from league.formats.field import Pair, Proposal
+from league.season.season import Place, Season
+from league.season.settings import Settings
+from league.season.sides import sided
 from rules.engine.bids import Scale
 from rules.engine.dice import FixedDice, commitment
 from rules.engine.scenario import ScenarioInfo

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import words
-from bot.league.season.games import result_of
+from league.season.games import result_of
 from rules.engine.core import Result as Ending
 from rules.engine.game import Game
 from rules.eots.game import GAME as EOTS

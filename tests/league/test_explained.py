@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from bot.league.season.events import Ended, Result
-from bot.league.season.reckoning import crosstable, explained_tie, standings
-from bot.league.season.settings import SWISS_TIES
 from bot.league.telling.reasons import decided, reasons
-from bot.league.ties.breaks import BREAKS
-from bot.league.ties.telling import told
+from league.season.events import Ended, Result
+from league.season.reckoning import crosstable, explained_tie, standings
+from league.season.settings import SWISS_TIES
+from league.ties.breaks import BREAKS
+from league.ties.telling import told
 from tests.league.told import play, publish, season_of
 from words import langs
 

@@ -7,12 +7,12 @@ from decimal import Decimal
 
 import pytest
 
-from bot.league.formats.field import PairingError, Points
-from bot.league.formats.pods import Earned
-from bot.league.season.events import Begun, Came, Challenged, Dropped, Ended, Finished, Left, Result, Reverted, Sided, Waits
-from bot.league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
-from bot.league.season.season import Season
-from bot.league.season.settings import POD_TIES, SWISS_TIES
+from league.formats.field import PairingError, Points
+from league.formats.pods import Earned
+from league.season.events import Begun, Came, Challenged, Dropped, Ended, Finished, Left, Result, Reverted, Sided, Waits
+from league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
+from league.season.season import Season
+from league.season.settings import POD_TIES, SWISS_TIES
 from rules.engine.scenario import ScenarioInfo
 from tests.league.seasons import SIX, refused
 from tests.league.told import play, publish, season_of, won_by_seed

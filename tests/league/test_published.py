@@ -8,13 +8,13 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from bot.league.formats import elimination
-from bot.league.formats.berger import berger
-from bot.league.formats.dutch import swiss
-from bot.league.formats.field import Entrant, Field, Line, Points, Verdict
-from bot.league.ties.breaks import BREAKS, progressive
-from bot.league.ties.crosstable import Crosstable
-from bot.league.ties.standing import standing
+from league.formats import elimination
+from league.formats.field import Entrant, Field, Line, Points, Verdict
+from league.formats.round_robin import berger_rounds
+from league.formats.swiss import pair_swiss
+from league.ties.breaks import BREAKS, progressive
+from league.ties.crosstable import Crosstable
+from league.ties.standing import standing
 
 OTHER: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
 
@@ -38,8 +38,8 @@ def test_berger_tables(players: int) -> None:
         [(int(first), int(second)) for first, second in (pair.split("-") for pair in row.split())]
         for row in BERGER[players].split("/")
     ]
-    assert [sorted(row) for row in berger(players)] == [sorted(row) for row in printed]
-    assert berger(players - 1) == berger(players), "with an odd number the highest stands for the bye"
+    assert [sorted(row) for row in berger_rounds(players)] == [sorted(row) for row in printed]
+    assert berger_rounds(players - 1) == berger_rounds(players), "with an odd number the highest stands for the bye"
 
 
 def test_brackets_are_seeded_as_everywhere() -> None:
@@ -160,6 +160,7 @@ def test_where_the_next_edition_pairs_otherwise() -> None:
     told = field(("141 520 361", "210 430 650"))
     entrants = {one.id: one for one in told.entrants}
     away = msgspec.structs.replace(entrants["4"], present=False)
-    found = swiss(msgspec.structs.replace(told, entrants=(*(one for one in told.entrants if one.id != "4"), away), rounds=3), 3)
+    there = (*(one for one in told.entrants if one.id != "4"), away)
+    found = pair_swiss(msgspec.structs.replace(told, entrants=there, rounds=3), 3)
     assert found.byes == ("5",)
     assert {pair.both() for pair in found.pairs} == {frozenset("13"), frozenset("26")}

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from bot.league.ratings.curve import performance
-from bot.league.ratings.ratings import Camp, Played, Rating, Ratings
-from bot.league.season.events import Begun, Ended, Result, Sided
-from bot.league.season.games import rated, result_of, seated
+from league.ratings.curve import performance
+from league.ratings.ratings import Camp, Played, Rating, Ratings
+from league.season.events import Begun, Ended, Result, Sided
+from league.season.games import rated, result_of, seated
 from rules.engine.core import Result as Ending
 from rules.engine.scenario import ScenarioInfo
 from tests.league.seasons import SIX

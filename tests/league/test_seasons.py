@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.league.season.season import Season
-from bot.league.season.settings import Format
+from league.season.season import Season
+from league.season.settings import Format
 from tests.league.seasons import FORMATS, Played, settings
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.league.formats.field import Points
-from bot.league.season.events import Changed, Joined, read
-from bot.league.season.reckoning import standings
-from bot.league.season.season import Season
-from bot.league.season.settings import Settings, SettingsError, Setup
-from bot.league.season.templates import from_template, templates
+from league.formats.field import Points
+from league.season.events import Changed, Joined, read
+from league.season.reckoning import standings
+from league.season.season import Season
+from league.season.settings import Settings, SettingsError, Setup
+from league.season.templates import from_template, templates
 from tests.league.seasons import refused
 from tests.league.told import season_of
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.league.formats.dutch import swiss
-from bot.league.formats.field import Entrant, Field, PairingError
+from league.formats.field import Entrant, Field, PairingError
+from league.formats.swiss import pair_swiss
 from tests.league.tournaments import Tournament
 
 
@@ -21,7 +21,7 @@ def test_rounds_obey_the_absolute_criteria(seed: int) -> None:
 
 def test_too_few_are_no_round() -> None:
     with pytest.raises(PairingError) as caught:
-        swiss(Field((Entrant("a", 1), Entrant("b", 2, present=False)), 3), 1)
+        pair_swiss(Field((Entrant("a", 1), Entrant("b", 2, present=False)), 3), 1)
     assert (caught.value.code, caught.value.facts) == ("pair-too-few", {"present": 1})
 
 
@@ -29,4 +29,4 @@ def test_everybody_needs_a_line_for_each_round() -> None:
     tournament = Tournament(random.Random(1), 8)
     tournament.play()
     with pytest.raises(ValueError, match="no line for round 2"):
-        swiss(tournament.field(), 3)
+        pair_swiss(tournament.field(), 3)

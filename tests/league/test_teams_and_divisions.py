@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import msgspec
 
-from bot.league.season.events import (
+from league.season.events import (
     Begun,
     Ended,
     Entered,
@@ -20,10 +20,10 @@ from bot.league.season.events import (
     Signed,
     Started,
 )
-from bot.league.season.promotion import rights
-from bot.league.season.reckoning import by_rating, drawn_pools, next_round, planned, standings
-from bot.league.season.season import Season
-from bot.league.season.settings import SWISS_TIES, Settings
+from league.season.promotion import rights
+from league.season.reckoning import by_rating, drawn_pools, next_round, planned, standings
+from league.season.season import Season
+from league.season.settings import SWISS_TIES, Settings
 from tests.league.seasons import refused
 from tests.league.told import play, publish, season_of, won_by_seed
 

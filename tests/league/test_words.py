@@ -13,13 +13,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import bot.league
+import bot
+import league
 import words
-from bot.league.season.templates import templates
-from bot.league.ties.breaks import BREAKS
+from league.season.templates import templates
+from league.ties.breaks import BREAKS
 from words import langs
 
-ROOT = Path(bot.league.__file__).parent
+RECKONING, SHOWN = Path(league.__file__).parent, Path(bot.__file__).parent
 ROOMS = ("bids", "formats", "ratings", "season", "ties")
 RAISED = ("BidError", "PairingError", "SeasonError", "SettingsError", "Reason", "TeamError")
 FILE = "league_core.ftl"
@@ -53,7 +54,7 @@ def raised() -> dict[str, set[str]]:
     """Code -> the facts that it comes with, as the source has them; facts that are not written out there are not known."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for room in ROOMS:
-        for file in sorted((ROOT / room).glob("*.py")):
+        for file in sorted((RECKONING / room).glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in RAISED:
                     continue
@@ -81,7 +82,7 @@ def test_every_text_is_used(lang: str) -> None:
     known = raised().keys()
     known |= {f"tie-{name}" for name in (*BREAKS, "points")}
     known |= {f"league-template-{name}{end}" for name in templates() for end in ("", "-about")}
-    told = "".join(file.read_text(encoding="utf-8") for file in ROOT.rglob("*.py"))
+    told = "".join(file.read_text(encoding="utf-8") for root in (RECKONING, SHOWN) for file in root.rglob("*.py"))
     assert sorted(name for name in messages(lang).keys() - known if f'"{name}"' not in told and f':{name}"' not in told) == []
     assert messages(lang).keys() == messages("en").keys()
     assert sorted(name for name in known - messages(lang).keys()) == []

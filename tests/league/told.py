@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.league.season.events import Ended, Joined, Opened, Result, Started
-from bot.league.season.reckoning import by_rating, drawn_pools, next_round, publication
-from bot.league.season.season import Pairing, Season
-from bot.league.season.settings import Settings
+from league.season.events import Ended, Joined, Opened, Result, Started
+from league.season.reckoning import by_rating, drawn_pools, next_round, publication
+from league.season.season import Pairing, Season
+from league.season.settings import Settings
 from rules.engine.scenario import ScenarioInfo
 
 

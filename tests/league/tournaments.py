@@ -16,8 +16,8 @@ from itertools import combinations
 import msgspec
 import networkx
 
-from bot.league.formats.dutch import swiss
-from bot.league.formats.field import Entrant, Field, Line, PairingError, Points, Proposal, Side, Verdict
+from league.formats.field import Entrant, Field, Line, PairingError, Points, Proposal, Side, Verdict
+from league.formats.swiss import pair_swiss
 
 POINTS = (Points(), Points(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half=Decimal(1), forfeit=Decimal(3)))
 OPPOSITE: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
@@ -60,7 +60,7 @@ class Tournament:
         number = self.played + 1
         field = self.field()
         try:
-            round_ = swiss(field, number)
+            round_ = pair_swiss(field, number)
         except PairingError:
             assert len(field.present()) < 2 or not pairable(field), "there is a legal round"
             return None

@@ -68,7 +68,7 @@ def test_no_import_hides_in_a_function() -> None:
 
 def test_no_language_but_english_stands_in_code_or_tables() -> None:
     found = []
-    for room in ("bot", "rules", "render", "data", "sandbox", "words"):
+    for room in ("bot", "league", "rules", "render", "data", "sandbox", "words"):
         for path in (p for kind in ("*.py", "*.csv", "*.toml") for p in sorted((ROOT / room).rglob(kind))):
             name = path.relative_to(ROOT).as_posix()
             # A kit's author names things by language in the kit itself.

@@ -8,7 +8,6 @@ from discord.app_commands import Choice
 
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.bids.bidding import Bidding
 from bot.league.casework.bids import Subject, subject
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import CORE, Held
@@ -20,6 +19,7 @@ from bot.store import Game as Row
 from bot.store.league.rows import RUNNING
 from bot.telling.localise import said
 from bot.telling.text import clip
+from league.bids.bidding import Bidding
 from words import tr
 
 #: A bid of a season's pairing and one in a game's lobby, in a button.

@@ -8,7 +8,6 @@ from discord import app_commands
 from bot.commands.league.common import comer, completing_seasons, season_for
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.cases.docket import LONGEST
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import league_of
 from bot.league.table.rights import require_here, require_moderator
@@ -17,6 +16,7 @@ from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
+from league.cases.docket import LONGEST
 from words import tr
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 
 from bot.commands.setup import missing, missing_in_forum
-from bot.league.season.settings import Settings
 from bot.league.table.leagues import Held
 from bot.league.table.places import FORUM
 from bot.program.denied import DeniedError
+from league.season.settings import Settings
 
 
 def may_play(place: discord.TextChannel) -> None:

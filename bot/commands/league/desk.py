@@ -11,8 +11,6 @@ from bot.commands.league.common import chosen, completing_seasons, season_for
 from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.cases import urgency
-from bot.league.cases.docket import REMEDIES, Case, CaseError
 from bot.league.casework.files import denied
 from bot.league.casework.texts import Said
 from bot.league.casework.views import queue_view
@@ -24,6 +22,8 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.telling.localise import said as described
+from league.cases import urgency
+from league.cases.docket import REMEDIES, Case, CaseError
 
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
 

@@ -10,7 +10,6 @@ from discord import ui
 from bot.commands.league.common import chosen, rating_of
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.season.promotion import Right
 from bot.league.table.face import press
 from bot.league.table.heirs import Heirs, Rights, people_of, settings_after
 from bot.league.table.leagues import Held
@@ -22,6 +21,7 @@ from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.text import typed
+from league.season.promotion import Right
 from words import tr
 
 _MOST = 25

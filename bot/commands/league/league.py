@@ -20,8 +20,6 @@ from bot.commands.league.show import Show
 from bot.commands.league.team import TeamCommands
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.cases.rights import conflict
-from bot.league.season.settings import ENDLESS
 from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting
@@ -40,6 +38,8 @@ from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.localise import said
+from league.cases.rights import conflict
+from league.season.settings import ENDLESS
 from words import tr
 
 

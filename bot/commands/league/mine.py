@@ -10,8 +10,6 @@ from bot.core import games as host
 from bot.desk.desk import Desk
 from bot.league.casework.scope import Reach
 from bot.league.casework.views import of_game
-from bot.league.season.reckoning import standings
-from bot.league.season.season import Pairing, Place, Season
 from bot.league.table.face import fitting, press
 from bot.league.table.leagues import Held
 from bot.league.table.opening import leg_key
@@ -19,6 +17,8 @@ from bot.league.table.texts import Names, points
 from bot.panel.controls import Control, button, rows, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from league.season.reckoning import standings
+from league.season.season import Pairing, Place, Season
 
 #: Games that are listed, and of them those with a button.
 _MOST, _BUTTONS = 12, 3

@@ -15,8 +15,6 @@ from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
-from bot.league.season.settings import SettingsError
-from bot.league.season.templates import from_template, templates
 from bot.league.table.leagues import Held, denied
 from bot.league.table.per_round import written_setups
 from bot.league.table.places import FORUM
@@ -30,6 +28,8 @@ from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.localise import said
+from league.season.settings import SettingsError
+from league.season.templates import from_template, templates
 from words import lang_of, tr
 
 _TEMPLATES = [Choice(name=said(f"league:league-template-{name}"), value=name) for name in templates()]

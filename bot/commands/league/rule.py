@@ -12,8 +12,6 @@ from bot.commands.league.common import chosen, completing_seasons, season_for
 from bot.commands.league.desk import AtDesk
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.cases.docket import LONGEST, REMEDIES, Case
-from bot.league.cases.events import Colour, Remedy
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import games, leg_of, people
 from bot.league.casework.texts import Said, span
@@ -27,6 +25,8 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import said as described
+from league.cases.docket import LONGEST, REMEDIES, Case
+from league.cases.events import Colour, Remedy
 from words import tr
 
 #: Seconds of more time that are offered.

@@ -12,8 +12,6 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.views import of_game, read_game, when_items
-from bot.league.schedule.typed import TypedTimeError, read_times
-from bot.league.season.season import SeasonError
 from bot.league.table.leagues import Held, league_of
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
@@ -22,6 +20,8 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
 from bot.time.wishes import read_zone, wish_of
+from league.schedule.typed import TypedTimeError, read_times
+from league.season.season import SeasonError
 from words import tr
 
 _DO = ("off", "here")

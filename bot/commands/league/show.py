@@ -19,13 +19,13 @@ from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
 from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words
 from bot.league.telling.reasons import POINTS, can_be_told
-from bot.league.ties.breaks import BREAKS
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
+from league.ties.breaks import BREAKS
 from words import tr
 
 #: How a sheet may be wanted: for a phone, for a large screen, in words.

@@ -11,7 +11,6 @@ from discord import app_commands, ui
 from bot.commands.league.common import chosen, comer, completing_seasons, season_for
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.league.season.season import Place
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import moderates, require_here
@@ -23,6 +22,7 @@ from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
 from bot.telling.text import plain
+from league.season.season import Place
 from words import tr
 
 _REST = re.compile(r"(t[0-9a-f]{8})\.(\d{1,3})")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.league.cases import rights
-from bot.league.cases.docket import Case, CaseError, Ruling
-from bot.league.cases.events import Appealed, TakenBack
 from bot.league.casework import messages
 from bot.league.casework.changes import stopped_for_good, undone
 from bot.league.casework.effects import closed
 from bot.league.casework.files import denied
 from bot.league.casework.ruling import Rulings
 from bot.program.denied import DeniedError
+from league.cases import rights
+from league.cases.docket import Case, CaseError, Ruling
+from league.cases.events import Appealed, TakenBack
 
 
 class Decisions(Rulings):

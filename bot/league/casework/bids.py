@@ -14,10 +14,7 @@ import msgspec
 
 from bot.core import games as host
 from bot.core.service import Service
-from bot.league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
 from bot.league.casework import messages
-from bot.league.season.events import Sided
-from bot.league.season.season import Pairing, Season, SeasonError
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.league.table.leagues import denied as refused
 from bot.league.table.rounds import Rounds
@@ -27,6 +24,9 @@ from bot.store import Game as Row
 from bot.store.league import Mark
 from bot.telling import news
 from bot.telling.text import Words
+from league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
+from league.season.events import Sided
+from league.season.season import Pairing, Season, SeasonError
 from rules.engine import Game, SealedDice
 from rules.engine.bids import Scale
 from rules.engine.dice import commitment

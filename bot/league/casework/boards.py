@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import structlog
 
-from bot.league.cases.events import Marked
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, leg_of, seats_of
-from bot.league.season.events import Stood
-from bot.league.season.season import Pairing, Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
 from bot.league.table.texts import said
 from bot.program.denied import DeniedError
+from league.cases.events import Marked
+from league.season.events import Stood
+from league.season.season import Pairing, Season
 
 _log = structlog.get_logger()
 

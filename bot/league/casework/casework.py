@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.core.match import Match
-from bot.league.cases import cards, rights
 from bot.league.casework.against import Decisions
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
@@ -16,7 +15,6 @@ from bot.league.casework.meetings import Meetings
 from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising
 from bot.league.casework.watch import Watch, spans
-from bot.league.schedule.vacation import within
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.rounds import Rounds
 from bot.lobby.lobby import Lobby
@@ -25,6 +23,8 @@ from bot.store import Away
 from bot.store import Game as Row
 from bot.store.league.rows import SeasonStatus
 from bot.time.clocks import Clocks
+from league.cases import cards, rights
+from league.schedule.vacation import within
 
 
 class Casework:

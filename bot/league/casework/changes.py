@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.league.cases.docket import APPEAL, Ruling
 from bot.league.casework.scope import Reach, leg_of
-from bot.league.season.events import Anew, Ended, Event, Joined, Left, Replaced, Restored, Reverted
-from bot.league.season.season import Season
+from league.cases.docket import APPEAL, Ruling
+from league.season.events import Anew, Ended, Event, Joined, Left, Replaced, Restored, Reverted
+from league.season.season import Season
 
 
 def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Event]:

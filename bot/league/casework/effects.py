@@ -11,14 +11,10 @@ import structlog
 
 from bot.core import games as host
 from bot.core.match import Match
-from bot.league.cases.docket import Docket, Ruling
-from bot.league.cases.events import Marked
 from bot.league.casework import messages
 from bot.league.casework.changes import until
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, everybody, games, leg_of, seats_of
-from bot.league.season.events import Anew, Begun, Ended, Replaced
-from bot.league.season.season import Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
 from bot.league.table.opening import leg_key
@@ -30,6 +26,10 @@ from bot.store import NewOutbox
 from bot.store.league import Mark
 from bot.telling.news import place_of as place_of_game
 from bot.time.clocks import Clocks
+from league.cases.docket import Docket, Ruling
+from league.cases.events import Marked
+from league.season.events import Anew, Begun, Ended, Replaced
+from league.season.season import Season
 from words import tr
 
 _log = structlog.get_logger()

@@ -8,8 +8,6 @@ import msgspec
 
 from bot.core.match import Match
 from bot.core.told import log_lines
-from bot.league.cases import cards, urgency
-from bot.league.cases.docket import Case
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import until_of
 from bot.league.casework.scope import Reach, games, leg_of, people
@@ -20,6 +18,8 @@ from bot.store import LoggedAction
 from bot.telling.text import Words, clip
 from bot.time.clock_face import board_lines
 from bot.time.clocks import Clocks
+from league.cases import cards, urgency
+from league.cases.docket import Case
 
 #: Lines of a game's log with a case.
 _LOG = 4

@@ -7,16 +7,16 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
-from bot.league.cases import events as of_cases
-from bot.league.cases.docket import CaseError, Docket
-from bot.league.schedule import events as of_times
-from bot.league.schedule.diary import Diary, ScheduleError
-from bot.league.season.events import Event
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Entries, Mark
+from league.cases import events as of_cases
+from league.cases.docket import CaseError, Docket
+from league.schedule import events as of_times
+from league.schedule.diary import Diary, ScheduleError
+from league.season.events import Event
+from league.season.season import Season
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -6,22 +6,22 @@ from collections.abc import Iterable, Sequence
 
 from bot.core import games as host
 from bot.core.match import Match
-from bot.league.cases.docket import Docket
-from bot.league.cases.events import Marked, Raised
 from bot.league.casework import messages
 from bot.league.casework.files import Files, denied
 from bot.league.casework.raising import Raising
 from bot.league.casework.scope import Reach, leg_of, players
-from bot.league.schedule import diary as rules
-from bot.league.schedule.diary import Limits, Mark, Meeting, ScheduleError
-from bot.league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed
-from bot.league.season.season import Season
-from bot.league.season.settings import Settings
 from bot.league.table.leagues import Held, Leagues
 from bot.moderation.rulings import REASON, Rulings
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.time.clocks import Clocks
+from league.cases.docket import Docket
+from league.cases.events import Marked, Raised
+from league.schedule import diary as rules
+from league.schedule.diary import Limits, Mark, Meeting, ScheduleError
+from league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed
+from league.season.season import Season
+from league.season.settings import Settings
 from words import tr
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.league.cases.docket import Docket
 from bot.league.casework.files import Files
-from bot.league.season.reckoning import follows
 from bot.league.table.leagues import Leagues
 from bot.league.table.rounds import Rounds
 from bot.store.league import Mark
+from league.cases.docket import Docket
+from league.season.reckoning import follows
 
 #: From when on a round would go out: for which length of the season's log, at which second.
 ONWARD = "onward"

@@ -7,17 +7,10 @@ from collections.abc import Sequence
 from bot.core.entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS
 from bot.core.match import Match
 from bot.core.seals import facts_of
-from bot.league.cases import integrity
-from bot.league.cases.docket import LONGEST, Case, Docket
-from bot.league.cases.events import Disclosed, Event, Kind, Looked, Raised, Settled, StandsBy
-from bot.league.cases.integrity import How, Table
 from bot.league.casework import messages
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, everybody, players, seats_of, stands
 from bot.league.casework.twins import Twins, key_of
-from bot.league.season.events import Joined
-from bot.league.season.games import winning_seats
-from bot.league.season.season import Leg, Season
 from bot.league.table import messages as of_season
 from bot.league.table.entering import LIMITS, Comer, may_enter
 from bot.league.table.leagues import Held, Leagues, league_of
@@ -25,6 +18,13 @@ from bot.league.table.outcomes import ruled
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewOutbox
+from league.cases import integrity
+from league.cases.docket import LONGEST, Case, Docket
+from league.cases.events import Disclosed, Event, Kind, Looked, Raised, Settled, StandsBy
+from league.cases.integrity import How, Table
+from league.season.events import Joined
+from league.season.games import winning_seats
+from league.season.season import Leg, Season
 from words import tr
 
 #: How the host's own entries end a game.

@@ -10,21 +10,21 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.league.cases import cards, rights
-from bot.league.cases.docket import Case, CaseError, Docket, Ruling
-from bot.league.cases.events import Colour, Remedy, Ruled
 from bot.league.casework import messages
 from bot.league.casework.changes import again, gone, undone
 from bot.league.casework.files import Files, denied
 from bot.league.casework.scope import Reach, everybody, games, leg_of, place_in, stands
-from bot.league.schedule.events import CalledOff
-from bot.league.season.events import Anew, Ended, Event, Joined, Replaced, Result
-from bot.league.season.season import Season
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
 from bot.moderation.replacing import Replacing
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
+from league.cases import cards, rights
+from league.cases.docket import Case, CaseError, Docket, Ruling
+from league.cases.events import Colour, Remedy, Ruled
+from league.schedule.events import CalledOff
+from league.season.events import Anew, Ended, Event, Joined, Replaced, Result
+from league.season.season import Season
 
 DAY = 86_400
 #: What a moderator may name as the result of a game: by its score as it stands, or one of these.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from bot.core.match import Match
-from bot.league.cases import rights
-from bot.league.cases.docket import Case
-from bot.league.season.events import Result
-from bot.league.season.games import holding, result_of
-from bot.league.season.season import Leg, Pairing, Season
+from league.cases import rights
+from league.cases.docket import Case
+from league.season.events import Result
+from league.season.games import holding, result_of
+from league.season.season import Leg, Pairing, Season
 
 
 class Reach(msgspec.Struct, frozen=True):

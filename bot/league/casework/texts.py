@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.league.cases import urgency
-from bot.league.cases.cards import Card
-from bot.league.cases.docket import Case, Docket, Ruling
-from bot.league.cases.events import Remedy
 from bot.league.casework.changes import until
-from bot.league.schedule.diary import Meeting
-from bot.league.season.events import Ended
 from bot.league.table.leagues import Held
 from bot.league.table.texts import Names
 from bot.telling.text import clip, typed
 from bot.time.clock_face import span_words
+from league.cases import urgency
+from league.cases.cards import Card
+from league.cases.docket import Case, Docket, Ruling
+from league.cases.events import Remedy
+from league.schedule.diary import Meeting
+from league.season.events import Ended
 from words import tr
 
 

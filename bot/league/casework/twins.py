@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import combinations
 
-from bot.league.cases.docket import Docket
-from bot.league.cases.events import Raised
-from bot.league.cases.twins import Traces, alike, fresh
-from bot.league.season.events import Joined
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held, Leagues
 from bot.store import LoggedAction
+from league.cases.docket import Docket
+from league.cases.events import Raised
+from league.cases.twins import Traces, alike, fresh
+from league.season.events import Joined
+from league.season.season import Season
 
 
 def key_of(one: str, other: str) -> str:

@@ -6,16 +6,16 @@ from typing import Any
 
 from discord import ui
 
-from bot.league.cases import urgency
-from bot.league.cases.docket import Docket
 from bot.league.casework.scope import Reach
 from bot.league.casework.texts import Said
-from bot.league.schedule.diary import Meeting
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.panel.controls import Control, Press, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
+from league.cases import urgency
+from league.cases.docket import Docket
+from league.schedule.diary import Meeting
 
 #: Cases of a queue that are listed; the others follow as these are settled.
 _LISTED = 20

@@ -10,8 +10,6 @@ from datetime import UTC, datetime
 
 import structlog
 
-from bot.league.cases.docket import Docket
-from bot.league.cases.events import Event, Raised, Settled
 from bot.league.casework import messages
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
@@ -20,15 +18,17 @@ from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising, over
-from bot.league.schedule.silence import Waiting, expired, silent
-from bot.league.schedule.vacation import taken
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store import Away
 from bot.store.league.rows import RUNNING, SeasonStatus
 from bot.time.clocks import Clocks
 from bot.time.timer import Timer
+from league.cases.docket import Docket
+from league.cases.events import Event, Raised, Settled
+from league.schedule.silence import Waiting, expired, silent
+from league.schedule.vacation import taken
+from league.season.season import Season
 
 _log = structlog.get_logger()
 _DAY = 86_400

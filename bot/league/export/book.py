@@ -8,11 +8,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.league.formats.field import PairingError
-from bot.league.season.events import Begun, Event, read, written
-from bot.league.season.season import Season, SeasonError
-from bot.league.season.settings import SettingsError
 from bot.league.telling.signs import People
+from league.formats.field import PairingError
+from league.season.events import Begun, Event, read, written
+from league.season.season import Season, SeasonError
+from league.season.settings import SettingsError
 
 #: Its name in a folder.
 SEASON_FILE = "season.json"

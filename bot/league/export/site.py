@@ -14,7 +14,6 @@ import msgspec
 
 from bot.league.export.book import Book
 from bot.league.export.html import STYLE, blocks, page
-from bot.league.season.season import Season
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.cards import season_sheet
 from bot.league.telling.chronicle import chronicle
@@ -22,6 +21,7 @@ from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.signs import People, box
 from bot.league.telling.standings import heading, standing_pages, standings_sheet
+from league.season.season import Season
 from render.sheet import SheetScene
 from words import tr
 from words.dates import day, moment

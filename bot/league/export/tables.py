@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 import msgspec
 
 from bot.league.export.book import Book
-from bot.league.season.events import Started, read, written
-from bot.league.season.reckoning import standings, verdict_of
-from bot.league.season.season import Season
 from bot.league.telling.signs import record
+from league.season.events import Started, read, written
+from league.season.reckoning import standings, verdict_of
+from league.season.season import Season
 
 #: Signs at the beginning of a cell that a spreadsheet would take for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

@@ -7,8 +7,8 @@ import unicodedata
 from py4swiss.trf import ParsedTrf
 
 from bot.league.export.book import Book
-from bot.league.formats.dutch import report
-from bot.league.season.reckoning import field_of, standings
+from league.formats.swiss import report
+from league.season.reckoning import field_of, standings
 
 #: Letters of a name in the file.
 _NAME = 33

@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.apart.apart import Apart
-from bot.league.formats.field import Pair, PairingError, Proposal, Reason
-from bot.league.season.events import read, written
-from bot.league.season.reckoning import next_round
-from bot.league.season.season import Pairing, Season, SeasonError
-from bot.league.season.settings import SettingsError
 from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held, denied
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
+from league.formats.field import Pair, PairingError, Proposal, Reason
+from league.season.events import read, written
+from league.season.reckoning import next_round
+from league.season.season import Pairing, Season, SeasonError
+from league.season.settings import SettingsError
 
 #: A field of so many is paired at once, where it is asked for.
 FEW = 32

@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from bot.league.formats import ladder
-from bot.league.formats.field import Pair, PairingError, Proposal, by_history
-from bot.league.season.events import Challenged, Event, Stopped, Waits
-from bot.league.season.lines import field_of
-from bot.league.season.reckoning import queue_pairs
-from bot.league.season.season import Season, SeasonError
-from bot.league.season.sides import sided
 from bot.league.table import messages
 from bot.league.table.arranging import to_open
 from bot.league.table.leagues import CORE, Held, denied
@@ -17,6 +10,13 @@ from bot.league.table.texts import said
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Mark
+from league.formats import ladder
+from league.formats.field import Pair, PairingError, Proposal, by_history
+from league.season.events import Challenged, Event, Stopped, Waits
+from league.season.lines import field_of
+from league.season.reckoning import queue_pairs
+from league.season.season import Season, SeasonError
+from league.season.sides import sided
 
 
 def challenge_key(who: str, whom: str) -> str:

@@ -8,9 +8,6 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.league.season.events import Came, Changed, Entered, Joined, Left, Resting, Started
-from bot.league.season.reckoning import by_rating, drawn_pools
-from bot.league.season.settings import Settings
 from bot.league.table.heirs import right_of
 from bot.league.table.leagues import CORE, Held, Leagues, check_settings
 from bot.league.table.texts import Names, said, said_in_parts
@@ -18,6 +15,9 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Moderators
 from bot.telling.text import typed
+from league.season.events import Came, Changed, Entered, Joined, Left, Resting, Started
+from league.season.reckoning import by_rating, drawn_pools
+from league.season.settings import Settings
 
 
 class Comer(msgspec.Struct, frozen=True):

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.league.season.events import Entered, Event, Joined
-from bot.league.season.promotion import Right, rights
-from bot.league.season.season import Season
-from bot.league.season.settings import Settings
-from bot.league.season.state import Place
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
 from bot.store.league import Mark
+from league.season.events import Entered, Event, Joined
+from league.season.promotion import Right, rights
+from league.season.season import Season
+from league.season.settings import Settings
+from league.season.state import Place
 
 #: The mark of who may enter which division.
 RIGHTS = "rights"

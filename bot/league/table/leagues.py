@@ -15,10 +15,6 @@ import structlog
 
 from bot.core import games
 from bot.core.service import Service
-from bot.league.formats.field import PairingError
-from bot.league.season.events import Event, Opened, read, written
-from bot.league.season.season import Season, SeasonError
-from bot.league.season.settings import IN_TWOS, Settings, SettingsError, Setup
 from bot.league.table import messages
 from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
 from bot.program import patience
@@ -37,6 +33,10 @@ from bot.store.league import (
 )
 from bot.telling.text import typed
 from bot.time.pace import OFFERED, read_pace
+from league.formats.field import PairingError
+from league.season.events import Event, Opened, read, written
+from league.season.season import Season, SeasonError
+from league.season.settings import IN_TWOS, Settings, SettingsError, Setup
 
 _log = structlog.get_logger()
 #: Called after a season changed: its number.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.league.season.brackets import bracket
-from bot.league.season.season import Season
+from league.season.brackets import bracket
+from league.season.season import Season
 from words import tr
 
 #: Matches of a bracket that bear a name, and its stages by how many matches they have.

@@ -5,9 +5,6 @@ from __future__ import annotations
 import structlog
 
 from bot.core import games, material
-from bot.league.season.events import Begun
-from bot.league.season.events import written as as_text
-from bot.league.season.games import seated
 from bot.league.table import messages
 from bot.league.table.delays import watched
 from bot.league.table.leagues import Held, Leagues, league_of
@@ -20,6 +17,9 @@ from bot.store.league import Mark, NewLeagueGame, StaleSeasonError
 from bot.telling import news
 from bot.telling.text import Words
 from bot.time.pace import read_pace
+from league.season.events import Begun
+from league.season.events import written as as_text
+from league.season.games import seated
 
 _log = structlog.get_logger()
 

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.league.season.events import Ended, Finished, Reverted
-from bot.league.season.season import Season
-from bot.league.season.settings import ENDLESS
 from bot.league.table import messages
 from bot.league.table.entering import Entering
 from bot.league.table.leagues import Held, Leagues, league_of
@@ -20,6 +17,9 @@ from bot.store import NewOutbox
 from bot.store.league import Mark
 from bot.store.league.rows import RUNNING
 from bot.telling.news import place_of
+from league.season.events import Ended, Finished, Reverted
+from league.season.season import Season
+from league.season.settings import ENDLESS
 
 
 class Outcomes(Entering):

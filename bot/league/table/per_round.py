@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from bot.league.season.settings import ROUNDS, Settings, Setup
 from bot.lobby.lobby import find_game, find_scenario, read_options
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
+from league.season.settings import ROUNDS, Settings, Setup
 from rules.engine import Game
 from words import tr
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.core.match import Match
-from bot.league.season import games
-from bot.league.season.events import Result
-from bot.league.season.season import Pairing, Season
+from league.season import games
+from league.season.events import Result
+from league.season.season import Pairing, Season
 
 
 def result_of(season: Season, pairing: Pairing, leg: int, match: Match) -> Result | None:

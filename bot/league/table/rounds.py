@@ -7,9 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.apart.apart import Apart
-from bot.league.season.events import Event, Resting, Sided
-from bot.league.season.reckoning import follows, publication
-from bot.league.season.season import Season, SeasonError
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, proposed, stamp, swapped, to_open, without
 from bot.league.table.at_will import AtWill
 from bot.league.table.leagues import CORE, Held, Leagues, denied
@@ -18,6 +15,9 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
 from bot.store.league import Mark
 from bot.telling.text import typed
+from league.season.events import Event, Resting, Sided
+from league.season.reckoning import follows, publication
+from league.season.season import Season, SeasonError
 
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
 from bot.league.table.daily import read_daily
 from bot.league.table.delays import delay_text
 from bot.league.table.face import press
@@ -23,6 +22,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.text import typed
+from league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
 from words import known, langs, tr
 
 _FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.season.events import Event, Lined, Released, Signed
-from bot.league.season.season import Place, Season
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.program.denied import DeniedError
+from league.season.events import Event, Lined, Released, Signed
+from league.season.season import Place, Season
 
 
 def team_of(season: Season, user: int, named: str = "") -> Place:

@@ -7,12 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from bot.league.formats.field import Pair, Proposal, Reason
-from bot.league.season.events import Result
-from bot.league.season.games import holding
-from bot.league.season.reckoning import planned, ranking, standings, verdict_of
-from bot.league.season.season import Pairing, Season
-from bot.league.season.settings import ENDLESS, Settings
 from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held
 from bot.league.table.matches import match_name
@@ -22,6 +16,12 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.telling.text import Words, plain, typed
 from bot.time.pace import read_pace
+from league.formats.field import Pair, Proposal, Reason
+from league.season.events import Result
+from league.season.games import holding
+from league.season.reckoning import planned, ranking, standings, verdict_of
+from league.season.season import Pairing, Season
+from league.season.settings import ENDLESS, Settings
 from words import tr
 
 #: Lines of a table in one message.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.core import games as host
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.league.schedule.diary import Diary, Meeting
 from bot.league.table.texts import Names, when
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
+from league.schedule.diary import Diary, Meeting
 
 #: Games that are told of in one answer.
 MOST = 15

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.league.formats.elimination import BYE, Standing
-from bot.league.formats.field import NOTHING
-from bot.league.season.lines import lines_of
-from bot.league.season.reckoning import bracket
-from bot.league.season.season import Season
 from bot.league.telling.signs import People, number
 from bot.league.telling.standings import heading
+from league.formats.elimination import BYE, Standing
+from league.formats.field import NOTHING
+from league.season.lines import lines_of
+from league.season.reckoning import bracket
+from league.season.season import Season
 from render.sheet import Block, Bracket, Entry, Match, SheetScene, Stage
 from words import tr
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import discord
 
-from bot.league.season.season import Season
 from bot.league.telling.signs import People
 from bot.store import Store
+from league.season.season import Season
 
 #: Key of a person's name among the settings.
 _KEY = "called"

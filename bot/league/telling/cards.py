@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.league.season.reckoning import standings
-from bot.league.season.season import Season
 from bot.league.telling.signs import People, box, form, number, record
 from bot.league.telling.standings import pool_title
+from league.season.reckoning import standings
+from league.season.season import Season
 from render.sheet import Cell, Column, Fact, Facts, Row, SheetScene, Strip, Table
 from words import tr
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.season.events import (
+from bot.league.telling.signs import People, box_of
+from league.season.events import (
     Came,
     Changed,
     Dropped,
@@ -21,8 +22,7 @@ from bot.league.season.events import (
     Reverted,
     Started,
 )
-from bot.league.season.season import Season
-from bot.league.telling.signs import People, box_of
+from league.season.season import Season
 from words import tr
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.season.reckoning import crosstable, standings
-from bot.league.season.season import Pairing, Season
 from bot.league.telling.signs import People, box, number
 from bot.league.telling.standings import ROWS, bundles, heading, name_cell, pages, pool_title, together
-from bot.league.ties.standing import Placed
+from league.season.reckoning import crosstable, standings
+from league.season.season import Pairing, Season
+from league.ties.standing import Placed
 from render.sheet import Box, Cell, Column, Row, SheetScene, Table
 from words import tr
 

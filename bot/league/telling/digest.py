@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.league.season.events import Ended
-from bot.league.season.season import Leg, Pairing, Season
 from bot.league.telling.signs import box_of
 from bot.telling.text import typed
+from league.season.events import Ended
+from league.season.season import Leg, Pairing, Season
 from words import tr
 
 #: A result against ratings further apart than this is told as an upset; a deadline nearer than this is told, in seconds.

@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.apart.course import Step, delayed
-from bot.league.season.brackets import bracket
-from bot.league.season.season import Pairing, Season
-from bot.league.season.tables import standings
 from bot.league.table.delays import hours_of
+from league.season.brackets import bracket
+from league.season.season import Pairing, Season
+from league.season.tables import standings
 
 #: Matches of a bracket that come before all others.
 _LAST = {"again": 0, "final": 0, "third": 2}

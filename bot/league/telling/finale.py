@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.league.season.brackets import ranking
-from bot.league.season.events import Event, Published
-from bot.league.season.season import Season
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.signs import People, record
 from bot.league.telling.standings import standings_sheet
+from league.season.brackets import ranking
+from league.season.events import Event, Published
+from league.season.season import Season
 from render.sheet import Block, Fact, Facts, SheetFilm, SheetScene
 from words import tr
 

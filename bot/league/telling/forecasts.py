@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.league.formats.field import NOTHING
-from bot.league.season.events import Published
-from bot.league.season.lines import lines_of
-from bot.league.season.season import Pairing, Season
 from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store.league import Entries
+from league.formats.field import NOTHING
+from league.season.events import Published
+from league.season.lines import lines_of
+from league.season.season import Pairing, Season
 
 #: So many seconds after a round was published it can be predicted.
 OPEN = 2 * 86_400

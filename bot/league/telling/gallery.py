@@ -11,7 +11,6 @@ import msgspec
 
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.called import Called, everybody
@@ -22,6 +21,7 @@ from bot.league.telling.standings import standing_pages, standings_sheet
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.telling.text import Words, plain
+from league.season.season import Season
 from render.sheet import SheetScene, lines
 
 #: Sheets that can be asked for.

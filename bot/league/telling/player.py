@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.league.ratings.ratings import Ratings, Step
-from bot.league.season.brackets import ranking
-from bot.league.season.season import Season
-from bot.league.season.state import Place
 from bot.league.telling.signs import People, form, record
+from league.ratings.ratings import Ratings, Step
+from league.season.brackets import ranking
+from league.season.season import Season
+from league.season.state import Place
 from render.sheet import Block, Box, Cell, Column, Curve, Curves, Fact, Facts, Row, SheetScene, Strip, Table
 from words import tr
 from words.dates import short

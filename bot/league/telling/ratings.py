@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.league.ratings.ratings import Played, Ratings
-from bot.league.season.events import Ended
-from bot.league.season.games import rated
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held, Leagues
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
+from league.ratings.ratings import Played, Ratings
+from league.season.events import Ended
+from league.season.games import rated
+from league.season.season import Season
 
 
 class Rated(msgspec.Struct, frozen=True):

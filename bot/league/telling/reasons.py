@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 
-from bot.league.season.season import Season
-from bot.league.season.tables import crosstable
-from bot.league.ties.crosstable import Crosstable
-from bot.league.ties.standing import DIRECT, Placed, explained, standing
-from bot.league.ties.telling import number, told
+from league.season.season import Season
+from league.season.tables import crosstable
+from league.ties.crosstable import Crosstable
+from league.ties.standing import DIRECT, Placed, explained, standing
+from league.ties.telling import number, told
 from words import tr
 
 #: What is compared before any tie-break.

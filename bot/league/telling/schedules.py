@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.league.formats.field import Proposal
-from bot.league.season.reckoning import standings
-from bot.league.season.season import Pairing, Season
 from bot.league.table.matches import match_name
 from bot.league.telling.signs import People, box, number
 from bot.league.telling.standings import ROWS, heading, paged, pages
+from league.formats.field import Proposal
+from league.season.reckoning import standings
+from league.season.season import Pairing, Season
 from render.sheet import Cell, Column, Row, SheetScene, Table
 from words import tr
 

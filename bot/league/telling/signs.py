@@ -8,11 +8,11 @@ from fractions import Fraction
 
 import msgspec
 
-from bot.league.formats.field import Verdict
-from bot.league.season.events import Result
-from bot.league.season.reckoning import verdict_of
-from bot.league.season.season import Leg, Pairing, Season
-from bot.league.ties.breaks import BREAKS
+from league.formats.field import Verdict
+from league.season.events import Result
+from league.season.reckoning import verdict_of
+from league.season.season import Leg, Pairing, Season
+from league.ties.breaks import BREAKS
 from render.sheet import Box, Column, Tone
 from words import tr
 from words.numerals import MINUS, numeral

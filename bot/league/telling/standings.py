@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.league.season.reckoning import bracket, planned, ranking, standings
-from bot.league.season.season import Season
-from bot.league.season.settings import BRACKETS
 from bot.league.telling.signs import People, form, number, records, stripe, tie_column
+from league.season.reckoning import bracket, planned, ranking, standings
+from league.season.season import Season
+from league.season.settings import BRACKETS
 from render.sheet import Block, Cell, Column, Row, SheetScene, Table
 from words import tr
 from words.dates import moment

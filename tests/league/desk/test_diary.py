@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from bot.league.schedule import diary as rules
-from bot.league.schedule.diary import Diary, Limits, Meeting, ScheduleError
-from bot.league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed, read, written
-from bot.league.schedule.silence import Waiting, expired, silent
-from bot.league.schedule.vacation import taken, within
+from league.schedule import diary as rules
+from league.schedule.diary import Diary, Limits, Meeting, ScheduleError
+from league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed, read, written
+from league.schedule.silence import Waiting, expired, silent
+from league.schedule.vacation import taken, within
 
 HOUR, DAY = 3600, 86_400
 LIMITS, BOTH = Limits(), ("a", "b")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.league.cases import cards, urgency
-from bot.league.cases.docket import APPEAL, REMEDIES, CaseError, Docket
-from bot.league.cases.events import Appealed, Colour, Disclosed, Event, Looked, Raised, Ruled, Settled, TakenBack, read, written
+from league.cases import cards, urgency
+from league.cases.docket import APPEAL, REMEDIES, CaseError, Docket
+from league.cases.events import Appealed, Colour, Disclosed, Event, Looked, Raised, Ruled, Settled, TakenBack, read, written
 
 DAY = 86_400
 

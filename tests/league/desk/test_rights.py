@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.league.cases import integrity, rights
-from bot.league.cases.docket import CaseError, Docket
-from bot.league.cases.events import Appealed, Kind, Raised, Ruled
-from bot.league.cases.integrity import Table
-from bot.league.formats.field import Pair
-from bot.league.season.events import Joined, Opened, Published, Replaced, Result, Started
-from bot.league.season.season import Leg, Season
-from bot.league.season.settings import Settings
+from league.cases import integrity, rights
+from league.cases.docket import CaseError, Docket
+from league.cases.events import Appealed, Kind, Raised, Ruled
+from league.cases.integrity import Table
+from league.formats.field import Pair
+from league.season.events import Joined, Opened, Published, Replaced, Result, Started
+from league.season.season import Leg, Season
+from league.season.settings import Settings
 
 POOLS = {"A": ("a1", "a2", "a3"), "B": ("b1", "b2", "b3")}
 

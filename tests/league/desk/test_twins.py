@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.league.cases.twins import Traces, alike, fresh, made
+from league.cases.twins import Traces, alike, fresh, made
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 #: An account made on 1 January 2026 at midnight, and one made 100 days before.

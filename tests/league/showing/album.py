@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from bot.league.ratings.ratings import Camp, Played, Ratings
-from bot.league.season.reckoning import verdict_of
-from bot.league.season.season import Season
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.player import Named, card
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.standings import standings_sheet
+from league.ratings.ratings import Camp, Played, Ratings
+from league.season.reckoning import verdict_of
+from league.season.season import Season
 from render.pages.league.draw import draw_sheet
 from render.sheet import SheetScene
 from tests.league.showing.shown import people, season

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import msgspec
 
-from bot.league.season.events import Published
-from bot.league.season.season import Season
-from bot.league.season.settings import SWISS_TIES, TIES, Format, Settings
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.signs import People
 from bot.league.telling.standings import standings_sheet
+from league.season.events import Published
+from league.season.season import Season
+from league.season.settings import SWISS_TIES, TIES, Format, Settings
 from render.pages.league.draw import draw_sheet
 from render.sheet import SheetScene
 from tests.league.seasons import Played

@@ -15,10 +15,10 @@ from py4swiss.trf import TrfParser
 from bot.league.export.book import Book, BookError, book, moved, packed, unpacked
 from bot.league.export.tables import tables
 from bot.league.export.trf import report_file
-from bot.league.season.events import Started, written
-from bot.league.season.reckoning import standings
-from bot.league.season.season import Season
-from bot.league.season.settings import Format
+from league.season.events import Started, written
+from league.season.reckoning import standings
+from league.season.season import Season
+from league.season.settings import Format
 from tests.league.showing.shown import people, season
 
 BEGUN = datetime(2026, 9, 1, tzinfo=UTC)

@@ -8,14 +8,14 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.league.formats.field import Proposal
-from bot.league.season.reckoning import ranking, standings
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.finale import film, poster
 from bot.league.telling.schedules import proposal_sheet, schedule_sheet
 from bot.league.telling.signs import number
 from bot.league.telling.standings import standing_pages, standings_sheet
+from league.formats.field import Proposal
+from league.season.reckoning import ranking, standings
 from render.pages.league.draw import draw_sheet
 from render.pages.league.film import draw_season
 from render.pages.league.pen import readable

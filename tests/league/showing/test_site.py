@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.league.export.site import Moment, Replay, site
-from bot.league.season.settings import Format
+from league.season.settings import Format
 from tests.league.showing.shown import season
 from tests.league.showing.test_export import exported
 from words import langs

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.league.cases.docket import Case, CaseError, Docket
-from bot.league.cases.events import Appealed, Kind, Raised, Ruled, Settled, StandsBy
-from bot.league.cases.events import Event as CaseEvent
-from bot.league.cases.events import read as read_case
-from bot.league.cases.rights import may_rule
-from bot.league.cases.urgency import queue
 from bot.league.casework.onward import PAUSE, held_up
-from bot.league.formats.field import PairingError
-from bot.league.schedule.silence import Waiting, silent
-from bot.league.season.events import Begun, Ended, Event, Finished, Published, Replaced, Result, Reverted, read
-from bot.league.season.reckoning import follows, next_round, publication
-from bot.league.season.season import Season
+from league.cases.docket import Case, CaseError, Docket
+from league.cases.events import Appealed, Kind, Raised, Ruled, Settled, StandsBy
+from league.cases.events import Event as CaseEvent
+from league.cases.events import read as read_case
+from league.cases.rights import may_rule
+from league.cases.urgency import queue
+from league.formats.field import PairingError
+from league.schedule.silence import Waiting, silent
+from league.season.events import Begun, Ended, Event, Finished, Published, Replaced, Result, Reverted, read
+from league.season.reckoning import follows, next_round, publication
+from league.season.season import Season
 from tests.league.simulation.store import Game, Message, Store
 
 DAY = 86_400

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.league.season.settings import SWISS_TIES, Settings
+from league.season.settings import SWISS_TIES, Settings
 from tests.league.simulation.world import Temperament, World
 
 #: Of eight people four are prompt, two slow, one vanishes, one quarrels.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.league.cases import events as of_cases
-from bot.league.season import events as of_season
+from league.cases import events as of_cases
+from league.season import events as of_season
 
 
 class KilledError(Exception):

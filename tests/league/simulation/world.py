@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from bot.league.season.events import Joined, Opened, Started
-from bot.league.season.reckoning import by_rating, drawn_pools, standings
-from bot.league.season.season import Season
-from bot.league.season.settings import Settings
+from league.season.events import Joined, Opened, Started
+from league.season.reckoning import by_rating, drawn_pools, standings
+from league.season.season import Season
+from league.season.settings import Settings
 from tests.league.seasons import check, quick
 from tests.league.simulation.host import CLOCK, DAY, Host
 from tests.league.simulation.store import Game, KilledError, Store

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.core.entries import CONCEDE
-from bot.league.season.season import Season
 from bot.league.table.leagues import Held
+from league.season.season import Season
 from tests.table.conftest import Club, controls, texts
 
 

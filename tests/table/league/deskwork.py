@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bot.league.cases.docket import Docket
-from bot.league.schedule.diary import Diary
+from league.cases.docket import Docket
+from league.schedule.diary import Diary
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.timed import START

@@ -10,9 +10,9 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
-from bot.league.cases.docket import APPEAL
 from bot.league.casework.ruling import Order
-from bot.league.season.events import Ended, Result
+from league.cases.docket import APPEAL
+from league.season.events import Ended, Result
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said

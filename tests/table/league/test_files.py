@@ -15,12 +15,12 @@ from bot.drawing.pictures import Pictures
 from bot.league.export.book import BookError, moved, packed, unpacked
 from bot.league.export.folder import site_files
 from bot.league.export.replays import replay
-from bot.league.season.events import written
 from bot.leagues import bring, bring_games, mark_games, read_book
 from bot.program.denied import DeniedError
 from bot.referee.kept import brought as brought_game
 from bot.referee.kept import written as written_game
 from bot.store import Store
+from league.season.events import written
 from rules.engine import Action
 from tests.store.fresh import lay
 from tests.table.league.conftest import League

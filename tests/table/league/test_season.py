@@ -9,12 +9,12 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
-from bot.league.season.events import Joined, Opened, Started
-from bot.league.season.season import Season
-from bot.league.season.settings import SWISS_TIES, Settings
 from bot.league.table.arranging import FEW, following, proposed
 from bot.league.table.face import press
 from bot.panel.ops import Op
+from league.season.events import Joined, Opened, Started
+from league.season.season import Season
+from league.season.settings import SWISS_TIES, Settings
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.league.cases import integrity
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
+from league.cases import integrity
 from rules.engine import Result
 from tests.table.conftest import texts
 from tests.table.league.conftest import League

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.commands.league.team import TeamCommands
-from bot.league.season.season import Place, Season
 from bot.league.table.setup import changed
 from bot.panel.controls import Press
 from bot.program.denied import DeniedError
+from league.season.season import Place, Season
 from rules.engine import Action
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League

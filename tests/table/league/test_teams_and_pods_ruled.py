@@ -9,8 +9,8 @@ import pytest
 
 from bot.core import games
 from bot.league.casework.ruling import Order
-from bot.league.season.lines import verdict_of
 from bot.program.denied import DeniedError
+from league.season.lines import verdict_of
 from rules.engine import Result
 from tests.table.feast import Feast, FeastState
 from tests.table.league.conftest import League

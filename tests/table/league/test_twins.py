@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from discord.utils import snowflake_time
 
-from bot.league.cases import twins
+from league.cases import twins
 from rules.engine.playout import random_action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League

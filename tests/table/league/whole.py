@@ -17,16 +17,16 @@ import msgspec
 from bot.client import FieldpostClient
 from bot.core.entries import CONCEDE
 from bot.core.match import Match
-from bot.league.cases.docket import Case, CaseError
-from bot.league.cases.rights import may_rule
-from bot.league.cases.urgency import queue
 from bot.league.casework.ruling import Order
-from bot.league.season.events import read
-from bot.league.season.reckoning import follows, standings
-from bot.league.season.season import Season
 from bot.league.table.arranging import stamp
 from bot.league.table.entering import Comer
 from bot.program.denied import DeniedError
+from league.cases.docket import Case, CaseError
+from league.cases.rights import may_rule
+from league.cases.urgency import queue
+from league.season.events import read
+from league.season.reckoning import follows, standings
+from league.season.season import Season
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.timed import START

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.league.schedule.typed import read_times
 from bot.league.table.daily import next_telling, told_day
 from bot.time.wishes import Wish, polite
+from league.schedule.typed import read_times
 
 WARSAW = ZoneInfo("Europe/Warsaw")
 #: Days on which the clock is put back, and put on; one where it moves by half an hour, one where by none.

@@ -88,7 +88,7 @@ def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     plain: set[str] = set()
     shapes: list[re.Pattern[str]] = []
     root = RULES.parents[1]
-    for room in ("rules", "bot", "render", "data"):
+    for room in ("rules", "bot", "league", "render", "data"):
         for file in (root / room).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -1,0 +1,271 @@
+"""The cases of a season as their log tells them: what is open, what was ruled, what may still be said against it.
+
+``Docket.told`` adds one event; an event that cannot be raises CaseError and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from league.cases.events import (
+    Appealed,
+    Disclosed,
+    Event,
+    Kind,
+    Looked,
+    Marked,
+    Raised,
+    Remedy,
+    Ruled,
+    Settled,
+    StandsBy,
+    TakenBack,
+)
+
+#: Seconds in which a ruling can be appealed against.
+APPEAL = 2 * 86_400
+#: Longest reason or text that is taken, in characters.
+LONGEST = 300
+
+#: What a moderator may rule in a case of a kind; the first is what is proposed.
+REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
+    "registration": ("admit", "turn_away"),
+    "unscheduled": ("extend", "forfeit", "forfeit_both", "replace", "dismiss"),
+    "no_show": ("forfeit", "extend", "replace", "forfeit_both", "dismiss"),
+    "silent": ("replace", "forfeit", "extend", "adjudicate", "card", "dismiss"),
+    "clock": ("forfeit", "extend", "replace", "adjudicate", "dismiss"),
+    "deadline": ("extend", "adjudicate", "forfeit", "forfeit_both", "replace", "dismiss"),
+    "claim": ("dismiss", "adjudicate", "extend", "forfeit", "replay", "card"),
+    "appeal": ("let_stand", "overturn"),
+    "report": ("dismiss", "replace", "card", "forfeit", "replay", "ban"),
+    "two_seats": ("replace", "forfeit", "card", "ban", "dismiss"),
+    "agreed": ("dismiss", "replay", "forfeit_both", "card"),
+    "contradiction": ("adjudicate", "replay", "dismiss"),
+    "vacation": ("dismiss", "extend", "replace", "forfeit", "card"),
+}
+Status = Literal["open", "ruled", "settled"]
+
+
+class CaseError(Exception):
+    """What cannot be done with a case now: ``code`` is a message id, ``facts`` its parameters."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code, self.facts = code, facts
+
+
+class Case(msgspec.Struct):
+    """A case. ``ruling``: the number of the one that counts; ``appealed``: the number of the ruling an appeal is against."""
+
+    number: int
+    kind: Kind
+    raised: Raised
+    status: Status = "open"
+    ruling: int = 0
+    appealed: int = 0
+    why: str = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether it waits for somebody."""
+        return self.status == "open"
+
+
+class Ruling(msgspec.Struct):
+    """A ruling. ``appeal``: the number of the case that an appeal made; ``back``: it was taken back, by whom and why."""
+
+    number: int
+    case: int
+    ruled: Ruled
+    appeal: int = 0
+    back: TakenBack | None = None
+    #: Nobody may appeal against it: it was given on an appeal, or in place of one that was overturned.
+    last: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was not taken back."""
+        return self.back is None
+
+
+class Docket:
+    """The state that a log of events comes to."""
+
+    def __init__(self) -> None:
+        self.cases: list[Case] = []
+        self.rulings: list[Ruling] = []
+        self.looks: list[Looked] = []
+        self.disclosed: set[int] = set()
+        #: Who would take over a place, in the order in which they said so.
+        self.alternates: list[str] = []
+        self.marks: set[str] = set()
+        self.keys: dict[str, int] = {}
+        self.log: list[Event] = []
+
+    @classmethod
+    def from_log(cls, events: Iterable[Event]) -> Docket:
+        """The docket of a log. Raises CaseError if an event in it cannot be."""
+        docket = cls()
+        for event in events:
+            docket.told(event)
+        return docket
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def case(self, number: int) -> Case:
+        """A case by its number. Raises CaseError if there is none."""
+        if not 0 < number <= len(self.cases):
+            raise CaseError("case-none", number=number)
+        return self.cases[number - 1]
+
+    def ruling(self, number: int) -> Ruling:
+        """A ruling by its number. Raises CaseError if there is none."""
+        if not 0 < number <= len(self.rulings):
+            raise CaseError("ruling-none", number=number)
+        return self.rulings[number - 1]
+
+    def open(self) -> list[Case]:
+        """The cases that wait for somebody, as they came up."""
+        return [case for case in self.cases if case.open]
+
+    def keyed(self, key: str) -> Case | None:
+        """The case that was raised under a key."""
+        number = self.keys.get(key)
+        return None if number is None else self.cases[number - 1]
+
+    def standing(self) -> list[Ruling]:
+        """The rulings that count."""
+        return [ruling for ruling in self.rulings if ruling.counts]
+
+    def extra(self, pairing: int) -> int:
+        """Seconds by which moderators put off the deadline of a pairing."""
+        return sum(
+            ruling.ruled.seconds
+            for ruling in self.standing()
+            if ruling.ruled.remedy == "extend" and self.case(ruling.case).raised.pairing == pairing
+        )
+
+    def undisclosed(self, game: int) -> list[Looked]:
+        """Looks at the hands of a game that its players do not know of yet."""
+        return [] if game in self.disclosed else [look for look in self.looks if look.game == game]
+
+    def on_appeal(self, case: Case) -> Ruling | None:
+        """The ruling that a case is an appeal against."""
+        return self.ruling(case.appealed) if case.appealed else None
+
+    def first_by(self, case: Case) -> set[str]:
+        """Moderators who have ruled in the matter and had to give it to another: an appeal goes to somebody else."""
+        if (ruling := self.on_appeal(case)) is not None:
+            return {ruling.ruled.by}
+        return {one.ruled.by for one in self.rulings if one.case == case.number and one.appeal and not one.counts}
+
+    # -- adding --------------------------------------------------------------------------------------------------------
+
+    def told(self, event: Event) -> int:
+        """Adds an event that has happened; its number in the log. Raises CaseError if it cannot be; nothing has changed then."""
+        match event:
+            case Raised():
+                self._raised(event)
+            case Settled():
+                case = self.case(event.case)
+                self._must_be_open(case)
+                case.status, case.why = "settled", event.why
+            case Ruled():
+                self._ruled(event)
+            case Appealed():
+                self._appealed(event)
+            case TakenBack():
+                self._taken_back(event)
+            case Looked():
+                self.looks.append(event)
+                self.disclosed.discard(event.game)
+            case Disclosed():
+                self.disclosed.add(event.game)
+            case StandsBy():
+                self._stands_by(event)
+            case Marked():
+                self.marks.add(event.mark)
+        self.log.append(event)
+        return len(self.log) - 1
+
+    def _raised(self, event: Raised, *, appealed: int = 0) -> Case:
+        if event.key and event.key in self.keys:
+            raise CaseError("case-known", number=self.keys[event.key])
+        case = Case(len(self.cases) + 1, event.kind, event, appealed=appealed)
+        self.cases.append(case)
+        if event.key:
+            self.keys[event.key] = case.number
+        return case
+
+    def _stands_by(self, event: StandsBy) -> None:
+        if (event.who in self.alternates) == event.ready:
+            raise CaseError("alternate-already" if event.ready else "alternate-not")
+        self.alternates = [who for who in self.alternates if who != event.who] + [event.who] * event.ready
+
+    def _must_be_open(self, case: Case) -> None:
+        if case.status == "settled":
+            raise CaseError("case-settled", number=case.number)
+        if case.ruling:
+            first = self.ruling(case.ruling).ruled
+            raise CaseError("case-ruled", number=case.number, by=first.by, remedy=first.remedy, reason=first.reason)
+
+    def _ruled(self, event: Ruled) -> None:
+        case = self.case(event.case)
+        self._must_be_open(case)
+        if event.remedy not in REMEDIES[case.kind]:
+            raise CaseError("case-remedy", number=case.number, legal=tuple(REMEDIES[case.kind]))
+        if not event.reason.strip() or len(event.reason) > LONGEST:
+            raise CaseError("case-reason", most=LONGEST)
+        if event.by in self.first_by(case):
+            raise CaseError("case-other-moderator", number=case.number)
+        against = self.on_appeal(case)
+        last = against is not None or any(one.case == case.number and one.appeal for one in self.rulings)
+        ruling = Ruling(len(self.rulings) + 1, case.number, event, last=last)
+        self.rulings.append(ruling)
+        case.status, case.ruling = "ruled", ruling.number
+        if event.remedy == "replace":
+            self.alternates = [who for who in self.alternates if who != event.whom]
+        if against is not None and event.remedy == "overturn":
+            self._back(against, TakenBack(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
+
+    def _appealed(self, event: Appealed) -> None:
+        ruling = self.ruling(event.ruling)
+        if not ruling.counts:
+            raise CaseError("ruling-back", number=ruling.number)
+        if ruling.appeal or ruling.last:
+            raise CaseError("ruling-appealed", number=ruling.number)
+        if event.at > ruling.ruled.at + APPEAL:
+            raise CaseError("ruling-late", number=ruling.number, days=APPEAL // 86_400)
+        if not event.text.strip() or len(event.text) > LONGEST:
+            raise CaseError("case-reason", most=LONGEST)
+        first = self.case(ruling.case).raised
+        raised = Raised(
+            at=event.at,
+            by=event.by,
+            kind="appeal",
+            about=(event.by, *(who for who in first.about if who != event.by)),
+            pairing=first.pairing,
+            leg=first.leg,
+            text=event.text,
+        )
+        ruling.appeal = self._raised(raised, appealed=ruling.number).number
+
+    def _taken_back(self, event: TakenBack) -> None:
+        ruling = self.ruling(event.ruling)
+        if not ruling.counts:
+            raise CaseError("ruling-back", number=ruling.number)
+        if not event.reason.strip() or len(event.reason) > LONGEST:
+            raise CaseError("case-reason", most=LONGEST)
+        if ruling.ruled.remedy == "overturn":
+            raise CaseError("ruling-overturned", number=ruling.number)
+        if ruling.appeal and (appeal := self.case(ruling.appeal)).open:
+            appeal.status, appeal.why = "settled", "case-why-taken-back"
+        self._back(ruling, event)
+
+    def _back(self, ruling: Ruling, event: TakenBack) -> None:
+        ruling.back = event
+        case = self.case(ruling.case)
+        case.status, case.ruling = "open", 0

@@ -1,0 +1,96 @@
+"""Whom a case concerns, and who may not rule on it nor see hidden things of it: whoever has a stake in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from league.cases.docket import Case, CaseError, Docket
+from league.season.events import Replaced
+from league.season.season import Season, SeasonError
+from league.season.state import Place
+
+
+def holders(season: Season, place: str) -> set[str]:
+    """Everybody who holds a place of the field or has held it."""
+    found = {place}
+    if place in season.places:
+        found |= set(season.places[place].people())
+    for seq, event in enumerate(season.log):
+        if isinstance(event, Replaced) and seq not in season.void and event.who in found:
+            found.add(event.whom)
+    return found
+
+
+def players(season: Season, pairing: int) -> set[str]:
+    """Everybody who plays or has played in a pairing; nobody if there is no such pairing."""
+    try:
+        found = season.pairing(pairing)
+    except SeasonError:
+        return set()
+    return {who for place in found.pair.everyone for who in holders(season, place)}
+
+
+def concerned(season: Season, case: Case) -> set[str]:
+    """Whom a case concerns: those it names, and who plays in its pairing."""
+    return set(case.raised.about) | players(season, case.raised.pairing)
+
+
+def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -> str:
+    """Why a moderator has a stake in what concerns people and a pool: a message id, "" if they have none.
+
+    Their own game, their own pool, somebody whom they are to play. Where a season has no pools, the second says nothing.
+    """
+    people = set(people)
+    if moderator in people:
+        return "case-own"
+    mine = season.place_of(moderator) or _former(season, moderator)
+    if mine is None:
+        return ""
+    theirs = {place.pool for place in season.places.values() if set(place.people()) & people} | {pool}
+    if mine.pool and mine.pool in theirs:
+        return "case-own-pool"
+    for pairing in season.open_pairings():
+        both = set(pairing.pair.everyone)
+        if mine.id in both and any(set(season.places[one].people()) & people for one in both - {mine.id}):
+            return "case-own-opponent"
+    return ""
+
+
+def _former(season: Season, who: str) -> Place | None:
+    """The place that somebody held before they were replaced in it: its pool is theirs yet."""
+    for seq, event in enumerate(season.log):
+        if isinstance(event, Replaced) and seq not in season.void and event.who == who:
+            return next((place for place in season.places.values() if who in holders(season, place.id)), None)
+    return None
+
+
+def stake(season: Season, case: Case, moderator: str) -> str:
+    """Why a moderator may not rule on a case: a message id, "" if they may. Who plays does not rule on what they raised."""
+    if case.raised.by == moderator and season.place_of(moderator) is not None:
+        return "case-own"
+    return conflict(season, concerned(season, case), _pool(season, case.raised.pairing), moderator)
+
+
+def stake_in_game(season: Season, pairing: int, moderator: str) -> str:
+    """Why a moderator may not see the hands of a game: a message id, "" if they may."""
+    return conflict(season, players(season, pairing), _pool(season, pairing), moderator)
+
+
+def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None:
+    """Raises CaseError for a moderator who has a stake in it, or who ruled on it before it was appealed."""
+    if code := stake(season, case, moderator):
+        raise CaseError(code, number=case.number)
+    if moderator in docket.first_by(case):
+        raise CaseError("case-other-moderator", number=case.number)
+
+
+def may_appeal(season: Season, docket: Docket, ruling: int, who: str) -> None:
+    """Raises CaseError for somebody whom a ruling does not concern."""
+    found = docket.ruling(ruling)
+    named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.whom} - {""}
+    if who not in concerned(season, docket.case(found.case)) | named:
+        raise CaseError("ruling-not-yours", number=ruling)
+
+
+def _pool(season: Season, pairing: int) -> str:
+    return season.pairing(pairing).pair.pool if 0 < pairing <= len(season.pairings) else ""

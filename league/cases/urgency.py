@@ -1,0 +1,47 @@
+"""Which case comes first on the desk: the one that should be settled soonest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from league.cases.docket import Case, Docket
+from league.cases.events import Kind
+
+_HOUR, _DAY = 3600, 86_400
+#: In how many seconds a case of a kind should be settled, if it does not say itself. Who waits at a live game waits shortest.
+PATIENCE: dict[Kind, int] = {
+    "no_show": _HOUR // 2,
+    "contradiction": 6 * _HOUR,
+    "two_seats": 12 * _HOUR,
+    "claim": _DAY,
+    "clock": _DAY,
+    "unscheduled": _DAY,
+    "appeal": _DAY,
+    "deadline": _DAY,
+    "report": 2 * _DAY,
+    "agreed": 2 * _DAY,
+    "silent": 2 * _DAY,
+    "registration": 2 * _DAY,
+    "vacation": 3 * _DAY,
+}
+
+
+def due(case: Case) -> int:
+    """Until when a case should be settled, in seconds since 1970."""
+    raised = case.raised
+    return raised.due if raised.due is not None else raised.at + PATIENCE[case.kind]
+
+
+def urgent(case: Case) -> tuple[int, int]:
+    """What cases are put in order by: the most urgent is the least."""
+    return due(case), case.number
+
+
+def queue(docket: Docket) -> list[Case]:
+    """The open cases, the most urgent first."""
+    return sorted(docket.open(), key=urgent)
+
+
+def overdue(cases: Iterable[Case], now: int) -> list[Case]:
+    """Those that should have been settled by now."""
+    return [case for case in cases if due(case) < now]

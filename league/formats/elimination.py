@@ -1,0 +1,203 @@
+"""Single and double elimination: a bracket as a graph of matches, each between two *sources*: a seed, or a winner or loser of a
+match.
+
+Seeds stand as usual: 1 against the last, the two highest in different halves, byes for the highest. Match ids say where they are:
+``w2.1`` is the first match of the second round of the winners' bracket, ``l3.2`` of the losers', ``third`` the match for the
+third place, ``final`` and ``again`` the final of a double elimination and its second game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from league.formats.field import Pair, Proposal, Reason
+
+#: Nobody: who meets a bye goes on without playing.
+BYE = ""
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where one of a match comes from: seed ``number``, or the winner or loser of a match."""
+
+    kind: Literal["seed", "winner", "loser"]
+    number: int = 0
+    match: str = ""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match of the bracket; ``round`` counts within its own part of it."""
+
+    id: str
+    round: int
+    sources: tuple[Source, Source]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A match as it stands: who is in it (None: not known yet, ``BYE``: nobody), and who won."""
+
+    match: Match
+    players: tuple[str | None, str | None]
+    winner: str | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be played now."""
+        return self.winner is None and all(self.players)
+
+    @property
+    def loser(self) -> str | None:
+        """Who lost, once that is known: ``BYE`` where one of them met nobody."""
+        if self.winner is None:
+            return None
+        one, other = self.players
+        return other if self.winner == one else one
+
+
+def seeding(size: int) -> list[int]:
+    """The seeds of a bracket from top to bottom, so that the highest meet as late as they can.
+
+    >>> seeding(8)
+    [1, 8, 4, 5, 2, 7, 3, 6]
+    """
+    order = [1]
+    while len(order) < size:
+        mirror = 2 * len(order) + 1
+        order = [seed for one in order for seed in (one, mirror - one)]
+    return order
+
+
+def single(players: int, third: bool = False) -> list[Match]:
+    """The matches of a single elimination, ``third`` with one for the third place. Raises ValueError for fewer than two."""
+    matches = _winners(players)
+    last = max(match.round for match in matches)
+    if third and last > 1:
+        semis = [match.id for match in matches if match.round == last - 1]
+        matches.append(Match("third", last, (Source("loser", match=semis[0]), Source("loser", match=semis[1]))))
+    return matches
+
+
+def double(players: int) -> list[Match]:
+    """The matches of a double elimination: who loses twice is out.
+
+    The second final (``again``) is played only if the one without a loss lost the first.
+    """
+    matches = _winners(players)
+    depth = max(match.round for match in matches)
+    if depth == 1:
+        beaten: list[Source] = [Source("loser", match="w1.1")]
+    else:
+        waiting = [Source("loser", match=f"w1.{n}") for n in range(1, 2 ** (depth - 1) + 1)]
+        beaten = []
+        number = 0
+        for level in range(2, depth + 1):
+            number += 1
+            waiting = _round(matches, f"l{number}", number, waiting[::2], waiting[1::2])
+            # Who drops out of the upper bracket enters from the other end, so that a match is not played again at once.
+            dropped = [Source("loser", match=f"w{level}.{n}") for n in range(1, 2 ** (depth - level) + 1)]
+            number += 1
+            waiting = _round(matches, f"l{number}", number, dropped[::-1], waiting)
+        beaten = waiting
+    final = Match("final", depth + 1, (Source("winner", match=f"w{depth}.1"), beaten[0]))
+    again = Match("again", depth + 2, (Source("winner", match="final"), Source("loser", match="final")))
+    return [*matches, final, again]
+
+
+def standings(
+    matches: Sequence[Match],
+    seeds: Sequence[str],
+    results: Mapping[str, tuple[frozenset[str], str]],
+    gone: frozenset[str] = frozenset(),
+    under_way: Mapping[str, frozenset[str]] | None = None,
+) -> dict[str, Standing]:
+    """Every match as it stands, by id. ``seeds``: the entrants, the strongest first; ``results``: who played a match, who won.
+
+    A result of others than those who are in a match now (one before it was corrected since) does not count: it is to be played
+    again. Who is ``gone`` loses a match that was not played and is not ``under_way``.
+    """
+    found: dict[str, Standing] = {}
+
+    def who(source: Source) -> str | None:
+        if source.kind == "seed":
+            return seeds[source.number - 1] if source.number <= len(seeds) else BYE
+        before = found[source.match]
+        return before.winner if source.kind == "winner" else before.loser
+
+    for match in matches:
+        one, other = who(match.sources[0]), who(match.sources[1])
+        if match.id == "again" and found["final"].winner == found["final"].players[0]:
+            one = other = BYE  # the one without a loss won: there is nothing left to play
+        winner = None
+        if one == BYE or other == BYE:
+            winner = other if one == BYE else one
+        elif one is not None and other is not None:
+            both = frozenset((one, other))
+            played, won = results.get(match.id, (frozenset(), ""))
+            if played == both:
+                winner = won
+            elif both & gone and (under_way or {}).get(match.id) != both:
+                winner = other if one in gone else one
+        found[match.id] = Standing(match, (one, other), winner)
+    return found
+
+
+def places(found: Mapping[str, Standing]) -> list[list[str]]:
+    """Who is out and in which order, the winner first; those who lost in the same round share a place.
+
+    Unknown places are left out.
+    """
+    again, final = found.get("again"), found.get("final")
+    if again is not None and final is not None:
+        last = again if again.winner else final
+        order = [[last.winner or ""], [last.loser or ""]] if last.winner and (again.winner is not None) else []
+        lower = {one.match.round for one in found.values() if one.match.id.startswith("l")}
+        rounds = [[one for one in found.values() if one.match.id.startswith("l") and one.match.round == n] for n in sorted(lower)]
+        groups = [*order, *([one.loser or "" for one in group if one.loser] for group in reversed(rounds))]
+    else:
+        top = max(one.match.round for one in found.values())
+        finals = [found[f"w{top}.1"], *([found["third"]] if "third" in found else [])]
+        groups = [[name] for one in finals if one.winner for name in (one.winner, one.loser or "")]
+        below = range(top - 1 if "third" not in found else top - 2, 0, -1)
+        groups += [[one.loser or "" for one in found.values() if one.match.id.startswith(f"w{n}.") and one.loser] for n in below]
+    seen: set[str] = set()
+    placed = []
+    for group in groups:
+        new = [name for name in group if name and name not in seen]
+        seen.update(new)
+        if new:
+            placed.append(new)
+    return placed
+
+
+def round_of(found: Mapping[str, Standing], round_: int) -> Proposal:
+    """All matches that can be played now. The higher one of the bracket is first."""
+    pairs = []
+    for one in found.values():
+        if one.ready:
+            first, second = one.players
+            pairs.append(
+                Pair(first or "", second or "", table=one.match.id, reasons=(Reason("why-bracket", {"match": one.match.id}),))
+            )
+    return Proposal(round_, tuple(pairs))
+
+
+def _winners(players: int) -> list[Match]:
+    if players < 2:
+        raise ValueError("two at least")
+    size = 1 << (players - 1).bit_length()
+    sources = [Source("seed", seed) for seed in seeding(size)]
+    matches: list[Match] = []
+    number = 0
+    while len(sources) > 1:
+        number += 1
+        sources = _round(matches, f"w{number}", number, sources[::2], sources[1::2])
+    return matches
+
+
+def _round(matches: list[Match], name: str, number: int, ones: Sequence[Source], others: Sequence[Source]) -> list[Source]:
+    """Adds the matches of a round; gives the sources of their winners."""
+    new = [Match(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
+    matches.extend(new)
+    return [Source("winner", match=match.id) for match in new]

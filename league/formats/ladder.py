@@ -1,0 +1,33 @@
+"""A ladder: an order in which one challenges somebody a few steps above, and takes their place by winning."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from league.formats.field import PairingError
+
+
+def challenge(order: Sequence[str], who: str, whom: str, reach: int, busy: Collection[str]) -> None:
+    """Whether a challenge may be made. Raises PairingError with the reason if not.
+
+    ``reach``: how many steps above oneself; ``busy``: who is in a game of the ladder already.
+    """
+    for name in (who, whom):
+        if name not in order:
+            raise PairingError("ladder-not-in", who=name)
+        if name in busy:
+            raise PairingError("ladder-busy", who=name)
+    steps = order.index(who) - order.index(whom)
+    if not 0 < steps <= reach:
+        legal = [name for name in order[max(0, order.index(who) - reach) : order.index(who)] if name not in busy]
+        raise PairingError("ladder-reach", reach=reach, legal=legal)
+
+
+def after(order: Sequence[str], winner: str, loser: str) -> list[str]:
+    """The order after a game: a winner from below takes the loser's place, and all between go one step down."""
+    rungs = list(order)
+    if rungs.index(winner) < rungs.index(loser):
+        return rungs
+    rungs.remove(winner)
+    rungs.insert(rungs.index(loser), winner)
+    return rungs

@@ -1,0 +1,60 @@
+"""An open queue: who waits is paired at once with somebody near in strength whom they have not just played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import msgspec
+import networkx
+
+from league.formats.field import Entrant, Pair, Reason, Side, by_history
+
+#: An opponent of the last so many games is met again only if there is nobody else.
+RECENT = 3
+_AGAIN = 10_000.0
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Somebody in the queue: ``since`` in seconds, ``wish``: the side they would like, ``apart``: whom they are not to meet."""
+
+    entrant: Entrant
+    since: float
+    wish: Side = ""
+    apart: frozenset[str] = frozenset()
+
+
+def paired(queue: Sequence[Waiting]) -> list[Pair]:
+    """As many pairs as can be made, the sum of the differences in rating as small as it can be.
+
+    Who waits longest is not left over.
+    """
+    graph = networkx.Graph()
+    order = sorted(queue, key=lambda one: (one.since, one.entrant.id))
+    for one, other in combinations(range(len(order)), 2):
+        a, b = order[one], order[other]
+        if b.entrant.id in a.apart or a.entrant.id in b.apart:
+            continue
+        # Whoever came later costs more to take: an odd number leaves the last one over.
+        cost = abs(a.entrant.rating - b.entrant.rating) + _again(a.entrant, b.entrant) + one + other
+        graph.add_edge(one, other, weight=-cost)
+    chosen = networkx.max_weight_matching(graph, maxcardinality=True)
+    return [_pair(order[min(two)], order[max(two)]) for two in sorted(chosen, key=min)]
+
+
+def _again(one: Entrant, other: Entrant) -> float:
+    return _AGAIN if other.id in {line.opponent for line in one.lines[-RECENT:]} else 0.0
+
+
+def _pair(one: Waiting, other: Waiting) -> Pair:
+    first, second = by_history(one.entrant, other.entrant)
+    if one.wish != other.wish:
+        # A wish that nobody contradicts is granted, whatever sides they had before.
+        for wishing, rest in ((one, other), (other, one)):
+            if wishing.wish:
+                first, second = (
+                    (wishing.entrant.id, rest.entrant.id) if wishing.wish == "first" else (rest.entrant.id, wishing.entrant.id)
+                )
+                break
+    gap = round(abs(one.entrant.rating - other.entrant.rating))
+    return Pair(first, second, reasons=(Reason("why-rating", {"gap": gap}),))

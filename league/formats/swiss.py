@@ -1,0 +1,160 @@
+"""Swiss by the FIDE Dutch system, C.04.3 as in force until 31 January 2026, which is the edition that ``py4swiss`` plays.
+
+White is the first seat of the game, black the second. What a season adds to the book: pairs that must not meet. What it takes
+from it: pairs are made by what wins, draws and losses are worth; points for degrees of victory and for margins count in the
+standings alone, since the Dutch system knows three results. Where a season does not give the sides by what everybody had before,
+each is taken to have had them in turn, so that nobody is kept from anybody by sides that they did not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from itertools import cycle
+
+from py4swiss.engines.common import PairingError as NoRoundError
+from py4swiss.trf import ParsedTrf
+from py4swiss.trf.codes import PlayerCode
+from py4swiss.trf.results import ColorToken, ResultToken, RoundResult, ScoringPointSystem, ScoringPointSystemCode
+from py4swiss.trf.sections import PlayerSection, XSection
+
+from league.formats.field import Entrant, Field, Line, Pair, PairingError, Points, Proposal, Reason, Verdict
+from league.formats.swiss_engine import Engine
+
+_COLOURS = {"first": ColorToken.WHITE, "second": ColorToken.BLACK, "": ColorToken.BYE_OR_NOT_PAIRED}
+_PLAYED: dict[Verdict, ResultToken] = {"win": ResultToken.WIN, "draw": ResultToken.DRAW, "loss": ResultToken.LOSS}
+_UNPAIRED = {
+    "bye": ResultToken.PAIRING_ALLOCATED_BYE,
+    "half": ResultToken.HALF_POINT_BYE,
+    "zero": ResultToken.ZERO_POINT_BYE,
+    "full": ResultToken.FULL_POINT_BYE,
+}
+#: The library reckons in tenths of a point.
+_TENTHS = 10
+
+
+def pair_swiss(field: Field, round_: int) -> Proposal:
+    """The round of a Swiss tournament (from 1) after those that the entrants' lines tell of.
+
+    Every entrant needs a line for each round before: who came late has byes there. Raises PairingError if no legal round is left,
+    or if fewer than two are present.
+    """
+    present = field.present()
+    if len(present) < 2:
+        raise PairingError("pair-too-few", present=len(present))
+    number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
+    ids = {place: name for name, place in number.items()}
+    if not field.apart and not any(entrant.lines for entrant in field.entrants):
+        return _first_round(present, number, round_)
+    try:
+        found = Engine.generate_pairings(_report(field, round_, number))
+    except NoRoundError as error:
+        raise PairingError("pair-none-left", round=round_) from error
+    by_id = field.by_id()
+    pairs, byes = [], []
+    for pair in found:
+        if not pair.black or not pair.white:
+            byes.append(ids[pair.white or pair.black])
+            continue
+        first, second = by_id[ids[pair.white]], by_id[ids[pair.black]]
+        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second, field.history)))
+    return Proposal(round_, tuple(pairs), tuple(byes))
+
+
+def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: int) -> Proposal:
+    """The upper half against the lower one, whoever has an odd number with the first seat; the last of an odd number has the bye.
+
+    That is what the system comes to where nothing was played yet; the library takes its time for it.
+    """
+    half = len(present) // 2
+    pairs = []
+    for higher, lower in zip(present[:half], present[half:], strict=False):
+        first, second = (higher, lower) if number[higher.id] % 2 else (lower, higher)
+        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second)))
+    return Proposal(round_, tuple(pairs), (present[-1].id,) if len(present) % 2 else ())
+
+
+def reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
+    """Why these two meet with these sides: their points, who floats, and (``history``) what sides they had."""
+    found = [Reason("why-points", {"first": str(first.points), "second": str(second.points)})]
+    if first.points != second.points:
+        down, up = (first, second) if first.points > second.points else (second, first)
+        found.append(Reason("why-float", {"down": down.id, "up": up.id}))
+    told = {"first": sides_of(first), "second": sides_of(second)}
+    if history and any(told.values()):
+        found.append(Reason("why-sides", told))
+    return tuple(found)
+
+
+def sides_of(entrant: Entrant) -> str:
+    """The sides of their games over the board, in order: ``1`` for the first seat, ``2`` for the second."""
+    return "".join("1" if line.side == "first" else "2" for line in entrant.lines if line.over_the_board)
+
+
+def _report(field: Field, round_: int, number: dict[str, int]) -> ParsedTrf:
+    """The field as the report file that the library pairs by (FIDE's TRF, with JaVaFo's additions)."""
+    worth = _worth(field.points)
+    sections = []
+    for entrant in sorted(field.entrants, key=lambda one: number[one.id]):
+        place, results = number[entrant.id], _results(entrant, round_, number, field.history)
+        points = sum(worth.get_points_times_ten(result) for result in results)
+        sections.append(
+            PlayerSection(code=PlayerCode.PLAYER, starting_number=place, points_times_ten=points, rank=place, results=results)
+        )
+    away = {number[entrant.id] for entrant in field.entrants if not entrant.present}
+    apart = {tuple(sorted(number[name] for name in pair)) for pair in field.apart if pair <= number.keys()}
+    extra = XSection(
+        number_of_rounds=max(field.rounds, round_),
+        zeroed_ids=away,
+        scoring_point_system=worth,
+        forbidden_pairs={(pair[0], pair[1]) for pair in apart},
+    )
+    report = ParsedTrf(player_sections=sections, x_section=extra)
+    if field.history:  # sides that are made up need not fit together
+        report.validate_contents()
+    return report
+
+
+def _results(entrant: Entrant, round_: int, number: dict[str, int], history: bool) -> list[RoundResult]:
+    lines = {line.round: line for line in entrant.lines}
+    if missing := [at for at in range(1, round_) if at not in lines]:
+        raise ValueError(f"{entrant.id} has no line for round {missing[0]}")
+    found = [_result(lines[at], number) for at in range(1, round_)]
+    if not history:
+        turns = cycle((ColorToken.WHITE, ColorToken.BLACK))
+        found = [one if one.id == 0 else RoundResult(id=one.id, color=next(turns), result=one.result) for one in found]
+    return found
+
+
+def _result(line: Line, number: dict[str, int]) -> RoundResult:
+    if not line.opponent:
+        return RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=_UNPAIRED.get(line.how, ResultToken.ZERO_POINT_BYE))
+    if line.how == "forfeit":
+        token = ResultToken.FORFEIT_WIN if line.verdict == "win" else ResultToken.FORFEIT_LOSS
+    else:
+        token = _PLAYED[line.verdict or "draw"]
+    return RoundResult(id=number[line.opponent], color=_COLOURS[line.side], result=token)
+
+
+def _worth(points: Points) -> ScoringPointSystem:
+    worth = ScoringPointSystem()
+    codes = ScoringPointSystemCode
+    for code, value in (
+        (codes.WIN, points.win),
+        (codes.DRAW, points.draw),
+        (codes.LOSS, points.loss),
+        (codes.ZERO_POINT_BYE, Decimal(0)),
+        (codes.FORFEIT_WIN, points.forfeit),
+        (codes.FORFEIT_LOSS, max(Decimal(0), points.absent)),
+        (codes.PAIRING_ALLOCATED_BYE, points.bye),
+        (codes.HALF_POINT_BYE, points.half),
+    ):
+        worth.apply_code(code, int(value * _TENTHS))
+    return worth
+
+
+def report(field: Field) -> ParsedTrf:
+    """A Swiss tournament as it stands, as FIDE's report file; starting numbers are the seeds. ValueError as in ``pair_swiss``."""
+    number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
+    played = max((line.round for entrant in field.entrants for line in entrant.lines), default=0)
+    return _report(field, played + 1, number)

@@ -1,0 +1,228 @@
+"""The times of a season's live games as their log tells them: what is proposed, what is agreed, who is there, what is due.
+
+``Diary.told`` adds one event; an event that cannot be raises ScheduleError and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from league.schedule.events import Accepted, Announced, Awaited, CalledOff, CheckedIn, Event, Proposed
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+
+#: What is due of a game: its players are reminded, check-in opens, it starts, somebody was not there, nobody answers a proposal,
+#: nobody has proposed anything; a time that was proposed has passed.
+Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "passed"]
+
+
+class ScheduleError(Exception):
+    """What cannot be done with the time of a game: ``code`` is a message id, ``facts`` its parameters."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code, self.facts = code, facts
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How times are kept, in seconds.
+
+    ``ahead``: a time is proposed at least so long before; ``most``: so many at once; ``remind`` and ``check_in``: so long
+    before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, where no
+    time is agreed on; ``notice``: until so long before the start a player calls it off by themselves.
+    """
+
+    ahead: int = 15 * _MINUTE
+    most: int = 5
+    remind: int = _DAY
+    check_in: int = 30 * _MINUTE
+    grace: int = 15 * _MINUTE
+    answer: int = 2 * _DAY
+    propose: int = 3 * _DAY
+    notice: int = 12 * _HOUR
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """The times that a player proposes, and since when they stand."""
+
+    at: int
+    times: tuple[int, ...]
+
+
+class Meeting(msgspec.Struct):
+    """The time of one game. ``number`` counts agreements, so that what is due of an earlier one is not taken for done."""
+
+    pairing: int
+    leg: int
+    offers: dict[str, Offer] = {}
+    time: int | None = None
+    agreed_at: int = 0
+    number: int = 0
+    here: set[str] = set()
+    marks: set[str] = set()
+    event: int = 0
+
+    def done(self, mark: Mark) -> bool:
+        """Whether something that was due was done."""
+        return self.mark(mark) in self.marks
+
+    @property
+    def passing(self) -> int | None:
+        """The earliest time on offer of which it was not said yet that it has passed."""
+        times = (time for offer in self.offers.values() for time in offer.times if f"passed {time}" not in self.marks)
+        return min(times, default=None)
+
+    def mark(self, mark: Mark) -> str:
+        """What stands in the log of something done: of the agreement that is in force, of the newest offers."""
+        if mark == "unanswered":
+            return f"{mark} {max((offer.at for offer in self.offers.values()), default=0)}"
+        if mark == "passed":
+            return f"{mark} {self.passing}"
+        return mark if mark == "unscheduled" else f"{mark} {self.number}"
+
+
+class Diary:
+    """The state that a log of events comes to."""
+
+    def __init__(self) -> None:
+        self.meetings: dict[tuple[int, int], Meeting] = {}
+        self.log: list[Event] = []
+
+    @classmethod
+    def from_log(cls, events: Iterable[Event]) -> Diary:
+        """The diary of a log. Raises ScheduleError if an event in it cannot be."""
+        diary = cls()
+        for event in events:
+            diary.told(event)
+        return diary
+
+    def of(self, pairing: int, leg: int = 0) -> Meeting:
+        """The time of a game, as far as there is anything of it."""
+        return self.meetings.get((pairing, leg)) or Meeting(pairing, leg)
+
+    def told(self, event: Event) -> int:
+        """Adds an event that has happened; its number in the log. Raises ScheduleError if it cannot be.
+
+        Nothing has changed then.
+        """
+        meeting = self.of(event.pairing, event.leg)
+        match event:
+            case Proposed():
+                if not event.times:
+                    raise ScheduleError("when-none")
+                meeting.offers = meeting.offers | {event.by: Offer(event.at, event.times)}
+            case Accepted():
+                self._accepted(meeting, event)
+            case CalledOff():
+                if meeting.time is None:
+                    raise ScheduleError("when-not-agreed")
+                meeting.time, meeting.here, meeting.offers = None, set(), {}
+            case CheckedIn():
+                if meeting.time is None:
+                    raise ScheduleError("when-not-agreed")
+                meeting.here = meeting.here | {event.by}
+            case Awaited():
+                meeting.marks = meeting.marks | {event.mark}
+            case Announced():
+                meeting.event = event.event
+        self.meetings[event.pairing, event.leg] = meeting
+        self.log.append(event)
+        return len(self.log) - 1
+
+    def _accepted(self, meeting: Meeting, event: Accepted) -> None:
+        if not any(event.time in offer.times for who, offer in meeting.offers.items() if who != event.by):
+            raise ScheduleError("when-gone")
+        meeting.time, meeting.agreed_at, meeting.number = event.time, event.at, meeting.number + 1
+        meeting.offers, meeting.here = {}, set()
+
+
+# -- what may be done ---------------------------------------------------------------------------------------------------------
+
+
+def proposable(times: Iterable[int], now: int, until: int | None, limits: Limits) -> tuple[int, ...]:
+    """The times in order, each once. Raises ScheduleError for too many, one too soon, one after the deadline."""
+    found = tuple(sorted(set(times)))
+    if not found:
+        raise ScheduleError("when-none")
+    if len(found) > limits.most:
+        raise ScheduleError("when-many", most=limits.most)
+    if found[0] < now + limits.ahead:
+        raise ScheduleError("when-soon", unix=str(found[0]), minutes=limits.ahead // _MINUTE)
+    if until is not None and found[-1] > until:
+        raise ScheduleError("when-late", unix=str(found[-1]))
+    return found
+
+
+def acceptable(meeting: Meeting, by: str, time: int, now: int) -> None:
+    """Raises ScheduleError for a time that is not proposed any more, one's own, or one that has passed."""
+    theirs = [offer for who, offer in meeting.offers.items() if who != by and time in offer.times]
+    if not theirs:
+        mine = meeting.offers.get(by)
+        raise ScheduleError("when-own" if mine is not None and time in mine.times else "when-gone")
+    if time <= now:
+        raise ScheduleError("when-passed")
+
+
+def can_check_in(meeting: Meeting, by: str, now: int, limits: Limits) -> None:
+    """Raises ScheduleError where no time is agreed on, before check-in opens, after the grace period, the second time."""
+    if meeting.time is None:
+        raise ScheduleError("when-not-agreed")
+    if now < meeting.time - limits.check_in:
+        raise ScheduleError("check-in-early", unix=str(meeting.time - limits.check_in))
+    if now > meeting.time + limits.grace or meeting.done("no_show"):
+        raise ScheduleError("check-in-late", unix=str(meeting.time + limits.grace))
+    if by in meeting.here:
+        raise ScheduleError("check-in-already")
+
+
+def can_call_off(meeting: Meeting, now: int, limits: Limits) -> None:
+    """Raises ScheduleError where no time is agreed on, or so late that only a moderator can call it off."""
+    if meeting.time is None:
+        raise ScheduleError("when-not-agreed")
+    if now > meeting.time - limits.notice:
+        raise ScheduleError("when-too-late", hours=limits.notice // _HOUR)
+
+
+# -- what is due ----------------------------------------------------------------------------------------------------------------
+
+
+def moments(meeting: Meeting, players: tuple[str, str], until: int | None, limits: Limits) -> Mapping[Mark, int]:
+    """What is still to be done of a game that has not begun, and when."""
+    found: dict[Mark, int] = {}
+    if (passing := meeting.passing) is not None:
+        found["passed"] = passing
+    if meeting.time is None:
+        if meeting.offers:
+            found["unanswered"] = max(offer.at for offer in meeting.offers.values()) + limits.answer
+        elif until is not None:
+            found["unscheduled"] = until - limits.propose
+        return {mark: at for mark, at in found.items() if not meeting.done(mark)}
+    if meeting.done("start") or meeting.done("no_show"):
+        return found
+    if meeting.time - meeting.agreed_at > limits.remind:
+        found["remind"] = meeting.time - limits.remind
+    found["check_in"] = meeting.time - limits.check_in
+    if meeting.here >= set(players):
+        found["start"] = meeting.time
+    else:
+        found["no_show"] = meeting.time + limits.grace
+    return {mark: at for mark, at in found.items() if not meeting.done(mark)}
+
+
+def due(meeting: Meeting, players: tuple[str, str], until: int | None, now: int, limits: Limits) -> list[Mark]:
+    """What of a game is to be done now, in order. A reminder that comes after check-in opened is left out."""
+    found = sorted((at, mark) for mark, at in moments(meeting, players, until, limits).items() if at <= now)
+    marks: list[Mark] = [mark for _, mark in found]
+    if "remind" in marks and meeting.time is not None and now >= meeting.time - limits.check_in:
+        marks.remove("remind")
+    if ("start" in marks or "no_show" in marks) and "check_in" in marks:
+        marks.remove("check_in")
+    return marks
+
+
+def absent(meeting: Meeting, players: tuple[str, str]) -> tuple[str, ...]:
+    """Who of the two is not there."""
+    return tuple(who for who in players if who not in meeting.here)

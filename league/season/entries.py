@@ -1,0 +1,236 @@
+"""Who is in a season: entries, teams and their boards, byes that are asked for, the start, alternates, the queue."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from league.season.events import (
+    Came,
+    Entered,
+    Joined,
+    Left,
+    Lined,
+    Released,
+    Replaced,
+    Resting,
+    Signed,
+    Started,
+    Stood,
+    Stopped,
+    Waits,
+)
+from league.season.settings import BRACKETS, OPEN
+from league.season.state import Place, SeasonError, State, Wait
+
+
+def joined(season: State, event: Joined) -> None:
+    """Somebody enters for themselves."""
+    if season.rules.boards:
+        raise SeasonError("league-teams-only", boards=season.rules.boards)
+    pool = _may_enter(season, (event.who,), event.pool)
+    _seat(season, Place(event.who, event.who, event.rating, pool=pool))
+
+
+def entered(season: State, event: Entered) -> None:
+    """A team enters."""
+    rules = season.rules
+    if not rules.boards:
+        raise SeasonError("league-no-teams")
+    if len(event.boards) != rules.boards:
+        raise SeasonError("league-boards-number", boards=rules.boards)
+    if not 1 <= len(event.title.strip()) <= 60:
+        raise SeasonError("league-name-length")
+    if event.who in season.places or event.title in {place.title for place in season.places.values()}:
+        raise SeasonError("league-team-taken", title=event.title)
+    playing = (*event.boards, *event.reserves)
+    people = playing if event.captain in playing else (event.captain, *playing)
+    pool = _may_enter(season, people, event.pool)
+    place = Place(event.who, event.captain, event.rating, pool=pool, title=event.title)
+    place.boards, place.reserves = list(event.boards), list(event.reserves)
+    _seat(season, place)
+
+
+def _may_enter(season: State, people: tuple[str, ...], pool: str) -> str:
+    """The pool in which they start, if they may. Raises SeasonError if not."""
+    rules = season.rules
+    if season.status == "over":
+        raise SeasonError("league-over")
+    season.must_be_free(people)
+    if rules.most and len(season.places) >= rules.most:
+        raise SeasonError("league-full", most=rules.most)
+    if pool and pool not in rules.divisions:
+        raise SeasonError("league-no-division", name=pool)
+    if season.status == "entries":
+        return pool
+    if rules.format not in OPEN or 0 <= rules.late <= season.round:
+        raise SeasonError("league-no-late-entry")
+    return pool or (rules.divisions[-1] if rules.divisions else "")
+
+
+def _seat(season: State, place: Place) -> None:
+    place.seed, place.joined = len(season.places) + 1, season.round + 1
+    season.places[place.id] = place
+    if season.status == "running" and season.rules.format == "ladder":
+        season.ladder.append(place.id)
+
+
+def left(season: State, event: Left) -> None:
+    """An entry is taken back, or somebody withdraws."""
+    place = season.held(event.who)
+    if season.status == "entries":
+        del season.places[place.id]
+    else:
+        place.present = False
+        season.queue.pop(place.id, None)
+
+
+def came(season: State, event: Came) -> None:
+    """Somebody is back. Who has left a bracket is out for good."""
+    place = season.held(event.who)
+    if season.rules.format in BRACKETS or season.seeds:
+        raise SeasonError("league-out-for-good")
+    place.present = True
+
+
+def resting(season: State, event: Resting) -> None:
+    """A bye is asked for."""
+    place = season.held(event.who)
+    rules = season.rules
+    if rules.format not in ("swiss", "pods") or not season.round < event.round <= rules.rounds:
+        raise SeasonError("league-no-rest", round=event.round)
+    season.resting[place.id, event.round] = event.half
+
+
+def started(season: State, event: Started) -> None:
+    """Entries are closed."""
+    if season.status != "entries":
+        raise SeasonError("league-running")
+    if len(season.places) < 2:
+        raise SeasonError("league-too-few", number=len(season.places))
+    if sorted(event.seeds) != sorted(season.places):
+        raise SeasonError("league-seeds")
+    named = Counter(name for names in event.pools.values() for name in names)
+    if event.pools and named != Counter(event.seeds):
+        raise SeasonError("league-pools-names")
+    if any(len(names) < 2 for names in event.pools.values()):
+        raise SeasonError("league-pool-small")
+    for seed, name in enumerate(event.seeds, 1):
+        season.places[name].seed = seed
+    for pool, names in event.pools.items():
+        for name in names:
+            season.places[name].pool = pool
+    season.status, season.ladder, season.seed = "running", list(event.seeds), event.seed
+
+
+def replaced(season: State, event: Replaced) -> None:
+    """An alternate takes a place, or somebody's board in their team; a reserve of that team may."""
+    place = season.held(event.who)
+    theirs = season.place_of(event.whom)
+    if theirs is not None and not (theirs is place and event.whom in place.reserves):
+        raise SeasonError("league-in-already")
+
+    def swapped(names: list[str]) -> list[str]:
+        return [event.whom if name == event.who else name for name in names]
+
+    place.reserves = [name for name in place.reserves if name != event.whom]
+    place.boards, place.reserves = swapped(place.boards), swapped(place.reserves)
+    for (team, round_), names in season.lineups.items():
+        if team == place.id and round_ >= season.round:
+            season.lineups[team, round_] = tuple(swapped(list(names)))
+    if place.player == event.who:
+        place.player = event.whom
+    place.present = True
+
+
+# -- teams ---------------------------------------------------------------------------------------------------------------------
+
+
+def lined(season: State, event: Lined) -> None:
+    """A team changes who plays at its boards."""
+    place = _team(season, event.team)
+    mine = set(place.boards) | set(place.reserves) | {place.player}
+    if len(event.boards) != season.rules.boards or len(set(event.boards)) != len(event.boards):
+        raise SeasonError("league-boards-number", boards=season.rules.boards)
+    if strangers := [name for name in event.boards if name not in mine]:
+        raise SeasonError("league-not-in-team", who=strangers[0], title=place.title)
+    if event.round:
+        if event.round < season.round or _begun(season, place.id, event.round):
+            raise SeasonError("league-lineup-late", round=event.round)
+        season.lineups[place.id, event.round] = event.boards
+        return
+    # What was played stays as it was played.
+    for number in range(1, season.round + 1):
+        season.lineups.setdefault((place.id, number), tuple(place.boards))
+    playing = (*place.boards, *place.reserves)
+    place.boards = list(event.boards)
+    place.reserves = [name for name in playing if name not in event.boards]
+
+
+def stood(season: State, event: Stood) -> None:
+    """A reserve takes a board of the round that is out, as long as no game of that board has a result."""
+    place = _team(season, event.team)
+    if event.who not in place.people():
+        raise SeasonError("league-not-in-team", who=event.who, title=place.title)
+    mine = [pairing for pairing in season.of_round(event.round) if place.id in pairing.pair.everyone]
+    legs = [leg for pairing in mine for leg in pairing.legs if leg.board == event.board]
+    if event.round != season.round or not legs or any(leg.result is not None for leg in legs):
+        raise SeasonError("league-lineup-late", round=event.round)
+    now = list(season.lineup(place.id, event.round))
+    if event.who in now:
+        raise SeasonError("league-at-board", who=event.who, round=event.round)
+    now[event.board] = event.who
+    season.lineups[place.id, event.round] = tuple(now)
+
+
+def signed(season: State, event: Signed) -> None:
+    """A team gets one more reserve."""
+    place = _team(season, event.team)
+    if event.who != place.player or event.who in (*place.boards, *place.reserves):
+        season.must_be_free((event.who,))
+    place.reserves.append(event.who)
+
+
+def released(season: State, event: Released) -> None:
+    """A reserve leaves their team."""
+    place = _team(season, event.team)
+    coming = [names for (team, round_), names in season.lineups.items() if team == place.id and round_ >= season.round]
+    if event.who not in place.reserves or any(event.who in names for names in coming):
+        raise SeasonError("league-not-released", title=place.title)
+    place.reserves.remove(event.who)
+
+
+def _team(season: State, name: str) -> Place:
+    place = season.place(name)
+    if season.status == "over":
+        raise SeasonError("league-over")
+    if not place.boards:
+        raise SeasonError("league-no-teams")
+    return place
+
+
+def _begun(season: State, team: str, round_: int) -> bool:
+    found = (pairing for pairing in season.of_round(round_) if team in pairing.pair.everyone)
+    return any(leg.game is not None or leg.result is not None for pairing in found for leg in pairing.legs)
+
+
+# -- the queue -----------------------------------------------------------------------------------------------------------------
+
+
+def waits(season: State, event: Waits) -> None:
+    """Somebody wants a game."""
+    season.must_run()
+    place = season.held(event.who)
+    if season.rules.format != "queue":
+        raise SeasonError("league-no-queue")
+    if not place.present:
+        raise SeasonError("league-not-in")
+    if place.id in season.queue:
+        raise SeasonError("league-waits-already")
+    season.queue[place.id] = Wait(event.since, event.wish)
+
+
+def stopped(season: State, event: Stopped) -> None:
+    """Somebody does not want one any more."""
+    place = season.held(event.who)
+    if season.queue.pop(place.id, None) is None:
+        raise SeasonError("league-waits-not")

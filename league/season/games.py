@@ -1,0 +1,88 @@
+"""From a pairing to a game at the table and back: who has which seats, and what a game's result is in the season."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from league.formats.pods import camp_points, earned
+from league.ratings.ratings import Camp, Played
+from league.season.events import Result
+from league.season.lines import verdict_of
+from league.season.state import Pairing, State
+from rules.engine.core import Result as Ending
+from rules.engine.scenario import ScenarioInfo
+
+
+def holding(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
+    """Seat -> place in the field, in one game of a pairing: the first has the first camp, or the first share of the seats.
+
+    Raises ValueError for a scenario whose seats two people cannot share.
+    """
+    if pairing.pair.seats:
+        return dict(pairing.pair.seats)
+    camps = info.every_camp()
+    shares = camps if len(camps) == 2 else info.shared(2)
+    if len(shares) != 2:
+        raise ValueError(f"two people cannot share the seats of {info.id}")
+    one = pairing.legs[leg]
+    return {seat: place for place, share in zip((one.first, one.second), shares, strict=True) for seat in share}
+
+
+def seated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
+    """Seat -> person, in one game of a pairing. Raises ValueError as ``holding``."""
+    return {seat: season.at_board(pairing, leg, place) for seat, place in holding(pairing, leg, info).items()}
+
+
+def result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Ending) -> Result:
+    """What the end of a game at the table is in the season: the winner, the margin by the game's points, the degree's number."""
+    held = holding(pairing, leg, info)
+    degree = season.rules.degrees.get(ending.degree, 0)
+    if pairing.pair.seats:
+        return Result(degree=degree, earned=earned(info, held, ending, season.rules.clear, season.rules.whole))
+    winners = {held[seat] for seat in winning_seats(info, ending) if seat in held}
+    if len(winners) != 1:
+        return Result(degree=0)
+    [winner] = winners
+    return Result(winner, _margin(info, held, winner, ending), degree)
+
+
+def winning_seats(info: ScenarioInfo, ending: Ending) -> frozenset[str]:
+    """The seats that won: results name seats, or a camp by its name."""
+    seats = {seat for name in ending.winners for seat in info.camps.get(name, (name,))}
+    return frozenset(one for seat in seats for one in info.camp_of(seat))
+
+
+#: Places of those who won, drew, lost.
+_PLACES = {"win": 1, "draw": 2, "loss": 3}
+
+
+def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int) -> Played | None:
+    """A game as ratings count it; None for one that has no result, was not played to its end, or is not at the table.
+
+    Sides that bids have made uneven are another board, and so is every setting of the game but the usual.
+    """
+    one = pairing.legs[leg]
+    if one.result is None or one.game is None or one.result.lost or pairing.dropped:
+        return None
+    held, people = holding(pairing, leg, info), seated(season, pairing, leg, info)
+    camps = []
+    for seats in info.every_camp():
+        taken = [seat for seat in seats if seat in people]
+        counted = {
+            person: sum(people[seat] == person for seat in taken) for person in dict.fromkeys(people[seat] for seat in taken)
+        }
+        name = next((name for name, members in info.camps.items() if seats[0] in members), seats[0])
+        camps.append(Camp(name, counted, _PLACES[verdict_of(one.result, held[taken[0]])]))
+    setup = season.setup(pairing)
+    board = " ".join([setup.scenario, *(f"{name}={value}" for name, value in sorted(setup.options.items()))])
+    return Played(one.game, at, season.rules.game, board, tuple(camps))
+
+
+def _margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Ending) -> int:
+    """By how many points they won; 0 where the result does not count both sides."""
+    lines = dict(ending.lines)
+    mine = [camp for camp in info.every_camp() if held.get(camp[0]) == winner]
+    others = [camp for camp in info.every_camp() if held.get(camp[0]) != winner]
+    own = [points for camp in mine if (points := camp_points(info, camp, lines)) is not None]
+    theirs = [points for camp in others if (points := camp_points(info, camp, lines)) is not None]
+    return max(0, max(own) - max(theirs)) if own and theirs else 0

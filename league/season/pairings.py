@@ -1,0 +1,168 @@
+"""What is played in a season: rounds and challenges, sides, games and their results."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from league.formats import ladder
+from league.formats.field import Pair
+from league.season.events import (
+    Anew,
+    Begun,
+    Challenged,
+    Dropped,
+    Ended,
+    Finished,
+    Published,
+    Restored,
+    Result,
+    Sided,
+)
+from league.season.settings import ENDLESS
+from league.season.state import Leg, Pairing, SeasonError, State
+
+
+def published(season: State, event: Published) -> None:
+    """A round is out."""
+    season.must_run()
+    if event.round != season.round + 1:
+        raise SeasonError("league-round-order", round=event.round, next=season.round + 1)
+    names = [name for pair in event.pairs for name in pair.everyone] + list(event.byes)
+    strangers = [name for name in (*names, *event.seeds) if name not in season.places]
+    twice = sorted(name for name, times in Counter(names).items() if times > 1)
+    if strangers or twice:
+        raise SeasonError("league-pairs", who=(strangers or twice)[0])
+    for pair in event.pairs:
+        _seats_fit(pair)
+    for pair in event.pairs:
+        _add(season, event.round, pair)
+    season.byes[event.round], season.until[event.round] = event.byes, event.until
+    if event.seeds:
+        season.seeds = event.seeds
+
+
+def _seats_fit(pair: Pair) -> None:
+    if (pair.others or pair.seats) and set(pair.seats.values()) != set(pair.everyone):
+        raise SeasonError("league-pairs", who=pair.first)
+    if pair.settle == "choice" and pair.chooser not in pair.both():
+        raise SeasonError("league-pairs", who=pair.first)
+
+
+def challenged(season: State, event: Challenged) -> None:
+    """A game without a round."""
+    season.must_run()
+    pair = event.pair
+    if season.rules.format not in ENDLESS:
+        raise SeasonError("league-no-challenges")
+    for name in pair.everyone:
+        if name not in season.places or not season.places[name].present or len(pair.both()) < 2:
+            raise SeasonError("league-pairs", who=name)
+    _add(season, 0, pair)
+    for name in pair.everyone:
+        season.queue.pop(name, None)
+
+
+def _add(season: State, round_: int, pair: Pair) -> None:
+    legs = []
+    for board in range(max(1, season.rules.boards)):
+        # At the second board the others have the first seat, and so on in turn.
+        one, other = (pair.first, pair.second) if board % 2 == 0 else (pair.second, pair.first)
+        legs.append(Leg(one, other, board=board))
+        if pair.double:
+            legs.append(Leg(other, one, board=board))
+    season.pairings.append(Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle))
+
+
+def sided(season: State, event: Sided) -> None:
+    """Who has which side is settled."""
+    season.must_run()
+    pairing = season.pairing(event.pairing)
+    if pairing.sided:
+        raise SeasonError("league-sides-stand", pairing=event.pairing)
+    if event.first not in pairing.pair.both():
+        raise SeasonError("league-not-theirs", pairing=event.pairing)
+    if event.first != pairing.pair.first:
+        pairing.pair = msgspec.structs.replace(pairing.pair, first=pairing.pair.second, second=pairing.pair.first)
+        for leg in pairing.legs:
+            leg.first, leg.second = leg.second, leg.first
+    pairing.sided, pairing.options, pairing.offers = True, dict(event.options), dict(event.offers)
+
+
+def begun(season: State, event: Begun) -> None:
+    """A game is set up at the table."""
+    leg = season.leg(event.pairing, event.leg)
+    pairing = season.pairing(event.pairing)
+    if not pairing.sided:
+        raise SeasonError("league-sides-open", pairing=event.pairing)
+    if pairing.dropped:
+        raise SeasonError("league-pairing-dropped", pairing=event.pairing)
+    if event.game in season.games:
+        raise SeasonError("league-game-taken", game=event.game)
+    if leg.game is not None:
+        leg.before, leg.result = (*leg.before, leg.game), None
+    leg.game = event.game
+    season.games[event.game] = (event.pairing, event.leg)
+
+
+def anew(season: State, event: Anew) -> None:
+    """A game is to be played again."""
+    season.must_run()
+    leg = season.leg(event.pairing, event.leg)
+    if leg.game != event.game or leg.result is not None:
+        raise SeasonError("league-game-not-there", game=event.game)
+    leg.before, leg.game = (*leg.before, event.game), None
+
+
+def restored(season: State, event: Restored) -> None:
+    """A game that was to be played again counts after all; what was begun in its place does not."""
+    season.must_run()
+    leg = season.leg(event.pairing, event.leg)
+    if event.game not in leg.before:
+        raise SeasonError("league-game-not-there", game=event.game)
+    others = tuple(game for game in (*leg.before, leg.game) if game is not None and game != event.game)
+    leg.before, leg.game, leg.result = others, event.game, None
+
+
+def ended(season: State, event: Ended) -> None:
+    """A game has a result."""
+    season.must_run()
+    leg = season.leg(event.pairing, event.leg)
+    pairing = season.pairing(event.pairing)
+    if pairing.dropped:
+        raise SeasonError("league-pairing-dropped", pairing=event.pairing)
+    _theirs(pairing, event.result)
+    before, leg.result = leg.result, event.result
+    if season.rules.format == "ladder" and before is None and event.result.winner:
+        loser = leg.second if event.result.winner == leg.first else leg.first
+        season.ladder = ladder.after(season.ladder, event.result.winner, loser)
+
+
+def _theirs(pairing: Pairing, result: Result) -> None:
+    everyone = pairing.pair.everyone
+    several = bool(pairing.pair.seats)
+    fits = result.winner in ("", *everyone) and set(result.lost) <= set(everyone) and result.winner not in result.lost
+    if several and not result.lost:
+        fits = fits and set(result.earned) == set(everyone)
+    if not fits or (not several and result.earned):
+        raise SeasonError("league-not-theirs", pairing=pairing.id)
+
+
+def dropped(season: State, event: Dropped) -> None:
+    """A pairing does not count."""
+    season.must_run()
+    pairing = season.pairing(event.pairing)
+    if pairing.dropped:
+        raise SeasonError("league-pairing-dropped", pairing=event.pairing)
+    if pairing.pair.table:
+        raise SeasonError("league-dropped-bracket", pairing=event.pairing)
+    pairing.dropped = True
+
+
+def finished(season: State, event: Finished) -> None:
+    """The season is over."""
+    season.must_run()
+    if left := season.open_pairings():
+        raise SeasonError("league-open-pairings", number=len(left))
+    season.status = "over"

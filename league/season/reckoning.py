@@ -1,0 +1,161 @@
+"""What a season comes to: the next round as its format would have it, and all that is asked of how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from league.formats import elimination
+from league.formats.field import Entrant, Pair, Proposal
+from league.formats.pools import pools
+from league.formats.queue import Waiting, paired
+from league.formats.round_robin import pair_round_robin
+from league.formats.swiss import pair_swiss
+from league.season.brackets import bracket, entered, pool_rounds, qualified, ranking, rounds_in, winner_of
+from league.season.events import Published
+from league.season.lines import field_of, verdict_of
+from league.season.season import Season, SeasonError
+from league.season.settings import BRACKETS, ENDLESS, FIXED
+from league.season.sides import sided
+from league.season.tables import crosstable, explained_tie, standings
+from league.season.together import final_tables, pods_round
+from rules.engine.scenario import ScenarioInfo
+
+__all__ = [
+    "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "follows", "next_round",
+    "planned", "publication", "qualified", "queue_pairs", "ranking", "standings", "verdict_of", "winner_of",
+]  # fmt: skip
+
+
+def by_rating(season: Season) -> tuple[str, ...]:
+    """The initial order: the highest rated first, equal ones as they joined."""
+    return tuple(place.id for place in sorted(season.places.values(), key=lambda place: (-place.rating, place.seed)))
+
+
+def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The pools or divisions of a season that is about to start; none in a format without."""
+    if season.rules.divisions:
+        return divided(season, order)
+    if season.rules.format != "pools":
+        return {}
+    found = pools([Entrant(name, seed) for seed, name in enumerate(order, 1)], season.rules.pool_size)
+    return {pool: tuple(names) for pool, names in found.items()}
+
+
+def divided(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The divisions: as large as each other, the higher ones one larger where it does not come out even.
+
+    Those who have won a right to a division come first, in its order; the others follow by seed. Nobody is in a higher one than
+    their right while there is somebody with a right to it. Divisions of fewer than two are left out.
+    """
+    names = season.rules.divisions
+    right = {name: names.index(season.places[name].pool) if season.places[name].pool in names else len(names) for name in order}
+    left = sorted(order, key=lambda name: right[name])
+    count = max(1, min(len(names), len(left) // 2))
+    each, more = divmod(len(left), count)
+    found: dict[str, tuple[str, ...]] = {}
+    for number, division in enumerate(names[:count]):
+        size = each + (number < more)
+        found[division], left = tuple(sorted(left[:size], key=list(order).index)), left[size:]
+    return found
+
+
+def planned(season: Season) -> int:
+    """How many rounds the season has; of a bracket at most so many. 0 where it has none."""
+    rules, number = season.rules, len(season.places)
+    if rules.format == "swiss":
+        return rules.rounds
+    if rules.format == "pods":
+        return rules.rounds + (rules.final > 0)
+    if rules.format == "round_robin":
+        return pool_rounds(season)
+    if rules.format == "pools":
+        return pool_rounds(season) + (rules.qualify * len(season.parts()) - 1).bit_length()
+    return 0 if rules.format in ENDLESS else (number - 1).bit_length() * (2 if rules.format == "double_elimination" else 1)
+
+
+def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | None:
+    """The next round as the format would have it, or None if there is none. ``info``: of the round's scenario, needed for pods.
+
+    Raises SeasonError while games of the round before are open, PairingError if no legal round is left.
+    """
+    season.must_run()
+    if left := season.open_pairings():
+        raise SeasonError("league-open-pairings", number=len(left))
+    rules, number = season.rules, season.round + 1
+    if rules.format in ENDLESS:
+        return None
+    if rules.format in BRACKETS or (rules.format == "pools" and number > pool_rounds(season)):
+        found = elimination.round_of(bracket(season), number)
+        seeds = tuple(entered(season)) if rules.format == "pools" and not season.seeds else ()
+        return sided(season, Proposal(number, found.pairs, seeds=seeds)) if found.pairs else None
+    if rules.format == "pods":
+        return _pods(season, number, info)
+    if rules.format == "swiss":
+        return sided(season, _swiss(season, number)) if number <= rules.rounds else None
+    return sided(season, _tables(season, number)) if number <= pool_rounds(season) else None
+
+
+def follows(season: Season) -> bool:
+    """Whether the next round can go out without a moderator: its season wants that, and nothing in it is to be chosen.
+
+    The first round, the first of play-offs (their seeds stand from then on) and the end are a moderator's.
+    """
+    rules, number = season.rules, season.round + 1
+    if season.status != "running" or not rules.follows or rules.format not in FIXED or number == 1 or season.open_pairings():
+        return False
+    if rules.format == "pools" and number == pool_rounds(season) + 1:
+        return False
+    return next_round(season) is not None
+
+
+def _swiss(season: Season, number: int) -> Proposal:
+    parts = [(part, pair_swiss(field_of(season, part), number)) for part in season.parts()]
+    return _whole(number, parts)
+
+
+def _tables(season: Season, number: int) -> Proposal:
+    """A round of the Berger tables. Who has withdrawn is met by nobody: their opponents have no game."""
+    parts = []
+    for part in season.parts():
+        if number > rounds_in(season, part):
+            continue
+        people = [Entrant(place.id, place.seed) for place in season.places.values() if place.pool == part]
+        found = pair_round_robin(people, number, season.rules.double)
+        here = {place.id for place in season.places.values() if place.present}
+        kept = tuple(pair for pair in found.pairs if pair.both() <= here)
+        alone = [name for pair in found.pairs if not pair.both() <= here for name in pair.everyone if name in here]
+        parts.append((part, Proposal(number, kept, (*(name for name in found.byes if name in here), *alone))))
+    return _whole(number, parts)
+
+
+def _pods(season: Season, number: int, info: ScenarioInfo | None) -> Proposal | None:
+    if info is None:
+        raise ValueError("pods need to know the seats of the scenario")
+    if number <= season.rules.rounds:
+        return _whole(number, [(part, pods_round(season, part, number, info)) for part in season.parts()])
+    if number > planned(season):
+        return None
+    found = _whole(number, [(part, final_tables(season, part, number, info)) for part in season.parts()])
+    return found if found.pairs else None
+
+
+def _whole(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
+    pairs = [
+        Pair(pair.first, pair.second, pair.table, part, pair.double, pair.reasons, others=pair.others, seats=pair.seats)
+        for part, proposal in parts
+        for pair in proposal.pairs
+    ]
+    return Proposal(number, tuple(pairs), tuple(name for _, proposal in parts for name in proposal.byes))
+
+
+def publication(proposal: Proposal, by: str, until: int | None = None) -> Published:
+    """The event with which a round as proposed is published."""
+    return Published(by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds)
+
+
+def queue_pairs(season: Season) -> list[Pair]:
+    """The games that can be made of those who wait in the season's queue."""
+    entrants = field_of(season).by_id()
+    busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
+    waiting = [Waiting(entrants[name], wait.since, wait.wish) for name, wait in season.queue.items() if name not in busy]
+    return list(sided(season, Proposal(0, tuple(paired(waiting)))).pairs)

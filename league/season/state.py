@@ -1,0 +1,213 @@
+"""The state of a season, as its log has led to it, and what can be asked of it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from league.bids.bidding import Offer
+from league.formats.field import Pair, Side
+from league.season.events import Event, Result
+from league.season.settings import Settings, Setup
+
+Status = Literal["entries", "running", "over"]
+
+
+class SeasonError(Exception):
+    """What cannot be done in a season now: ``code`` is a message id, ``facts`` its parameters."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code, self.facts = code, facts
+
+
+class Leg(msgspec.Struct):
+    """One game of a pairing: who has the first and the second seat, which game at the table it is, how it ended.
+
+    ``board``: at which board of a match of teams, 0 for none or the first; ``before``: games that were begun again since.
+    """
+
+    first: str
+    second: str
+    game: int | None = None
+    result: Result | None = None
+    board: int = 0
+    before: tuple[int, ...] = ()
+
+
+class Pairing(msgspec.Struct):
+    """A pairing of a season; who is in it are places in the field, which an alternate may have taken over since.
+
+    ``sided``: its sides are settled; ``options`` and ``offers``: what bids for them have led to.
+    """
+
+    id: int
+    round: int
+    pair: Pair
+    legs: list[Leg]
+    dropped: bool = False
+    sided: bool = True
+    options: dict[str, str] = {}
+    offers: dict[str, Offer] = {}
+
+    @property
+    def over(self) -> bool:
+        """Whether every game of it has a result, or it does not count."""
+        return self.dropped or all(leg.result is not None for leg in self.legs)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is over with results."""
+        return self.over and not self.dropped
+
+
+class Place(msgspec.Struct):
+    """A place in the field: ``id`` names it for good, ``player`` is who holds it now. Round ``joined`` is their first.
+
+    Of a team ``player`` is the captain, ``title`` what it is called, ``boards`` who plays, ``reserves`` who may.
+    """
+
+    id: str
+    player: str
+    rating: float = 0.0
+    seed: int = 0
+    pool: str = ""
+    present: bool = True
+    joined: int = 1
+    title: str = ""
+    boards: list[str] = []
+    reserves: list[str] = []
+
+    def people(self) -> tuple[str, ...]:
+        """Everybody who belongs to it."""
+        return tuple(dict.fromkeys((self.player, *self.boards, *self.reserves)))
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Somebody in the queue: since when, and which side they would like."""
+
+    since: int
+    wish: Side = ""
+
+
+class State:
+    """What a log of events comes to."""
+
+    def __init__(self) -> None:
+        self.settings: Settings | None = None
+        self.status: Status = "entries"
+        self.after = 0
+        self.places: dict[str, Place] = {}
+        self.pairings: list[Pairing] = []
+        self.byes: dict[int, tuple[str, ...]] = {}
+        self.resting: dict[tuple[str, int], bool] = {}
+        self.until: dict[int, int | None] = {}
+        self.seeds: tuple[str, ...] = ()
+        self.seed = ""
+        self.ladder: list[str] = []
+        self.queue: dict[str, Wait] = {}
+        self.lineups: dict[tuple[str, int], tuple[str, ...]] = {}
+        self.games: dict[int, tuple[int, int]] = {}
+        self.log: list[Event] = []
+        self.void: set[int] = set()
+
+    @property
+    def rules(self) -> Settings:
+        """The settings. Raises SeasonError before the season is opened."""
+        if self.settings is None:
+            raise SeasonError("league-none")
+        return self.settings
+
+    @property
+    def round(self) -> int:
+        """The round that is out, 0 before the first."""
+        return max(self.until, default=0)
+
+    def of_round(self, round_: int) -> list[Pairing]:
+        """The pairings of a round."""
+        return [pairing for pairing in self.pairings if pairing.round == round_]
+
+    def open_pairings(self) -> list[Pairing]:
+        """The pairings that have no result yet."""
+        return [pairing for pairing in self.pairings if not pairing.over]
+
+    def pairing(self, number: int) -> Pairing:
+        """A pairing by its number. Raises SeasonError if there is none."""
+        if not 0 < number <= len(self.pairings):
+            raise SeasonError("league-no-pairing", number=number, most=len(self.pairings))
+        return self.pairings[number - 1]
+
+    def leg(self, pairing: int, leg: int) -> Leg:
+        """A game of a pairing. Raises SeasonError if there is none."""
+        found = self.pairing(pairing)
+        if not 0 <= leg < len(found.legs):
+            raise SeasonError("league-no-leg", pairing=pairing)
+        return found.legs[leg]
+
+    def of_game(self, game: int) -> tuple[Pairing, int] | None:
+        """The pairing and leg that a game at the table belongs to."""
+        found = self.games.get(game)
+        return (self.pairings[found[0] - 1], found[1]) if found is not None else None
+
+    def place_of(self, player: str) -> Place | None:
+        """The place that a person holds, or the team that they belong to."""
+        return next((place for place in self.places.values() if player in place.people()), None)
+
+    def held(self, player: str) -> Place:
+        """The place that a person holds. Raises SeasonError for a stranger."""
+        place = self.place_of(player)
+        if place is None:
+            raise SeasonError("league-not-in")
+        return place
+
+    def place(self, name: str) -> Place:
+        """A place by its id. Raises SeasonError if there is none."""
+        if name not in self.places:
+            raise SeasonError("league-no-place", who=name)
+        return self.places[name]
+
+    def player(self, place: str) -> str:
+        """Who holds a place now; of a team its captain."""
+        return self.places[place].player
+
+    def lineup(self, team: str, round_: int) -> tuple[str, ...]:
+        """Who plays for a team in a round, by boards."""
+        return self.lineups.get((team, round_)) or tuple(self.places[team].boards)
+
+    def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
+        """The person who plays a game of a pairing for a place in it."""
+        boards = self.lineup(place, pairing.round)
+        return boards[pairing.legs[leg].board] if boards else self.player(place)
+
+    def people_of(self, pairing: Pairing) -> tuple[str, ...]:
+        """Everybody who plays in a pairing."""
+        found = [self.at_board(pairing, leg, place) for leg in range(len(pairing.legs)) for place in pairing.pair.everyone]
+        return tuple(dict.fromkeys(found))
+
+    def setup(self, pairing: Pairing) -> Setup:
+        """What is played in a pairing: by its round, and by the bids for its sides."""
+        plain = self.rules.setup(pairing.round)
+        return Setup(plain.scenario, {**plain.options, **pairing.options})
+
+    def playing(self) -> list[Place]:
+        """Who is to be paired, by seed."""
+        return sorted((place for place in self.places.values() if place.present), key=lambda place: place.seed)
+
+    def parts(self) -> list[str]:
+        """The pools or divisions that there are, in order; "" alone for a field in one."""
+        names = {place.pool for place in self.places.values() if place.pool}
+        divisions = [name for name in self.rules.divisions if name in names]
+        return divisions or sorted(names, key=lambda pool: (len(pool), pool)) or [""]
+
+    # -- refusals ----------------------------------------------------------------------------------------------------------
+
+    def must_run(self) -> None:
+        """Raises SeasonError unless the season runs."""
+        if self.status != "running":
+            raise SeasonError("league-not-running" if self.status == "entries" else "league-over")
+
+    def must_be_free(self, people: tuple[str, ...]) -> None:
+        """Raises SeasonError if one of the people is named twice or is in the season already."""
+        if len(set(people)) != len(people) or any(self.place_of(one) is not None for one in people):
+            raise SeasonError("league-in-already")

@@ -1,0 +1,66 @@
+"""Rounds of pods: games of several people in a season, and the tables at its end."""
+
+from __future__ import annotations
+
+from league.formats.field import Pair, PairingError, Proposal, Reason
+from league.formats.pods import Sat, pods, seated_at_most, seating
+from league.season.lines import field_of
+from league.season.state import State
+from league.season.tables import standings
+from rules.engine.scenario import ScenarioInfo
+
+#: Without a word of the season a game has at most so many people fewer than seats.
+FEWER = 2
+SMALLEST = 3
+
+
+def limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
+    """How many people may be in a game: at least and at most. Raises PairingError for a scenario that knows no such games."""
+    rules = season.rules
+    most = min(rules.pod_most or len(info.seats), len(info.seats))
+    least = rules.pod_least or max(SMALLEST, most - FEWER)
+    if most < max(SMALLEST, least) or not all(info.shared(number) for number in range(least, most + 1)):
+        raise PairingError("pair-pods-seats", scenario=info.id, seats=len(info.seats))
+    return least, most
+
+
+def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:
+    """A round of pods in a part of the field. Those who cannot be seated have a bye: who had the fewest, then who stands lowest.
+
+    Raises PairingError if too few are present.
+    """
+    least, most = limits(season, info)
+    field = field_of(season, part)
+    here = field.present()
+    seats = seated_at_most(len(here), least, most)
+    if not seats:
+        raise PairingError("pair-too-few", present=len(here))
+    had = {one.id: sum(line.how == "bye" for line in one.lines) for one in here}
+    order = sorted(here, key=lambda one: (had[one.id], one.points, -one.seed))
+    out = [one.id for one in order[: len(here) - seats]]
+    points = {one.id: float(one.points) for one in here}
+    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
+    seed = f"{season.seed}|pods|{number}|{part}"
+    found = pods([one.id for one in here if one.id not in out], sat, seed, least, most, points)
+    return Proposal(number, tuple(_pod(season, info, pod, sat, seed) for pod in found), tuple(out))
+
+
+def final_tables(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:
+    """The table of the best. No pairs where too few of them are left."""
+    least, most = limits(season, info)
+    best = [one.id for one in standings(season, part) if season.places[one.id].present][: min(season.rules.final, most)]
+    if len(best) < least:
+        return Proposal(number, ())
+    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
+    pod = _pod(season, info, tuple(best), sat, f"{season.seed}|final|{part}")
+    return Proposal(
+        number, (Pair(pod.first, pod.second, "final", part, reasons=pod.reasons, others=pod.others, seats=pod.seats),)
+    )
+
+
+def _pod(season: State, info: ScenarioInfo, pod: tuple[str, ...], sat: list[Sat], seed: str) -> Pair:
+    seats = seating(info, pod, sat, seed)
+    first, second, *others = sorted(pod, key=lambda name: season.places[name].seed)
+    again = sum(len(set(pod) & set(one.people())) > 1 for one in sat)
+    reasons = (Reason("why-pod", {"people": len(pod), "again": again}),)
+    return Pair(first, second, reasons=reasons, others=tuple(others), seats=seats)

@@ -1,0 +1,50 @@
+"""The faster engine of the Dutch system pairs as the library does."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from py4swiss.engines import DutchEngine
+
+from league.formats import swiss
+from league.formats.field import Entrant, Field, PairingError
+from tests.league.tournaments import Tournament
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_pairings_are_those_of_the_library(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = Tournament(random.Random(seed), 26)
+    for number in range(1, tournament.rounds + 1):
+        field = tournament.field()
+        found = []
+        for engine in (swiss.Engine, DutchEngine):
+            with monkeypatch.context() as one:
+                one.setattr(swiss, "Engine", engine)
+                try:
+                    found.append(swiss.pair_swiss(field, number))
+                except PairingError as error:
+                    found.append(error.code)
+        assert found[0] == found[1]
+        if not tournament.play():
+            return
+
+
+@pytest.mark.parametrize("people", [2, 3, 9, 24])
+def test_the_first_round_is_that_of_the_library(people: int) -> None:
+    """With a pair that cannot meet in any case the library is asked."""
+    tournament = Tournament(random.Random(people), 2)
+    tournament.entrants = [Entrant(f"p{n}", n, present=n != 2 or people < 4) for n in range(1, people + 1)]
+    plain = Field(tuple(tournament.entrants), 5)
+    asked = msgspec.structs.replace(plain, apart=frozenset((frozenset(("p1", "p1x")),)))
+    assert swiss.pair_swiss(plain, 1) == swiss.pair_swiss(asked, 1)
+
+
+def test_four_hundred_people_are_paired() -> None:
+    """The second round, which is the slowest; how long it takes is in `docs/performance.md`."""
+    tournament = Tournament(random.Random(1), 2)
+    tournament.entrants = [Entrant(f"p{n}", n) for n in range(1, 401)]
+    tournament.rounds, tournament.apart = 7, frozenset()
+    assert tournament.play() is not None
+    assert swiss.pair_swiss(tournament.field(), 2).pairs
