@@ -1,0 +1,129 @@
+"""Hex Field as the host sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from data.kit import KitMove
+from hex_field.state import BLUE, GREY, SEATS, HexField, HexFieldState
+from hex_field.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
+from hex_field.turn import Battle, March, Retreat, first_step
+from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
+from rules.engine.game import Note
+from rules.engine.guide import Term
+from rules.engine.save import Saver
+from rules.engine.steps import push, settle
+from words import spoken, tr
+
+
+class HexFieldView(msgspec.Struct, frozen=True):
+    """What everybody sees. The names of the fields are those that a kit draws (``data.kit.KitView``)."""
+
+    at: dict[str, str]
+    control: dict[str, str]
+    moves: tuple[KitMove, ...]
+    battles: tuple[str, ...]
+    tracks: tuple[tuple[str, str, str], ...]
+    turn: int
+
+
+class HexFieldGame(Game[HexFieldState]):
+    """The game object: nothing but wiring."""
+
+    id, title = ID, "Hex Field"
+    seats: tuple[str, ...] = SEATS
+    saver = Saver(HexFieldState, (March, Battle, Retreat), 1, {})
+    fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "hex", "target": "hex"}
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("march",), "attack": ("attack",)}
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
+    ends: ClassVar[tuple[str, ...]] = ("done",)
+    log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
+    glossary: ClassVar[tuple[Term, ...]] = (
+        Term("zone", "3.5", ("march",)),
+        Term("road", "3.2", ("march",)),
+        Term("odds", "4.4", ("attack",)),
+        Term("retreat", "4.6", ("attack", "retreat")),
+    )
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return (ScenarioInfo("dawn", "Dawn at the river", SEATS, (1, TURNS)),)
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[HexFieldState]:
+        if scenario != "dawn":
+            raise ValueError(f"no scenario {scenario}")
+        g = self.context(HexFieldState(), dice)
+        g.set_up()
+        push(g, first_step())
+        settle(g)
+        return Outcome(Position(self, g.state), tuple(g.events))
+
+    def context(self, state: HexFieldState, dice: Dice | None) -> HexField:
+        return HexField(state, dice)
+
+    def result(self, state: HexFieldState) -> Result | None:
+        return state.result
+
+    def as_it_stands(self, state: HexFieldState) -> Result:
+        points = self.context(state, None).points()
+        return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
+
+    def turn(self, state: HexFieldState) -> int:
+        return state.turn
+
+    def view(self, state: HexFieldState, who: str) -> HexFieldView:
+        points = self.context(state, None).points()
+        moves = tuple(KitMove(way) for way in state.ways)
+        tracks = tuple((seat, str(points[seat]), seat) for seat in SEATS)
+        return HexFieldView(dict(state.at), dict(state.held), moves, (state.battle,) if state.battle else (), tracks, state.turn)
+
+    def label(self, kind: str, value: str, lang: str, state: HexFieldState | None = None) -> str:
+        if kind == "unit" and value in UNITS:
+            name = f"{UNITS[value].name(lang)} {strength_of(value)}-{movement_of(value)}"
+            return f"{name} {state.at[value]}" if state is not None and value in state.at else name
+        if kind == "hex" and value in FIELD.names:
+            return f"{getattr(FIELD.names[value], spoken(lang))} {value}"
+        return tr(lang, f"{self.id}:scenario-{value}") if kind == "scenario" else value
+
+    def named(self, state: HexFieldState, kind: str) -> tuple[str, ...]:
+        return tuple(FIELD.places) if kind == "hex" else tuple(sorted(state.at)) if kind == "unit" else ()
+
+    def note(
+        self, position: Position[HexFieldState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+    ) -> tuple[Note, ...]:
+        """What a march costs; with which odds all that can would attack."""
+        g = self.context(position.state, None)
+        if slot.name == "to" and len(chosen) == 1 and (way := g.reach(chosen[0]).get(value)) is not None:
+            return (("note-cost", {"points": way.cost}),)
+        if slot.name == "target":
+            return (("note-odds", {"odds": g.odds(g.attackers(value), value)}),)
+        return ()
+
+    def status(self, state: HexFieldState, who: str) -> tuple[Note, ...]:
+        return (("score", {**self.context(state, None).points(), "turn": state.turn, "last": TURNS}),)
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        """How long, how hard, who attacks, what wins."""
+        return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"turns": TURNS}))
+
+    def aims(self, state: HexFieldState, seat: str) -> tuple[Note, ...]:
+        """What a side fights for, with what, and what to begin with."""
+        places = sum(row.points for row in PLACES.values())
+        return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": self._count(state, seat)}), (f"aim-hint-{seat}", {}))
+
+    def confirm(self, position: Position[HexFieldState], action: Action) -> str | None:
+        """A march is not ended by a slip while nobody has marched, nor attacks while some can be made."""
+        if action.verb != "done":
+            return None
+        g = self.context(position.state, None)
+        if position.state.stack and isinstance(position.state.stack[-1], March):
+            return None if position.state.marched else "confirm-march"
+        return "confirm-attack" if g.targets(action.seat) else None
+
+    def _count(self, state: HexFieldState, seat: str) -> int:
+        return len(self.context(state, None).units(seat))
+
+
+GAME = HexFieldGame()

@@ -1,0 +1,75 @@
+"""The tables of the game: its field, its units, what terrain costs, what a battle does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from data.kit import folder, load_hexes, load_pieces, register
+from data.tables import Sheet, read_csv
+from rules.hexmap.board import HexBoard
+
+ID = "hex_field"
+register(ID, Path(__file__).parent / "kit")
+KIT: Path = folder(ID)
+#: How a battle ends (4.5).
+Fate = Literal["attacker", "none", "retreat", "defender"]
+#: The turns of a game (2.1).
+TURNS = 6
+
+
+class TerrainRow(Sheet, frozen=True):
+    """What a terrain costs to enter (3.1), and how many times a defender counts in it (4.3)."""
+
+    terrain: str
+    cost: int
+    defence: int
+
+
+class PlaceRow(Sheet, frozen=True):
+    """What a place is worth (1.3)."""
+
+    hex: str
+    points: int
+
+
+class SetupRow(Sheet, frozen=True):
+    """Where a unit stands at the start."""
+
+    piece: str
+    hex: str
+
+
+class OddsRow(Sheet, frozen=True):
+    """What each face of the die does at some odds (4.5)."""
+
+    odds: str
+    die_1: Fate
+    die_2: Fate
+    die_3: Fate
+    die_4: Fate
+    die_5: Fate
+    die_6: Fate
+
+    def fate(self, die: int) -> Fate:
+        """What a roll of 1 to 6 does."""
+        return (self.die_1, self.die_2, self.die_3, self.die_4, self.die_5, self.die_6)[die - 1]
+
+
+FIELD = load_hexes(ID, "field")
+BOARD = HexBoard(FIELD.places, lower=FIELD.lower)
+UNITS = load_pieces(ID)
+TERRAIN = read_csv(KIT / "terrain.csv", TerrainRow).by("terrain")
+PLACES = read_csv(KIT / "places.csv", PlaceRow).by("hex")
+SETUP = read_csv(KIT / "setup.csv", SetupRow).by("piece")
+ODDS = read_csv(KIT / "odds.csv", OddsRow).by("odds")
+
+
+def strength_of(unit: str) -> int:
+    """The number on the left of a unit (1.2)."""
+    return int(UNITS[unit].attack)
+
+
+def movement_of(unit: str) -> int:
+    """The number on its right."""
+    return int(UNITS[unit].defence)

@@ -1,0 +1,5 @@
+"""Plain Hall."""
+
+from plain_hall.game import GAME
+
+__all__ = ["GAME"]
