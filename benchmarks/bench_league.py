@@ -29,6 +29,7 @@ from bot.core.library import Library
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.pictures import Pictures
+from bot.league.parts import LeagueParts
 from bot.league.table.arranging import stamp
 from bot.league.table.entering import Comer
 from bot.league.telling.gallery import Gallery
@@ -72,8 +73,8 @@ class Lateness:
 class Bench:
     """One season, and a second one whose only game is played while the first is paired."""
 
-    def __init__(self, desk: Desk, scenario: str, game: str, moves: int, seed: int) -> None:
-        self.desk, self.scenario, self.game, self.moves = desk, scenario, game, moves
+    def __init__(self, parts: LeagueParts, scenario: str, game: str, moves: int, seed: int) -> None:
+        self.parts, self.desk, self.scenario, self.game, self.moves = parts, parts.desk, scenario, game, moves
         self.rng = random.Random(seed)
         self.clicks, self.threads = count(1), count(10**6)
         self.spent: dict[str, list[float]] = {}
@@ -90,9 +91,9 @@ class Bench:
 
     async def season(self, settings: Settings, people: Sequence[int]) -> int:
         """A season with its entries, begun."""
-        rounds = self.desk.rounds
+        rounds = self.parts.rounds
         moderators = Moderators((MODERATOR,), ())
-        held = await self.desk.leagues.new(
+        held = await self.parts.leagues.new(
             settings, guild=GUILD, channel=CHANNEL, owner=MODERATOR, lang="en", moderators=moderators
         )
         await rounds.open_entries(held.id, MODERATOR, None)
@@ -110,7 +111,7 @@ class Bench:
         await asyncio.sleep(0.1)
         late.told()
         with self.timed("pairing"):
-            _, arranged = await self.desk.rounds.proposed(season)
+            _, arranged = await self.parts.rounds.proposed(season)
         self.spent.setdefault("loop late while pairing", []).append(late.told())
         self.pairing = False
         await busy
@@ -118,11 +119,11 @@ class Bench:
         if arranged is None:
             return False
         with self.timed("publish"):
-            await self.desk.rounds.publish(season, stamp(arranged), MODERATOR, None)
-        for pairing in list((await self.desk.leagues.held(season)).season.open_pairings()):
+            await self.parts.rounds.publish(season, stamp(arranged), MODERATOR, None)
+        for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in range(len(pairing.legs)):
                 with self.timed("open a game"):
-                    await self.desk.opening.open(season, pairing.id, leg, next(self.threads), None)
+                    await self.parts.opening.open(season, pairing.id, leg, next(self.threads), None)
         return True
 
     async def decide(self, game: int, what: str) -> bool:
@@ -144,7 +145,7 @@ class Bench:
     async def play(self, season: int) -> None:
         """All open games: so many decisions, then one side gives up; or (0) to their end."""
         service = self.desk.service
-        for pairing in list((await self.desk.leagues.held(season)).season.open_pairings()):
+        for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in pairing.legs:
                 assert leg.game is not None
                 game, left = leg.game, self.moves or 10**6
@@ -155,14 +156,14 @@ class Bench:
                     seat = self.rng.choice(list(match.seats))
                     await service.end(game, CONCEDE, seat, match.seats[seat], None)
                 with self.timed("a result"):
-                    await self.desk.rounds.game_changed(game)
-                await self.desk.casework.game_changed(game)
+                    await self.parts.rounds.game_changed(game)
+                await self.parts.casework.game_changed(game)
                 service.forget(game)
 
     async def pictures(self, season: int, times: int = 20) -> None:
         """The standings as a picture, as the pinned message has them."""
-        gallery = Gallery(self.desk.pictures, self.desk.called)
-        held = await self.desk.leagues.held(season)
+        gallery = Gallery(self.desk.pictures, self.parts.called)
+        held = await self.parts.leagues.held(season)
         for time_ in range(times + 1):
             # Other names each time: what was drawn is kept.
             people = People({name: f"Player {number} {time_}" for number, name in enumerate(held.season.places, 1)})
@@ -205,7 +206,8 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
         apart = Apart(store, Limits(), processes=not given.threads)
         desk = Desk(Service(store, Library(None)), Pictures(enabled=not given.threads), apart)
         await desk.choices.load()
-        one = Bench(desk, given.scenario, given.game, given.moves, given.seed)
+        parts = LeagueParts(desk)
+        one = Bench(parts, given.scenario, given.game, given.moves, given.seed)
         try:
             format_ = given.format
             settings = Settings("Bench", given.game, given.scenario, format=format_, rounds=given.rounds, ties=SWISS_TIES)
@@ -218,13 +220,13 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
             one.spent.clear()
             while await one.round(season):
                 await one.play(season)
-            await desk.rounds.finish(season, MODERATOR, None)
+            await parts.rounds.finish(season, MODERATOR, None)
             await one.pictures(season)
         finally:
             await desk.pictures.close()
             await apart.close()
-        log = await desk.leagues.store.log(season, "season")
-        games = (await desk.leagues.held(season)).season.games
+        log = await parts.leagues.store.log(season, "season")
+        games = (await parts.leagues.held(season)).season.games
     one.told()
     whole, beside = beside_the_games(file)
     print(

@@ -26,9 +26,6 @@ from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands, add_table_commands
 from bot.commands.help import add_help_commands
-from bot.commands.league.bids import add_bid_command
-from bot.commands.league.league import add_league_commands
-from bot.commands.league.player import add_player_command
 from bot.commands.learn import add_learn_commands
 from bot.commands.luck import add_luck_commands
 from bot.commands.mine import add_personal_commands
@@ -48,7 +45,7 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.drawing.pictures import Pictures
-from bot.league.table.messages import FEATURED_PAUSE
+from bot.league_app import LONGEST_PAUSE, LeagueApp
 from bot.lobby.talk import Talks
 from bot.lobby.welcome import welcome
 from bot.orders.pauses import Pauses
@@ -141,8 +138,9 @@ class FieldpostClient(discord.Client):
         self.desk = Desk(self.service, self.pictures, self.apart, limits)
         self.presses = Presses(self.desk)
         self.sender = Sender(self, self.desk)
-        #: None in tests, which deliver at moments of their own choosing.
         self.given_up = GivenUp(self.desk)
+        self.league = LeagueApp(self, self.desk, self.sender, self.given_up)
+        #: None in tests, which deliver at moments of their own choosing.
         self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
         self.editions = EditionWatch(self.service)
         self.tree = Tree(self)
@@ -170,9 +168,7 @@ class FieldpostClient(discord.Client):
         add_setup_commands(self.tree, self.desk)
         add_help_commands(self.tree, self.desk, self.presses.public)
         add_learn_commands(self.tree, self.desk, self.presses)
-        add_league_commands(self.tree, self.desk, self.presses.public)
-        add_player_command(self.tree, self.desk)
-        add_bid_command(self.tree, self.desk, self.presses.public)
+        self.league.add_commands(self.tree, self.presses.public)
         add_verb_commands(self.tree, self.desk)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
@@ -194,7 +190,7 @@ class FieldpostClient(discord.Client):
         self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
         self.service.listeners.append(self.scripted.changed)
         self.service.listeners.append(self._league_changed)
-        self.desk.leagues.listeners.append(self._season_changed)
+        self.league.leagues.listeners.append(self._season_changed)
         rows = await self.store.games.find(("lobby", "active"))
         for line in games.orphaned_lines(rows):
             complain(line)
@@ -209,12 +205,7 @@ class FieldpostClient(discord.Client):
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
         await self.scripted.start()
-        await self.desk.watch.start(timer=self.worker is not None)
-        await self.desk.opening.resume()
-        await self.desk.rounds.catch_up()
-        await self.desk.casework.watch.start(timer=self.worker is not None)
-        await self.desk.news.start(timer=self.worker is not None)
-        await self.desk.featuring.start(timer=self.worker is not None)
+        await self.league.start(timer=self.worker is not None)
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -251,10 +242,7 @@ class FieldpostClient(discord.Client):
             await answers.finish(5.0)
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
-            await self.desk.casework.watch.stop()
-            await self.desk.news.stop()
-            await self.desk.featuring.stop()
-            await self.desk.watch.stop()
+            await self.league.stop()
             await self.scripted.stop()
             await self.editions.stop()
             if self.worker is not None:
@@ -299,7 +287,7 @@ class FieldpostClient(discord.Client):
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        pauses = timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE, FEATURED_PAUSE))
+        pauses = timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE, LONGEST_PAUSE))
         while due := await self.store.outbox.due(self.store.now() + pauses):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)
@@ -323,7 +311,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
         await self.desk.places.again({after.id})
-        await self.desk.league_places.again({after.id}, after.guild.id)
+        await self.league.league_places.again({after.id}, after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Perhaps it was opened again; or it was put away although its game is being played."""
@@ -335,7 +323,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Perhaps a role of the bot may do more now."""
         await self.desk.places.again(guild=after.guild.id)
-        await self.desk.league_places.again(guild=after.guild.id)
+        await self.league.league_places.again(guild=after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Perhaps the bot was there before."""
@@ -345,12 +333,12 @@ class FieldpostClient(discord.Client):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Games were perhaps played there."""
         await self.desk.places.gone(channel.id)
-        await self.desk.league_places.gone(channel.id)
+        await self.league.league_places.gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Games were perhaps played there."""
         await self.desk.places.gone(payload.thread_id)
-        await self.desk.league_places.gone(payload.thread_id)
+        await self.league.league_places.gone(payload.thread_id)
 
     def _game_changed(self, game_id: int) -> None:
         if self.worker is not None:
@@ -359,18 +347,11 @@ class FieldpostClient(discord.Client):
 
     def _league_changed(self, game_id: int) -> None:
         """A game of a season may have ended."""
-        if self.desk.rounds.concerns(game_id) or self.desk.casework.concerns(game_id):
-            self._beside(self._to_season(game_id))
-
-    async def _to_season(self, game_id: int) -> None:
-        try:
-            await self.desk.rounds.game_changed(game_id)
-            await self.desk.casework.game_changed(game_id)
-        except Exception as error:  # the next start, or the next change of the game, makes good
-            _log.warning("season not told", game=game_id, error=str(error))
+        if self.league.concerns(game_id):
+            self._beside(self.league.follow_game(game_id))
 
     def _season_changed(self, season_id: int) -> None:
-        self.desk.casework.watch.changed(season_id)
+        self.league.casework.watch.changed(season_id)
         if self.worker is not None:
             self.worker.notify()
 

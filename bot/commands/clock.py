@@ -13,11 +13,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core.entries import FORFEIT
+from bot.core.games import LEAGUE
 from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
-from bot.league.table.leagues import league_of
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import TIME_UP, Op
@@ -106,11 +106,11 @@ class Timeouts:
             if how != "skip" or not await self._pass_over(match, run.seat, run.hidden, None, None):
                 rest.append(run)
         if rest:
-            # Of a game of a season its own moderators hear, at their desk.
-            season = league_of(face.row)
-            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=how != "nothing" and season is None))
-            if season is not None:
-                self.desk.casework.watch.expired(season[0])
+            # In a game of a season its own moderators are asked, at their desk.
+            ask = how != "nothing" and LEAGUE not in face.row.options
+            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
+            for listener in self.desk.expiry_listeners:
+                listener(face.row)
 
     def _say(self, face: Face, match: Match, expired: Sequence[Run], *, ask: bool) -> list[NewOutbox]:
         """That these times are up; with ``ask`` moderators are asked what is to be done."""

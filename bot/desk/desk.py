@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -23,16 +24,6 @@ from bot.desk.illustrations import Illustrations
 from bot.desk.requests import Requests
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
-from bot.league.casework.casework import Casework
-from bot.league.table.leagues import Leagues
-from bot.league.table.opening import Opening
-from bot.league.table.places import LeaguePlaces
-from bot.league.table.rounds import Rounds
-from bot.league.table.watch import Watch
-from bot.league.telling.called import Called
-from bot.league.telling.featuring import Featuring
-from bot.league.telling.news import News
-from bot.league.telling.ratings import Book
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
@@ -51,6 +42,7 @@ from bot.panel.underway import Underway
 from bot.program.choices import PANEL_MAP, Choices
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
+from bot.store import Game as Row
 from bot.telling.text import Words, fit
 from bot.time.clock_face import until_words
 from bot.time.clocks import Clocks
@@ -64,6 +56,10 @@ _PANEL_SECONDS = 14 * 60.0
 LINES = 40
 #: Pictures of events in one message.
 EVENTS = 4
+
+
+#: What bars somebody, by number, from moderating a game: a code of words, "" for nothing.
+Stake = Callable[[Row, int], Awaitable[str]]
 
 
 class OpenPanel(msgspec.Struct):
@@ -93,16 +89,10 @@ class Desk(Illustrations):
         self.standings = Standings(service)
         self.requests = Requests(service)
         super().__init__(pictures, Choices(service.store))
-        self.leagues = Leagues(service, self.lobby)
-        self.opening = Opening(self.leagues, self.choices)
-        self.rounds = Rounds(self.leagues, self.apart)
-        self.called = Called(service.store)
-        self.book = Book(self.leagues)
-        self.news = News(service, self.leagues)
-        self.featuring = Featuring(service, self.leagues, self.apart)
-        self.league_places = LeaguePlaces(self.leagues)
-        self.casework = Casework(self.leagues, self.lobby, self.clocks, self.rounds)
-        self.watch = Watch(self.leagues)
+        #: Each says what bars somebody from moderating a game (a code of words); "" for nothing.
+        self.stakes: list[Stake] = []
+        #: Called with a game in which a time is up.
+        self.expiry_listeners: list[Callable[[Row], None]] = []
         self.hints = Hints(self.choices)
         self.places = Places(service)
         self.talks = Talks(service)
@@ -112,6 +102,13 @@ class Desk(Illustrations):
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}
+
+    async def find_stake(self, row: Row, user_id: int) -> str:
+        """What somebody has at stake in a game beside it, and so may not moderate it: a code of words; "" for nothing."""
+        for stake in self.stakes:
+            if code := await stake(row, user_id):
+                return code
+        return ""
 
     # Panels
 

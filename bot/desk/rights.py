@@ -60,7 +60,7 @@ async def moderates(interaction: Interaction, row: Row) -> bool:
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id:
         return False
-    if await interaction.client.desk.casework.stake(row, user.id):
+    if await interaction.client.desk.find_stake(row, user.id):
         return False
     if place_of(row) == interaction.channel_id:
         return is_referee(interaction)

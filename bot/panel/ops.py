@@ -108,7 +108,7 @@ class Op(StrEnum):
     PLAN_PLAYED = "pp"
     STANDING = "sa"
     STANDING_DROP = "sb"
-    # Seasons (bot.commands.league); the number in the place of the game's is the season's
+    # Seasons (bot.league.commands); the number in the place of the game's is the season's
     LEAGUE_JOIN = "lgj"
     LEAGUE_LEAVE = "lgl"
     LEAGUE_STATUS = "lgt"
@@ -136,7 +136,7 @@ class Op(StrEnum):
     LEAGUE_TEAM_SWAP = "lgw"
     LEAGUE_TEAM_SCOPE = "lgz"
     LEAGUE_WHY = "lhw"
-    # The moderators' desk of a season and hours of games (bot.commands.league); the revision is a case, a ruling or a game
+    # The moderators' desk of a season and hours of games (bot.league.commands); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"
     CASE_RULE = "lkr"

@@ -69,7 +69,7 @@ class EditForm(Form):
 
 async def may_moderate(match: Match, interaction: Interaction) -> None:
     """Raises DeniedError "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
-    if code := await interaction.client.desk.casework.stake(match.row, interaction.user.id):
+    if code := await interaction.client.desk.find_stake(match.row, interaction.user.id):
         raise DeniedError(code, number=match.id)
     if not await moderates(interaction, match.row):
         raise DeniedError("mod-only")

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.apart.jobs import Asked, readable
+from bot.apart.public_games import public_game
 from bot.core import games
 from bot.core.seals import facts_of
-from bot.league.export.replays import asked_of
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, nothing_told
 from bot.referee import checking, incoming, whole_logs
@@ -26,7 +26,7 @@ _ENTRIES = 100_000
 
 async def written(store: Store, game: int) -> str | None:
     """A game as the text of a file; None for one that is not over and public. Raises DeniedError "game-unreadable"."""
-    asked = await asked_of(store, game)
+    asked = await public_game(store, game)
     return None if asked is None else await asyncio.to_thread(_written, asked)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 import discord
@@ -28,10 +29,6 @@ from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
 from bot.send.closed import reopened
 from bot.send.editions import edition_line, halted, lifted
-from bot.send.league import LeagueSender
-from bot.send.league_cases import CaseSender
-from bot.send.league_feature import FeatureSender
-from bot.send.league_games import GameSender
 from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, only
 from bot.send.outbox_worker import RetryLaterError, UndeliverableError
@@ -97,11 +94,8 @@ class Sender(Stories):
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         super().__init__(client, desk)
-        #: What is sent in the name of seasons.
-        self.league = LeagueSender(client, desk)
-        CaseSender(client, desk, self.league)
-        FeatureSender(desk, self.league)
-        GameSender(client, desk, self.league)
+        #: Who sends rows that belong to no game; the league sets it.
+        self.send_gameless: Callable[[Outbox], Awaitable[int | None]] | None = None
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
         #: Rows that went by direct message because their channel is closed.
@@ -113,7 +107,9 @@ class Sender(Stories):
         Raises UndeliverableError when it can never be sent (channel gone, permission missing).
         """
         if row.game_id is None:
-            return await self.league.send(row)
+            if self.send_gameless is None:
+                raise UndeliverableError("a row that belongs to no game, and nobody sends such rows")
+            return await self.send_gameless(row)
         await answers.quiet(_PATIENCE)
         try:
             what = messages.read(row.payload)

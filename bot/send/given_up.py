@@ -8,12 +8,11 @@ reaches nobody is told to nobody else: that it was sent may be a secret of the g
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Awaitable, Callable
 
 import structlog
 
 from bot.desk.desk import Desk
-from bot.league.table import messages as of_season
-from bot.league.table.texts import Names
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, Outbox, StoreTroubleError
 from bot.telling import messages, news
@@ -33,6 +32,8 @@ class GivenUp:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        #: Who reports rows that belong to no game; the league sets it.
+        self.report_gameless: Callable[[Outbox], Awaitable[None]] | None = None
 
     async def report(self, row: Outbox) -> None:
         """Say that something could not be sent, and never what it was."""
@@ -41,8 +42,8 @@ class GivenUp:
         with contextlib.suppress(DeniedError, StoreTroubleError, ValueError):
             if row.game_id is not None:
                 await self._game(row, row.game_id)
-            elif str(row.payload.get("what", "")).startswith("league-") or "season" in row.payload:
-                await self._season(row, int(row.payload.get("season", 0)))
+            elif self.report_gameless is not None:
+                await self.report_gameless(row)
 
     async def _game(self, row: Outbox, number: int) -> None:
         if row.kind == "dm" or number in self.desk.places.shut:
@@ -58,10 +59,3 @@ class GivenUp:
             words = Words(match.game, game.lang)
             rows = [news.ping_saying(game, what.user, words, _ASKED, button=what.button)]
         await service.post(number, *rows)
-
-    async def _season(self, row: Outbox, number: int) -> None:
-        held = await self.desk.leagues.held(number)
-        names = Names(held)
-        told = names.tr("league-given-up", name=held.name, place=f"<#{held.row.channel_id}>")
-        users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
-        await self.desk.leagues.post(held, *(of_season.word(number, user, told, f"{TOPIC}-{user}") for user in users))

@@ -13,7 +13,7 @@ import msgspec
 from bot.apart import jobs
 from bot.apart.course import Step, course
 from bot.apart.jobs import Asked, readable
-from bot.core.lost import opened
+from bot.apart.public_games import public_game
 from bot.core.match import Match
 from bot.core.plans import Planned
 from bot.drawing.pictures import Pictures
@@ -27,15 +27,6 @@ from words import tr
 PARTS = 12
 #: Marks of Discord's texts, which pages do not have.
 _MARKS = re.compile(r"[*`_~]|<t:\d+(:\w)?>")
-
-
-async def asked_of(store: Store, game: int) -> Asked | None:
-    """A game that everybody may see, as it is sent to whoever replays it; None for any other."""
-    row = await store.games.get(game)
-    if not opened(row, store.now()):
-        return None
-    seats = {seat.seat: seat.user_id for seat in await store.seats.of_game(game)}
-    return Asked(row, seats, await store.games.secret(game), await store.log.packed(game, row.revision))
 
 
 def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tuple[str, ...]]]]:
@@ -81,7 +72,7 @@ async def replay(
 
     Raises DeniedError "game-unreadable".
     """
-    asked = await asked_of(store, game)
+    asked = await public_game(store, game)
     if asked is None:
         return None
     match, parts = await asyncio.to_thread(followed, asked, lang)

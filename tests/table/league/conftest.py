@@ -24,7 +24,7 @@ class League:
     async def new(self, template: str = "club", scenario: str = "short", **options: Any) -> int:
         """A season made by Mia through the command; its number."""
         result = await self.mod.slash(self.channel, "league new", name="Spring", scenario=scenario, template=template, **options)
-        [row] = await self.bot.desk.leagues.store.find(self.club.guild.id)
+        [row] = await self.bot.league.leagues.store.find(self.club.guild.id)
         assert "Spring" in texts(result.response)
         return row.id
 
@@ -33,7 +33,7 @@ class League:
         season = await self.new(template, **options)
         await self.mod.slash(self.channel, "league settings")
         held = await self.held(season)
-        await self.bot.desk.rounds.open_entries(season, self.mod.id, None)
+        await self.bot.league.rounds.open_entries(season, self.mod.id, None)
         await self.club.pump()
         for who in self.people[:people]:
             await who.slash(self.channel, "league join")
@@ -41,7 +41,7 @@ class League:
         return season
 
     async def held(self, season: int) -> Held:
-        return await self.bot.desk.leagues.held(season)
+        return await self.bot.league.leagues.held(season)
 
     async def season(self, season: int) -> Season:
         return (await self.held(season)).season

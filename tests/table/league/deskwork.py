@@ -31,23 +31,23 @@ class Desk:
         held = await self.league.held(self.season)
         if settings:
             new = msgspec.structs.replace(held.season.rules, **settings)
-            await self.bot.desk.rounds.settle(self.season, self.mia.id, new, None)
-        await self.bot.desk.rounds.start(self.season, self.mia.id, None)
+            await self.bot.league.rounds.settle(self.season, self.mia.id, new, None)
+        await self.bot.league.rounds.start(self.season, self.mia.id, None)
         await self.league.publish(self.season)
 
     async def later(self, **span: float) -> None:
         """Let time pass, do what is due then, deliver it."""
         self.now += timedelta(**span)
         await self.bot.desk.clocks.tick()
-        await self.bot.desk.casework.watch.tick()
+        await self.bot.league.casework.watch.tick()
         await self.league.club.env.settle()
         await self.club.pump()
 
     async def docket(self) -> Docket:
-        return (await self.bot.desk.casework.files.of(self.season)).docket
+        return (await self.bot.league.casework.files.of(self.season)).docket
 
     async def diary(self) -> Diary:
-        return (await self.bot.desk.casework.files.of(self.season)).diary
+        return (await self.bot.league.casework.files.of(self.season)).diary
 
     def thread(self, number: int = 0) -> Any:
         """The thread of a game."""

@@ -80,7 +80,7 @@ class Asked:
     @classmethod
     async def running(cls, league: League) -> Asked:
         season = await league.opened("everybody", 2)
-        await league.bot.desk.rounds.start(season, league.mod.id, None)
+        await league.bot.league.rounds.start(season, league.mod.id, None)
         await league.publish(season)
         return cls(league, season)
 
@@ -138,7 +138,7 @@ async def test_a_moderator_of_another_season(league: League) -> None:
     await league.mod.slash(league.channel, "league new", name="Other", scenario="short", template="everybody", moderator=nat)
     await asked.refused(nat, MODERATE, "Only a moderator of **Spring**")
     # Numbers of cases and rulings of the other season are no way in.
-    await league.bot.desk.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
+    await league.bot.league.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
     await asked.refused(nat, ["rule"], "Only a moderator of **Spring**")
     await asked.refused(nat, ["rule", "revert"], "no case", "no ruling", season=asked.season + 1)
 
@@ -159,7 +159,7 @@ async def test_a_draft_and_another_server(league: League) -> None:
     hall = other.create_text_channel("hall")
     role = other.create_role("mods", permissions=discord.Permissions(manage_guild=True))
     mallory = other.add_member(league.club.env.create_user("mallory"), roles=[role])
-    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
     await asked.refused(mallory, names, f"no season {number}", channel=hall, whom=mallory)
 
@@ -170,7 +170,7 @@ async def test_a_season_that_is_over(league: League) -> None:
         await league.play_round(asked.season)
         if not (await league.season(asked.season)).open_pairings() and (await league.season(asked.season)).round < 2:
             await league.publish(asked.season)
-    await league.bot.desk.rounds.finish(asked.season, league.mod.id, None)
+    await league.bot.league.rounds.finish(asked.season, league.mod.id, None)
     await league.club.pump()
     assert (await league.season(asked.season)).status == "over"
     names = [name for name in COMMANDS if name not in (*LOOK, *OVER, "new", "move")]
@@ -183,7 +183,7 @@ async def test_a_season_that_is_over(league: League) -> None:
 async def test_forged_buttons(league: League) -> None:
     """Each operation with what it cannot mean, by a stranger, by a player, and of a season that is not."""
     asked = await Asked.running(league)
-    await league.bot.desk.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
+    await league.bot.league.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
     await league.club.pump()
     place = league.bot.get_channel(league.channel.id)
     assert isinstance(place, discord.TextChannel)
@@ -215,7 +215,7 @@ async def test_two_moderators_rule_at_once(league: League) -> None:
     desk = Desk(league)
     await desk.begin()
     await (await desk.holder("red")).slash(desk.thread(), "league report", text="look")
-    rulings, order = desk.bot.desk.casework.rulings, Order("dismiss", "no")
+    rulings, order = desk.bot.league.casework.rulings, Order("dismiss", "no")
     found = await asyncio.gather(
         *(rulings.rule(desk.season, 1, who.id, order, None) for who in (desk.mia, desk.nia)), return_exceptions=True
     )
@@ -234,7 +234,7 @@ async def test_a_role_that_is_gone(league: League) -> None:
     wanted = league.club.guild.create_role("club")
     held = await league.held(season)
     settings = msgspec.structs.replace(held.season.rules, role=str(wanted.id))
-    await league.bot.desk.rounds.settle(season, league.mod.id, settings, None)
+    await league.bot.league.rounds.settle(season, league.mod.id, settings, None)
     await league.club.pump()
     for one in (role, wanted):
         league.club.env.backend.delete_role(league.club.guild.id, one.id)

@@ -76,12 +76,12 @@ async def bidding(league: League) -> tuple[Desk, Any, Any]:
         league.channel, "league new", name="Spring", scenario="south_pacific", template="bids", moderator=desk.nia
     )
     assert "Spring" in texts(result.response)
-    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id)
+    [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
-    await league.bot.desk.rounds.open_entries(row.id, league.mod.id, None)
+    await league.bot.league.rounds.open_entries(row.id, league.mod.id, None)
     for who in league.people[:2]:
         await who.slash(league.channel, "league join")
-    await league.bot.desk.rounds.start(row.id, league.mod.id, None)
+    await league.bot.league.rounds.start(row.id, league.mod.id, None)
     await league.publish(row.id)
     season = await league.season(row.id)
     [pairing] = season.pairings
@@ -105,7 +105,7 @@ async def test_a_pairing_is_bid_for_and_its_game_begins_by_the_bids(league: Leag
     assert "not one of the two" in texts(last(await stranger.click(asked, label="Bid")))
     # The program is stopped and started again: the sealed bid is there.
     held = await league.held(desk.season)
-    league.bot.desk.leagues.forget(held.id)
+    league.bot.league.leagues.forget(held.id)
     await other.slash(league.channel, "bid", side="japan", amount=1)
     await league.club.env.settle()
     await league.club.pump()

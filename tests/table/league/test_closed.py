@@ -54,7 +54,7 @@ async def test_who_takes_a_seat_over_comes_into_its_closed_thread(desk: Desk) ->
     await fay.slash(desk.league.channel, "league alternate")
     await (await desk.holder("red")).slash(desk.league.channel, "league report", text="gone", player=desk.people[blue])
     order = Order(remedy="replace", reason="gone", who=str(blue), whom=str(fay.id))
-    await desk.bot.desk.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
+    await desk.bot.league.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
     await desk.later(minutes=1)
     there = await readers(desk, 1)
     assert fay.id in there
@@ -68,7 +68,7 @@ async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: Le
     shown = await league.mod.slash(league.channel, "league settings", season=season)
     asked = await league.mod.select(shown.response, ["threads"], custom_id=controls(shown.response)["Change a setting"])
     held = await league.held(season)
-    await league.bot.desk.league_places.forum(season, 4711)
+    await league.bot.league.league_places.forum(season, 4711)
     menu = next(iter(name for name in controls(asked.response) if name.startswith("Threads")))
     refused = await league.mod.select(asked.response, ["closed"], custom_id=controls(asked.response)[menu])
     assert "Forum posts are open to everyone" in texts(refused.response)

@@ -217,7 +217,7 @@ async def test_a_look_at_hands_is_told_to_both_players_when_the_game_is_over(des
         assert len(told) == 1
         assert f"<@{desk.mia.id}>" in told[0]
         assert "a dispute about a card" in told[0]
-    await desk.bot.desk.casework.game_changed(1)
+    await desk.bot.league.casework.game_changed(1)
     await desk.club.pump()
     assert len((await desk.docket()).looks) == 1
 
@@ -289,7 +289,7 @@ async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) 
     held = await league.held(desk.season)
     role = league.club.guild.create_role("club members")
     new = msgspec.structs.replace(held.season.rules, role=str(role.id))
-    await desk.bot.desk.rounds.settle(desk.season, desk.mia.id, new, None)
+    await desk.bot.league.rounds.settle(desk.season, desk.mia.id, new, None)
     cid = league.people[3]
     refused = last(await cid.slash(league.channel, "league join"))
     await cid.click(refused, label="Ask the moderators")
@@ -321,7 +321,7 @@ async def test_what_a_stop_left_undone_is_done_once(desk: Desk) -> None:
     blue = await desk.holder("blue")
     number = await claim(desk, await desk.holder("red"))
     order = Order(remedy="forfeit", reason="gone", who=str(blue.id))
-    await desk.bot.desk.casework.rulings.rule(desk.season, number, desk.mia.id, order, None)
+    await desk.bot.league.casework.rulings.rule(desk.season, number, desk.mia.id, order, None)
     # The ruling stands; the program is stopped before anything of it is done at the table, or said.
     assert games.PAUSED not in (await desk.bot.service.match(1)).row.options
     again = FieldpostClient(desk.bot.store, home=desk.bot.home, pictures=False, deliver=False)
@@ -366,7 +366,7 @@ async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) 
     assert "banned from this season" in texts(last(refused))
     for season, told in ((desk.season + 1, "banned"), (desk.season + 2, "You are in")):
         await desk.mia.slash(desk.league.channel, "league new", name=f"Next {season}", scenario="short", template="everybody")
-        await desk.bot.desk.rounds.open_entries(season, desk.mia.id, None)
+        await desk.bot.league.rounds.open_entries(season, desk.mia.id, None)
         assert told in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
 
 
@@ -374,7 +374,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
     desk = Desk(league)
     room = league.club.guild.create_text_channel("moderators")
     desk.season = await league.opened("everybody", 2, moderator=desk.nia, desk_channel=room)
-    await desk.bot.desk.rounds.start(desk.season, desk.mia.id, None)
+    await desk.bot.league.rounds.start(desk.season, desk.mia.id, None)
     await league.publish(desk.season)
     red = await desk.holder("red")
     for text in ("one", "two"):
@@ -395,7 +395,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
 async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) -> None:
     season = await desk.league.season(desk.season)
     leg = season.pairings[0].legs[0]
-    leagues = desk.bot.desk.leagues
+    leagues = desk.bot.league.leagues
     async with leagues.turn(desk.season) as held:
         await leagues.tell(held, [Ended(pairing=1, leg=0, result=Result(leg.first))])
     await desk.league.concede(1, "red")

@@ -27,14 +27,14 @@ async def begun(league: League, delay: str, people: int = 4) -> int:
     """A knock-out whose first round is out, with a delay for the featured game."""
     season = await league.opened("weekend", people)
     rules = (await league.season(season)).rules
-    await league.bot.desk.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay, live=False), None)
+    await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay, live=False), None)
     await league.mod.slash(league.channel, "league start")
     await league.publish(season)
     return season
 
 
 async def look(league: League) -> None:
-    await league.bot.desk.featuring.tick()
+    await league.bot.league.featuring.tick()
     await league.club.pump()
 
 
@@ -106,7 +106,7 @@ async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: 
     clock[0] += timedelta(hours=11)
     await look(league)
     assert "H8" not in texts(boards(league)[0])
-    due = await league.bot.desk.featuring._following()
+    due = await league.bot.league.featuring._following()
     assert due is not None
     assert abs(due - clock[0] - timedelta(hours=1)) < timedelta(seconds=1)
     clock[0] += timedelta(hours=1, seconds=1)  # the store keeps milliseconds
@@ -124,10 +124,10 @@ async def test_another_takes_its_place_a_restart_keeps_it_and_it_is_taken_off(le
     asked = await league.mod.slash(league.channel, "league feature", game=1)
     await league.club.pump()
     [first] = boards(league)
-    desk = league.bot.desk
-    desk.leagues.forget(season)
-    desk.featuring._games.clear()
-    await desk.featuring.start(timer=False)
+    parts = league.bot.league
+    parts.leagues.forget(season)
+    parts.featuring._games.clear()
+    await parts.featuring.start(timer=False)
     await act(league, 1)
     assert "H8" in texts(boards(league)[0])
     await league.mod.click(asked.response, label="Show the proposed one")
@@ -163,4 +163,4 @@ async def test_a_delay_that_is_none_is_refused(league: League, delay: str) -> No
     season = await league.new("weekend")
     rules = (await league.season(season)).rules
     with pytest.raises(Exception, match="league-delay"):
-        await league.bot.desk.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay), None)
+        await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay), None)

@@ -46,7 +46,7 @@ async def test_a_season_goes_to_another_channel_with_all_it_knows(league: League
 
 
 async def held_log(league: League, season: int) -> Any:
-    return await league.bot.desk.leagues.store.log(season, "season")
+    return await league.bot.league.leagues.store.log(season, "season")
 
 
 async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None:
@@ -135,7 +135,7 @@ async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_p
     desk = Desk(league)
     await desk.begin("weekend")
     await desk.later(minutes=1)
-    await league.bot.desk.casework.meetings.rulings.resume(1, desk.mia.id, None, hour=True)
+    await league.bot.league.casework.meetings.rulings.resume(1, desk.mia.id, None, hour=True)
     await league.concede(1, "red")
     text = await written_game(league.bot.store, 1)
     assert text is not None

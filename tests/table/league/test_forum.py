@@ -10,7 +10,7 @@ from tests.table.league.conftest import League
 
 async def begun(league: League, forum: Any, people: int = 4) -> int:
     number = await league.opened(people=people, template="everybody", forum=forum)
-    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.bot.league.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     return number
 
@@ -32,7 +32,7 @@ async def test_each_game_has_a_post_with_both_pinged_once(league: League) -> Non
     assert rows[1].thread_id is not None
     league.club.env.backend.delete_channel(rows[1].thread_id)
     await league.club.env.settle()
-    await league.bot.desk.league_places.gone(rows[1].thread_id)
+    await league.bot.league.league_places.gone(rows[1].thread_id)
     await league.club.pump()
     after = await league.bot.service.row(2)
     assert after.channel_id == forum.id

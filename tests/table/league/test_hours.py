@@ -195,7 +195,7 @@ async def test_times_that_are_none(desk: Desk, times: str, told: str) -> None:
 async def test_a_restart_loses_and_doubles_nothing(desk: Desk) -> None:
     hour = await agree(desk, days=3)
     before = len(desk.thread().history())
-    casework = desk.bot.desk.casework
+    casework = desk.bot.league.casework
     casework.files._kept.clear()
     assert (await desk.diary()).of(1).time == round(hour.timestamp())
     await casework.watch.tick()

@@ -14,7 +14,7 @@ def said(channel: Any) -> str:
 
 async def begun(league: League) -> int:
     number = await league.opened(people=2, template="everybody")
-    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.bot.league.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     return number
 
@@ -28,7 +28,7 @@ async def test_a_season_whose_channel_is_deleted_goes_on_in_another(league: Leag
     [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
     assert "was deleted" in told
     # Told once, however often Discord refuses.
-    await league.bot.desk.league_places.refused(number, channel.id, 10003)
+    await league.bot.league.league_places.refused(number, channel.id, 10003)
     await league.club.pump()
     assert len(league.mod.user.dm_channel.history()) == 1
     other = league.club.guild.create_text_channel("elsewhere")
@@ -48,19 +48,19 @@ async def test_a_game_whose_thread_is_deleted_gets_a_new_one(league: League) -> 
     number = await begun(league)
     before = (await league.bot.service.row(1)).thread_id
     assert before is not None
-    await league.bot.desk.league_places.gone(before)
+    await league.bot.league.league_places.gone(before)
     await league.club.pump()
     held = await league.held(number)
     after = (await league.bot.service.row(1)).thread_id
     assert after != before
     assert held.marks["leg-1-0"].channel_id == after
-    assert len(held.season.log) == len(await league.bot.desk.leagues.store.log(number, "season"))
+    assert len(held.season.log) == len(await league.bot.league.leagues.store.log(number, "season"))
     assert [leg.game for pairing in held.season.pairings for leg in pairing.legs] == [1], "it is the same game"
 
 
 async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_are_told_once(league: League) -> None:
     number = await league.opened(people=2, template="everybody")
-    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.bot.league.rounds.start(number, league.mod.id, None)
     path = f"/channels/{league.channel.id}/messages/*/threads"
     league.club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
     await league.publish(number)

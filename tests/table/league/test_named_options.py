@@ -81,18 +81,18 @@ class Tried:
 
     async def begin(self) -> None:
         self.season = await self.league.opened("everybody", 2)
-        await self.league.bot.desk.rounds.start(self.season, self.league.mod.id, None)
+        await self.league.bot.league.rounds.start(self.season, self.league.mod.id, None)
         await self.league.publish(self.season)
         made = await self.eve.slash(self.den, "league new", **NEW)
         assert "Mine" in said(made)
-        self.own = max(row.id for row in await self.league.bot.desk.leagues.store.find(self.guild.id))
+        self.own = max(row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id))
 
     def target(self, option: str) -> Any:
         return self.targets.get(option, self.league.club.ann)
 
     async def kept(self, reported: bool) -> list[Any]:
         """All that is not Eve's: seasons and games of others, who sits where, the server's choices, what stands in channels."""
-        mine = {row.id for row in await self.league.bot.desk.leagues.store.find(self.guild.id) if row.channel_id == self.den.id}
+        mine = {row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id) if row.channel_id == self.den.id}
         asked = [select(tables.season), select(tables.league_log), select(tables.league_mark)]
         asked += [select(game.c.id, game.c.status, game.c.revision), select(seat), select(setting)]
         found: list[Any] = await self.league.bot.store.database.read(
@@ -107,9 +107,9 @@ class Tried:
 
     async def only_in_the_den(self) -> None:
         """Seasons of the den have their games and their desk nowhere else."""
-        for row in await self.league.bot.desk.leagues.store.find(self.guild.id):
+        for row in await self.league.bot.league.leagues.store.find(self.guild.id):
             if row.channel_id == self.den.id:
-                held = await self.league.bot.desk.leagues.held(row.id)
+                held = await self.league.bot.league.leagues.held(row.id)
                 assert row.desk_id in (None, self.den.id)
                 assert FORUM not in held.marks
 
@@ -163,9 +163,9 @@ async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tri
 
 
 async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) -> None:
-    rounds = tried.league.bot.desk.rounds
+    rounds = tried.league.bot.league.rounds
     await rounds.drop(tried.own, tried.eve.id, None)
     over = tried.season
-    await tried.league.bot.desk.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
+    await tried.league.bot.league.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
     told = said(await tried.eve.slash(tried.den, "league new", name="Next", after=over, channel=tried.targets["channel"]))
     assert "You are not a moderator in" in told

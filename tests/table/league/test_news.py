@@ -31,7 +31,7 @@ def digests(league: League) -> list[str]:
 async def told(league: League, clock: list[datetime], days: float = 1) -> list[str]:
     """The days that are told after so many more days."""
     clock[0] += timedelta(days=days)
-    await league.bot.desk.news.tick()
+    await league.bot.league.news.tick()
     await league.club.pump()
     return digests(league)
 
@@ -52,8 +52,8 @@ async def test_a_day_is_told_once_with_what_onlookers_may_know(league: League, c
     assert "had no moves" in day
     assert not [card for card in hands if card in day]
     assert await told(league, clock, 0) == [day], "once a day, also after another look"
-    again = News(service, league.bot.desk.leagues)
-    league.bot.desk.leagues.forget(season)
+    again = News(service, league.bot.league.leagues)
+    league.bot.league.leagues.forget(season)
     await again.tick()
     await league.club.pump()
     assert digests(league) == [day], "and after a start of the program"
@@ -66,10 +66,10 @@ async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[dat
     for _ in range(2):
         await league.publish(season)
         await league.play_round(season)
-    await league.bot.desk.rounds.finish(season, league.mod.id, None)
+    await league.bot.league.rounds.finish(season, league.mod.id, None)
     assert (await league.season(season)).status == "over"
     for _ in range(2):
-        await league.bot.desk.news.tick()
+        await league.bot.league.news.tick()
         await league.club.pump()
     ends = [texts(message) for message in league.channel.history() if "First" in texts(message)]
     assert len(ends) == 1
@@ -104,12 +104,12 @@ async def test_each_season_is_told_at_its_own_hour_or_never(league: League, cloc
     season = await begun(league)
     held = await league.held(season)
     daily = msgspec.structs.replace(held.season.rules, digest="07:30 UTC")
-    await league.bot.desk.rounds.settle(season, league.mod.id, daily, None)
+    await league.bot.league.rounds.settle(season, league.mod.id, daily, None)
     await told(league, clock, 0)
     await league.concede(3, "red")
     assert await told(league, clock, 1 / 24) == []
-    assert await league.bot.desk.news._following() == clock[0].replace(hour=7, minute=30)
+    assert await league.bot.league.news._following() == clock[0].replace(hour=7, minute=30)
     assert len(await told(league, clock, 2 / 24)) == 1
-    await league.bot.desk.rounds.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
+    await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
     await league.concede(4, "red")
     assert len(await told(league, clock, 2)) == 1

@@ -19,15 +19,15 @@ async def over(league: League) -> int:
     rules = (await league.season(season)).rules
     for name, value in (("divisions", "High, Low"), ("days", "0")):
         rules = changed(rules, name, value)
-    await league.bot.desk.rounds.settle(season, league.mod.id, rules, None)
-    await league.bot.desk.rounds.open_entries(season, league.mod.id, None)
+    await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
+    await league.bot.league.rounds.open_entries(season, league.mod.id, None)
     for who in league.people:
         await who.slash(league.channel, "league join")
-    await league.bot.desk.rounds.start(season, league.mod.id, None)
+    await league.bot.league.rounds.start(season, league.mod.id, None)
     for _ in range(3):
         await league.publish(season)
         await league.play_round(season)
-    await league.bot.desk.rounds.finish(season, league.mod.id, None)
+    await league.bot.league.rounds.finish(season, league.mod.id, None)
     await league.club.pump()
     return season
 
@@ -40,7 +40,7 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     assert "promotion and relegation after Spring" in told
     assert told.count("▲") == 1
     assert told.count("▼") == 1
-    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     assert row.channel_id == league.channel.id
     rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
     moved = next(who for who, division in rights.items() if division == "Low")
@@ -56,23 +56,23 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     assert "Division High" in said
     assert "6 players of the last season were entered" in said
     with pytest.raises(DeniedError, match="league-opened-already"):
-        await Heirs(league.bot.desk.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
+        await Heirs(league.bot.league.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
     with pytest.raises(DeniedError, match="next-approved"):
-        await Heirs(league.bot.desk.leagues).move(row.id, moved)
+        await Heirs(league.bot.league.leagues).move(row.id, moved)
 
 
 async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
     """A red card that runs, or a ban: whoever has one is left out of what everybody is entered to."""
     first = await over(league)
     shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
-    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     barred = league.people[2].id
 
     async def may_play(_held: Any, user: int) -> None:
         if user == barred:
             raise DeniedError("case-barred", number=1)
 
-    monkeypatch.setattr(league.bot.desk.casework, "may_play", may_play)
+    monkeypatch.setattr(league.bot.league.casework, "may_play", may_play)
     await league.mod.click(shown.response, label="Approve, enter everyone")
     assert set((await league.season(row.id)).places) == {str(one.id) for one in league.people if one.id != barred}
 
@@ -80,7 +80,7 @@ async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: p
 async def test_people_join_by_themselves_with_the_right_they_have(league: League) -> None:
     first = await over(league)
     shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
-    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id, ("draft",))
+    [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
     await league.mod.click(shown.response, label="Approve, let them join")
     assert (await league.season(row.id)).places == {}

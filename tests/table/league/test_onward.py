@@ -49,13 +49,13 @@ async def test_an_open_case_and_a_round_changed_by_hand_wait_for_a_moderator(des
     await desk.later(days=2)
     assert (await desk.league.season(desk.season)).round == 1
     await dismissed(desk, (await desk.docket()).open()[0].number)
-    _, arranged = await desk.bot.desk.rounds.proposed(desk.season)
+    _, arranged = await desk.bot.league.rounds.proposed(desk.season)
     assert arranged is not None
     pair = arranged.proposal.pairs[0]
-    await desk.bot.desk.rounds.swap(desk.season, stamp(arranged), pair.first, pair.second)
+    await desk.bot.league.rounds.swap(desk.season, stamp(arranged), pair.first, pair.second)
     await desk.later(days=2)
     assert (await desk.league.season(desk.season)).round == 1
-    await desk.bot.desk.rounds.anew(desk.season)
+    await desk.bot.league.rounds.anew(desk.season)
     await desk.later(days=1)
     assert (await desk.league.season(desk.season)).round == 2
 

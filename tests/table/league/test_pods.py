@@ -17,13 +17,13 @@ pytestmark = pytest.mark.plays("tests.table.feast")
 
 async def begun(league: League) -> int:
     """A season of one pod of six, which plays; its number."""
-    desk: Any = league.bot.desk
+    parts: Any = league.bot.league
     told = await league.mod.slash(league.channel, "league new", name="Spring", scenario="two_tables", template="pods")
     assert "Spring" in texts(told.response)
-    [row] = await desk.leagues.store.find(league.club.guild.id)
+    [row] = await parts.leagues.store.find(league.club.guild.id)
     rules = msgspec.structs.replace((await league.season(row.id)).rules, rounds=1, final=0, pod_least=6, pod_most=6)
-    await desk.rounds.settle(row.id, league.mod.id, rules, None)
-    await desk.rounds.open_entries(row.id, league.mod.id, None)
+    await parts.rounds.settle(row.id, league.mod.id, rules, None)
+    await parts.rounds.open_entries(row.id, league.mod.id, None)
     for who in league.people:
         await who.slash(league.channel, "league join")
     await league.mod.slash(league.channel, "league start")
@@ -56,6 +56,6 @@ async def test_a_pod_that_is_given_up_at_once_is_looked_at(league: League) -> No
         if (await league.bot.service.row(1)).status == "active":
             await league.bot.service.end(1, CONCEDE, seat, user, None)
     await league.heard()
-    docket = (await league.bot.desk.casework.files.of(number)).docket
+    docket = (await league.bot.league.casework.files.of(number)).docket
     [case] = docket.open()
     assert (case.kind, case.raised.text, len(case.raised.about)) == ("agreed", "agreed-conceded", 6)

@@ -23,7 +23,7 @@ async def test_who_guessed_right_is_told(league: League) -> None:
     custom = str(press(season, Op.LEAGUE_PREDICT))
     told = await league.mod.select(shown.response, [f"{pairing.id}-1"], custom_id=custom)
     assert "You say" in texts(told.response)
-    forecasts = Forecasts(league.bot.desk.leagues)
+    forecasts = Forecasts(league.bot.league.leagues)
     with pytest.raises(DeniedError):
         await forecasts.pick(season, pairing.pair.first, [(pairing.id, pairing.pair.second)], None)
     with pytest.raises(DeniedError):

@@ -96,7 +96,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
 
 async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League) -> None:
     number = await league.opened()
-    await league.bot.desk.rounds.start(number, league.mod.id, None)
+    await league.bot.league.rounds.start(number, league.mod.id, None)
     await league.publish(number)
     await league.concede(1, "red")
     # A game ends while nobody can write that down, and the pinned message waits in the outbox.
@@ -118,7 +118,7 @@ async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League)
     await league.play_round(number)
     await league.publish(number)
     assert (await league.season(number)).round == 2
-    log = await league.bot.desk.leagues.store.log(number, "season")
+    log = await league.bot.league.leagues.store.log(number, "season")
     assert [one.seq for one in log] == list(range(len(log)))
     assert isinstance(await league.season(number), Season)
 
@@ -131,7 +131,7 @@ async def test_what_is_sent_twice_opens_one_game(league: League, monkeypatch: py
     rows = [row for row in await league.bot.store.outbox.rows() if row.payload["what"] == "league-game"]
     # The program dies after the thread was made and before the game was: the row is sent again after the start.
     with monkeypatch.context() as dying:
-        dying.setattr(league.bot.desk, "opening", Broken())
+        dying.setattr(league.bot.league, "opening", Broken())
         with pytest.raises(RuntimeError):
             await league.bot.sender.send(rows[0])
     for _ in range(3):
@@ -181,9 +181,9 @@ async def test_a_season_is_of_the_game_whose_name_stands_before_the_scenario(lea
 async def test_a_game_that_two_begin_at_once_is_begun_once(league: League) -> None:
     """After a kill the program looks for games that have not begun, and the message that opens one is sent again."""
     season = await league.opened(people=2, template="everybody")
-    await league.bot.desk.rounds.start(season, league.mod.id, None)
+    await league.bot.league.rounds.start(season, league.mod.id, None)
     await league.publish(season)
     begun = await league.bot.service.row(1)
     assert begun.status == "active"
     as_it_was = msgspec.structs.replace(begun, status="lobby")
-    assert (await league.bot.desk.opening.begin(as_it_was)).status == "active"
+    assert (await league.bot.league.opening.begin(as_it_was)).status == "active"

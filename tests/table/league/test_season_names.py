@@ -75,7 +75,7 @@ async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
     heard, mod, place = Heard(league), league.mod, league.channel
     mod.user.locale = lang
     await heard.command(mod, place, "league new", name=HOSTILE, scenario="short", template="everybody")
-    number = (await league.bot.desk.leagues.store.find(league.club.guild.id))[0].id
+    number = (await league.bot.league.leagues.store.find(league.club.guild.id))[0].id
     shown = await heard.command(mod, place, "league settings")
     label = next(one for one in ("Open entries", "Otwórz zapisy") if one in texts(shown.response))
     await mod.click(shown.response, label=label)
@@ -94,9 +94,9 @@ async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
     await heard.command(mod, place, "league move", season=number, channel=hall)
     await heard.command(mod, hall, "league new", name="y", scenario="short", template="everybody", after=number)
     await league.play_round(number)
-    await league.bot.desk.news.tick()
-    await league.bot.desk.rounds.finish(number, mod.id, None)
-    await league.bot.desk.news.tick()
+    await league.bot.league.news.tick()
+    await league.bot.league.rounds.finish(number, mod.id, None)
+    await league.bot.league.news.tick()
     await league.club.pump()
     heard.channels()
     for message in hall.history():

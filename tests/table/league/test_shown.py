@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.commands.league.show import Wanted
+from bot.league.commands.show import Wanted
 from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
@@ -37,7 +37,7 @@ async def test_standings_crosstable_and_schedule_are_told_in_words(league: Leagu
     none = await league.club.eve.slash(league.channel, "league schedule", season=season, round=9)
     assert "no round 9" in texts(none.response)
     # Whoever is named once is known from then on.
-    assert set((await league.bot.desk.called.known([str(one.id) for one in league.people])).names.values()) >= {"ann", "bob"}
+    assert set((await league.bot.league.called.known([str(one.id) for one in league.people])).names.values()) >= {"ann", "bob"}
 
 
 async def test_forged_buttons_and_seasons_of_others_show_nothing(league: League) -> None:

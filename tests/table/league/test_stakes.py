@@ -67,7 +67,7 @@ async def test_nobody_who_plays_rules_on_their_own_report(league: League) -> Non
     assert SEES in texts(last(refused))
     order = Order("replace", "gone", who=str(other.id), whom=str(desk.mia.id))
     with pytest.raises(DeniedError):
-        await desk.bot.desk.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
+        await desk.bot.league.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
     assert not (await desk.docket()).rulings
 
 
@@ -102,7 +102,7 @@ async def test_who_was_replaced_keeps_out_of_their_old_pool(league: League) -> N
     rival, _ = await of_pool(desk, mine=True)
     new = league.club.guild.add_member(league.club.env.create_user("zoe"))
     await new.slash(league.channel, "league alternate", season=desk.season)
-    work = desk.bot.desk.casework
+    work = desk.bot.league.casework
     case = await work.raising.report(desk.season, rival.id, "gone", desk.mia.id, None, None)
     order = Order("replace", "gone", who=str(desk.mia.id), whom=str(new.id))
     await work.rulings.rule(desk.season, case.number, desk.nia.id, order, None)
@@ -125,7 +125,7 @@ async def test_a_second_account_is_brought_before_the_moderators_once(league: Le
         refused = await third.slash(league.channel, "league report", text="x", season=desk.season, **options)
         assert "two different accounts" in texts(last(refused))
     assert len((await desk.docket()).cases) == 1
-    work = desk.bot.desk.casework
+    work = desk.bot.league.casework
     await work.rulings.rule(desk.season, case.number, desk.nia.id, Order("ban", "one person", who=str(other.id), seasons=1), None)
     place = (await league.season(desk.season)).place_of(str(other.id))
     assert place is not None

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.league.team import TeamCommands
+from bot.league.commands.team import TeamCommands
 from bot.league.table.setup import changed
 from bot.panel.controls import Press
 from bot.program.denied import DeniedError
@@ -21,8 +21,8 @@ async def teams(league: League) -> tuple[int, list[Any]]:
     """Two teams of two boards, one with a reserve; Ann and Eve lead them."""
     season = await league.new("teams")
     rules = changed((await league.season(season)).rules, "boards", "2")
-    await league.bot.desk.rounds.settle(season, league.mod.id, rules, None)
-    await league.bot.desk.rounds.open_entries(season, league.mod.id, None)
+    await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
+    await league.bot.league.rounds.open_entries(season, league.mod.id, None)
     ann, bob, eve, cid, dee, fay = league.people
     await ann.slash(league.channel, "league team", name="Rooks", boards=f"<@{ann.id}> <@{bob.id}>", reserves=f"<@{fay.id}>")
     await eve.slash(league.channel, "league team", name="Knights", boards=f"<@{eve.id}><@{cid.id}>")
@@ -53,7 +53,7 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     assert forged is not None
     interaction: Any = SimpleNamespace(guild_id=league.club.guild.id, user=eve, permissions=SimpleNamespace(manage_guild=False))
     with pytest.raises(DeniedError, match="team-not-captain"):
-        await TeamCommands(league.bot.desk, league.bot.presses.public)._of(interaction, forged)
+        await TeamCommands(league.bot.league, league.bot.presses.public)._of(interaction, forged)
     await league.publish(number)
     season = await league.season(number)
     playing = {season.at_board(season.pairings[0], leg, rooks.id) for leg in (0, 1)}

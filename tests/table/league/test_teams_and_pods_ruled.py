@@ -19,10 +19,10 @@ from tests.table.league.deskwork import Desk
 
 async def begun(league: League, template: str, scenario: str, **settings: Any) -> Desk:
     """A season of everybody that runs, its first round out."""
-    desk, mod, rounds = Desk(league), league.mod, league.bot.desk.rounds
+    desk, mod, rounds = Desk(league), league.mod, league.bot.league.rounds
     told = {"name": "Spring", "scenario": scenario, "template": template, "moderator": desk.nia}
     await mod.slash(league.channel, "league new", **told)
-    [row] = await league.bot.desk.leagues.store.find(league.club.guild.id)
+    [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
     rules = msgspec.structs.replace((await league.season(row.id)).rules, **settings)
     await rounds.settle(row.id, mod.id, rules, None)
@@ -42,7 +42,7 @@ async def begun(league: League, template: str, scenario: str, **settings: Any) -
 
 async def ruled(desk: Desk, by: Any, order: Order, *, game: tuple[int, int] | None, about: Any = None) -> None:
     """Somebody of the game claims something, a moderator rules, and that is carried out."""
-    work = desk.bot.desk.casework
+    work = desk.bot.league.casework
     season = await desk.league.season(desk.season)
     people = season.people_of(season.pairings[0])
     who = next(int(one) for one in people if int(one) != about)
@@ -94,8 +94,8 @@ async def test_a_reserve_takes_over_one_board(league: League) -> None:
     seated = [set((await desk.bot.service.match(leg.game or 0)).seats.values()) for leg in season.pairings[0].legs]
     assert [new.id in people for people in seated] == [True, False]
     assert all(gone.id not in people for people in seated)
-    await desk.bot.desk.casework.rulings.take_back(desk.season, 1, desk.mia.id, "back again", None)
-    await desk.bot.desk.casework.effects.carry_out(desk.season)
+    await desk.bot.league.casework.rulings.take_back(desk.season, 1, desk.mia.id, "back again", None)
+    await desk.bot.league.casework.effects.carry_out(desk.season)
     seated = [set((await desk.bot.service.match(leg.game or 0)).seats.values()) for leg in season.pairings[0].legs]
     assert [gone.id in people for people in seated] == [True, False]
 

@@ -15,7 +15,7 @@ DAY = timedelta(days=1)
 
 async def settled(league: League, number: int, **changes: Any) -> None:
     rules = msgspec.structs.replace((await league.season(number)).rules, **changes)
-    await league.bot.desk.rounds.settle(number, league.mod.id, rules, None)
+    await league.bot.league.rounds.settle(number, league.mod.id, rules, None)
 
 
 def later(league: League, by: timedelta) -> None:
@@ -39,13 +39,13 @@ async def test_limits_of_entries_are_told_plainly(league: League) -> None:
     await settled(league, number, role="", account_days=40_000)
     refused = await league.club.ann.slash(league.channel, "league join")
     assert "40,000 days" in texts(refused.response) or "40000 days" in texts(refused.response)
-    await settled(league, number, account_days=0, closes=league.bot.desk.leagues.now() + 60)
+    await settled(league, number, account_days=0, closes=league.bot.league.leagues.now() + 60)
     await league.club.ann.slash(league.channel, "league join")
     later(league, timedelta(minutes=2))
     refused = await league.club.bob.slash(league.channel, "league join")
     assert "Entries ended" in texts(refused.response)
     for _ in range(2):
-        await league.bot.desk.watch.tick()
+        await league.bot.league.watch.tick()
         await league.club.pump()
     assert sum("entries have ended" in texts(message) for message in league.channel.history()) == 1
     assert len((await league.season(number)).places) == 2
@@ -55,7 +55,7 @@ async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_
     number = await league.opened("everybody", 4)
     await league.mod.slash(league.channel, "league start")
     await league.publish(number)
-    watch = league.bot.desk.watch
+    watch = league.bot.league.watch
     await watch.tick()
     await league.club.pump()
     await league.concede(1, "red")
@@ -72,9 +72,9 @@ async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_
     later(league, 5 * DAY)
     for _ in range(2):
         await watch.tick()
-        await league.bot.desk.casework.watch.tick()
+        await league.bot.league.casework.watch.tick()
         await league.club.pump()
-    cases = (await league.bot.desk.casework.files.of(number)).docket.open()
+    cases = (await league.bot.league.casework.files.of(number)).docket.open()
     late = [case for case in cases if case.kind in ("deadline", "silent", "clock")]
     assert late, "what is not over is on the moderators' desk"
     assert all(case.raised.pairing in (0, 2) for case in late)
@@ -101,7 +101,7 @@ async def test_settings_are_changed_until_they_matter_and_changes_are_announced(
 async def test_announcements_are_made_in_all_languages_that_a_season_names(league: League) -> None:
     number = await league.new("everybody")
     await settled(league, number, langs=("en", "ru", "pl"))
-    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
     [told] = [texts(message) for message in league.channel.history() if "entries are open" in texts(message)]
     assert "запись открыта" in told

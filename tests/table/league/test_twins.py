@@ -48,5 +48,5 @@ async def test_answers_at_once_from_a_young_account_come_before_the_moderators(
     assert "answered within two minutes" in shown
     assert "with an account 3 days old" in shown
     number = len((await desk.docket()).cases)
-    await desk.bot.desk.casework.game_changed(1)
+    await desk.bot.league.casework.game_changed(1)
     assert len((await desk.docket()).cases) == number, "once"

@@ -71,7 +71,7 @@ class Whole:
     async def settle(self) -> None:
         """Whatever is due now is done and delivered."""
         await self.bot.desk.clocks.tick()
-        await self.bot.desk.casework.watch.tick()
+        await self.bot.league.casework.watch.tick()
         await self.club.env.settle()
         await self.club.pump()
 
@@ -90,14 +90,14 @@ class Whole:
         self.number = await self.league.new("club", moderator=self.nia)
         held = await self.league.held(self.number)
         rules = msgspec.structs.replace(held.season.rules, qualify=1, pace="post 7d", days=0)
-        desk = self.bot.desk
-        await desk.rounds.settle(self.number, self.mia.id, rules, None)
-        await desk.rounds.open_entries(self.number, self.mia.id, None)
+        parts = self.bot.league
+        await parts.rounds.settle(self.number, self.mia.id, rules, None)
+        await parts.rounds.open_entries(self.number, self.mia.id, None)
         for who in self.kinds:
-            await desk.rounds.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
+            await parts.rounds.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
         for who in self.alternates:
-            await desk.casework.raising.stand_by(self.number, who, who, None)
-        await desk.rounds.start(self.number, self.mia.id, None)
+            await parts.casework.raising.stand_by(self.number, who, who, None)
+        await parts.rounds.start(self.number, self.mia.id, None)
         self.decisions["start"] += 1
         while (await self.season()).status != "over":
             self.steps += 1
@@ -112,23 +112,23 @@ class Whole:
 
     async def moderate(self) -> None:
         """Both moderators look at their desk."""
-        season, desk = await self.season(), self.bot.desk
+        season, parts = await self.season(), self.bot.league
         if not season.open_pairings() and not follows(season):
             self.decisions["round"] += 1
-            _, arranged = await desk.rounds.proposed(self.number)
+            _, arranged = await parts.rounds.proposed(self.number)
             if arranged is None:
-                await desk.rounds.finish(self.number, self.mia.id, None)
+                await parts.rounds.finish(self.number, self.mia.id, None)
                 return
-            await desk.rounds.publish(self.number, stamp(arranged), self.mia.id, None)
+            await parts.rounds.publish(self.number, stamp(arranged), self.mia.id, None)
             await self.club.pump()
         for who in (self.mia, self.nia):
             while (case := await self.next_case(who.id)) is not None:
                 self.decisions[case.kind] += 1
-                await desk.casework.rulings.rule(self.number, case.number, who.id, await self.order(case), None)
+                await parts.casework.rulings.rule(self.number, case.number, who.id, await self.order(case), None)
                 await self.settle()
 
     async def next_case(self, who: int) -> Case | None:
-        docket = (await self.bot.desk.casework.files.of(self.number)).docket
+        docket = (await self.bot.league.casework.files.of(self.number)).docket
         season = await self.season()
         for case in queue(docket):
             try:
@@ -140,7 +140,7 @@ class Whole:
 
     async def order(self, case: Case) -> Order:
         """What a sensible moderator rules: an alternate for who is gone, a game forfeited where there is none, no to the rest."""
-        docket = (await self.bot.desk.casework.files.of(self.number)).docket
+        docket = (await self.bot.league.casework.files.of(self.number)).docket
         late = [who for who in case.raised.about if case.kind in ("silent", "clock")]
         if late and docket.alternates:
             return Order("replace", "not heard of", who=late[0], whom=docket.alternates[0])
@@ -200,7 +200,7 @@ class Whole:
         found = (await self.season()).of_game(game)
         if self.kinds.get(user) == "quarrelling" and self.rng.random() < 0.3 and found is not None:
             try:
-                await self.bot.desk.casework.raising.report(
+                await self.bot.league.casework.raising.report(
                     self.number, user, "it was not so", None, (found[0].id, found[1]), None
                 )
             except DeniedError:
@@ -211,7 +211,7 @@ class Whole:
     async def look(self) -> None:
         """The log in the store tells the season in memory; each game has one pairing; nobody has more than their games."""
         season = await self.season()
-        log = await self.bot.desk.leagues.store.log(self.number, "season")
+        log = await self.bot.league.leagues.store.log(self.number, "season")
         assert [one.seq for one in log] == list(range(len(log)))
         again = Season.from_log(read(one.text) for one in log)
         assert (again.places, again.pairings, again.round) == (season.places, season.pairings, season.round)

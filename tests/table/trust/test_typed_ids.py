@@ -120,4 +120,4 @@ async def test_a_season_may_bear_any_name(club: Club, mod: Any, name: str) -> No
     assert chosen.modal is not None
     dropped = await mod.click(shown.response, label="Delete season")
     assert "went wrong" not in said(dropped)
-    assert [row.status for row in await club.bot.desk.leagues.store.find(club.guild.id, ("draft", "dropped"))] == ["dropped"]
+    assert [row.status for row in await club.bot.league.leagues.store.find(club.guild.id, ("draft", "dropped"))] == ["dropped"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE, move
 from bot.league.casework.scope import Reach, everybody
+from bot.league.parts import LeagueParts
+from bot.league.senders.seasons import LeagueSender
 from bot.league.table import messages
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Inside, OpenGame
@@ -14,7 +15,6 @@ from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import Names
 from bot.send.closed import closed_thread, let_in, renamed, shut_out
-from bot.send.league import LeagueSender
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.store.league import Mark
@@ -27,9 +27,9 @@ _THREAD_THERE = 160004
 class GameSender:
     """Sends these rows, registered with the sender of seasons."""
 
-    def __init__(self, client: discord.Client, desk: Desk, league: LeagueSender) -> None:
+    def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
         self.client = client
-        self.desk = desk
+        self.parts = parts
         self.league = league
         league.register(OpenGame, self._game)
         league.register(Inside, self._inside)
@@ -43,7 +43,7 @@ class GameSender:
         known = held.marks.get(leg_key(message.pairing, message.leg))
         if leg.game is not None and known is not None:
             thread = known.channel_id or 0
-            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
+            await self.parts.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
             return known.message_id
         names, forum, above = Names(held), None, None
         name = await self._name(held, pairing, message.leg)
@@ -63,7 +63,7 @@ class GameSender:
             else:
                 thread = await self._thread(row.target, above, name)
         if leg.game is None or leg.game == message.again:
-            await self.desk.opening.open(message.season, message.pairing, message.leg, thread, above, message.again, forum)
+            await self.parts.opening.open(message.season, message.pairing, message.leg, thread, above, message.again, forum)
         else:
             await self._taken(held, message, leg.game, thread, above, forum)
         return thread if above is None else above
@@ -101,7 +101,7 @@ class GameSender:
         try:
             channel = self.client.get_channel(forum) or await self.client.fetch_channel(forum)
             if not isinstance(channel, discord.ForumChannel):
-                await self.desk.league_places.forum_refused(held.id, GONE)
+                await self.parts.league_places.forum_refused(held.id, GONE)
                 return None
             taken = {mark.channel_id for key, mark in held.marks.items() if key.startswith("leg-")}
             own = self.client.user.id if self.client.user is not None else 0
@@ -115,21 +115,21 @@ class GameSender:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            if await self.desk.league_places.forum_refused(held.id, error.code):
+            if await self.parts.league_places.forum_refused(held.id, error.code):
                 return None
             raise
         return post.thread.id
 
     async def _taken(self, held: Held, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None) -> None:
         """A game whose thread was lost goes on in a new one."""
-        row = await self.desk.service.row(game)
+        row = await self.parts.desk.service.row(game)
         if row.thread_id != thread and row.status in ("lobby", "active"):
             own = self.client.user.id if self.client.user is not None else held.row.owner_id
-            row = await move(self.desk, row, forum or held.row.channel_id, thread, own)
+            row = await move(self.parts.desk, row, forum or held.row.channel_id, thread, own)
         async with self.league.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
             users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
-            told = Names(now, self.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            told = Names(now, self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
             said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
             await self.league.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above, in_forum(forum))])

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.commands.league.common import chosen, completing_seasons, season_for
-from bot.commands.league.desk import AtDesk
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import games, leg_of, people
 from bot.league.casework.texts import Said, span
+from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.commands.desk import AtDesk
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called
@@ -42,8 +42,8 @@ _SEASONS = (0, 1, 2, 3)
 class RuleCommands(AtDesk):
     """Rulings on cases."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        super().__init__(desk)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        super().__init__(parts)
         presses.ops |= {
             Op.CASE_RULE: self._rule,
             Op.CASE_DETAIL: self._detail,
@@ -54,7 +54,7 @@ class RuleCommands(AtDesk):
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="rule", description=described("cmd-league-rule-description"))
         @app_commands.describe(
@@ -88,7 +88,7 @@ class RuleCommands(AtDesk):
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 require_moderator(interaction, held.row)
                 found = await self.found(held, case)
                 about = found.raised.about
@@ -105,7 +105,7 @@ class RuleCommands(AtDesk):
                 await reply.defer(interaction)
                 await self._do(interaction, held, case, order)
 
-        rule.autocomplete("season")(completing_seasons(desk))
+        rule.autocomplete("season")(completing_seasons(parts))
         rule.autocomplete("case")(self.cases)
 
         @group.command(name="revert", description=described("cmd-league-revert-description"))
@@ -119,12 +119,12 @@ class RuleCommands(AtDesk):
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 require_moderator(interaction, held.row)
                 await reply.defer(interaction)
                 await self._take_back(interaction, held, ruling, reason)
 
-        revert.autocomplete("season")(completing_seasons(desk))
+        revert.autocomplete("season")(completing_seasons(parts))
 
     async def _rule(self, interaction: Interaction, press: Press) -> None:
         """A remedy was chosen: what else it must say is asked one by one, last of all the reason."""

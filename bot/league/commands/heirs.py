@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.commands.league.common import chosen, rating_of
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import chosen, rating_of
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.heirs import Heirs, Rights, people_of, settings_after
 from bot.league.table.leagues import Held
@@ -31,23 +31,23 @@ _SIGNS = {"up": "▲", "down": "▼", "stays": "=", "out": "–"}
 class HeirCommands:
     """The view below ``/league new after:`` and its buttons."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.heirs = Heirs(desk.leagues)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.heirs = Heirs(parts.leagues)
         presses.ops |= {Op.LEAGUE_RIGHTS: self._pressed, Op.LEAGUE_RIGHTS_MOVE: self._moved}
 
     async def _of(self, interaction: Interaction, press: Press) -> Held:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
 
     async def new(self, interaction: Interaction, name: str, after: int, channel: discord.TextChannel | None) -> None:
         """Make a season that goes on from another: its settings, moderators and channels. Raises DeniedError."""
-        before = await self.desk.leagues.held(after)
+        before = await self.parts.leagues.held(after)
         require_moderator(interaction, before.row)
         settings, row = settings_after(before.season, name), before.row
         users = tuple(dict.fromkeys([interaction.user.id, *row.moderators.users]))
-        held = await self.desk.leagues.new(
+        held = await self.parts.leagues.new(
             settings,
             guild=row.guild_id,
             channel=channel.id if channel is not None else row.channel_id,
@@ -69,7 +69,7 @@ class HeirCommands:
         await reply.defer(interaction, update=True)
         before = await self.heirs.before(held)
         places = list(before.places.values()) if before is not None and press.rest == "all" else []
-        ratings = {place.player: await rating_of(self.desk, held, int(place.player)) for place in places}
+        ratings = {place.player: await rating_of(self.parts, held, int(place.player)) for place in places}
         out = frozenset([who for place in places for who in people_of(place) if await self._out(held, int(who))])
         enter = press.rest == "all"
         held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=enter, out=out)
@@ -80,7 +80,7 @@ class HeirCommands:
     async def _out(self, held: Held, user: int) -> bool:
         """Whether somebody may not play now: a red card that runs, or a ban."""
         try:
-            await self.desk.casework.may_play(held, user)
+            await self.parts.casework.may_play(held, user)
         except DeniedError:
             return True
         return False
@@ -109,7 +109,7 @@ class HeirCommands:
         items: list[ui.Item[Any]] = [text("\n".join(lines), 3300)]
         if held.row.status == "draft":
             if now.divisions:
-                names = await self.desk.called.names(interaction.guild, now.divisions)
+                names = await self.parts.called.names(interaction.guild, now.divisions)
                 options = [Option(who, names.called(who)[:100], one) for who, one in list(now.divisions.items())[:_MOST]]
                 items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_RIGHTS_MOVE), options, tr(lang, "next-menu"))))
             controls: list[Control] = [

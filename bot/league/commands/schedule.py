@@ -7,11 +7,11 @@ from datetime import UTC
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.league.common import completing_seasons, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.views import of_game, read_game, when_items
+from bot.league.commands.common import completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.leagues import Held, league_of
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
@@ -30,9 +30,9 @@ _DO = ("off", "here")
 class WhenCommands:
     """The hours of live games."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.meetings = desk.casework.meetings
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.meetings = parts.casework.meetings
         presses.ops |= {
             Op.WHEN: self._when,
             Op.WHEN_PROPOSE: self._propose,
@@ -44,7 +44,7 @@ class WhenCommands:
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the command."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="when", description=said("cmd-league-when-description"))
         @app_commands.describe(
@@ -59,7 +59,7 @@ class WhenCommands:
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("running",))
+                held = await season_for(parts, interaction, season, ("running",))
                 reach = await self._mine(interaction, held)
                 user = interaction.user.id
                 if times is not None:
@@ -76,7 +76,7 @@ class WhenCommands:
                     await self.meetings.tick(held.id)
                 await self._show(interaction, held, reach)
 
-        when.autocomplete("season")(completing_seasons(desk, ("running",)))
+        when.autocomplete("season")(completing_seasons(parts, ("running",)))
 
     # -- which game -------------------------------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class WhenCommands:
         """The live game that the user means: that of the thread, or their only open one. Raises DeniedError "when-which"."""
         season, user = held.season, str(interaction.user.id)
         try:
-            row = await self.desk.service.row_in(interaction.channel_id or 0)
+            row = await self.parts.desk.service.row_in(interaction.channel_id or 0)
             found = league_of(row)
             if found is not None and found[0] == held.id:
                 return Reach(found[1], found[2])
@@ -102,7 +102,7 @@ class WhenCommands:
         return mine[0]
 
     async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Reach, str]:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         found = read_game(press.rest)
         if found is None:
@@ -115,23 +115,23 @@ class WhenCommands:
 
     async def _read(self, interaction: Interaction, typed: str) -> list[int]:
         """Times as they were typed, by the user's own clock. Raises DeniedError "when-bad"."""
-        wish = wish_of(await self.desk.service.store.people.settings("user", interaction.user.id))
+        wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
         zone = read_zone(wish.zone) or UTC
         try:
-            return read_times(typed, self.desk.service.store.now(), zone)
+            return read_times(typed, self.parts.desk.service.store.now(), zone)
         except TypedTimeError as error:
             raise DeniedError("when-bad", text=error.text, zone=wish.zone) from error
 
     async def _numbered(self, held: Held, reach: Reach, user: int, number: int) -> int:
-        meeting = (await self.desk.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         times = [time for who, offer in meeting.offers.items() if who != str(user) for time in offer.times]
         if not 0 < number <= len(times):
             raise DeniedError("when-gone")
         return times[number - 1]
 
     async def _show(self, interaction: Interaction, held: Held, reach: Reach) -> None:
-        meeting = (await self.desk.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction), self.desk.leagues.now())
+        meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
+        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction), self.parts.leagues.now())
         await answers.show(interaction, layout(*items))
 
     # -- buttons -----------------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class WhenCommands:
         held, reach, _ = await self._of(interaction, press)
         self.meetings.mine(held, reach, interaction.user.id)
         lang = answers.lang(interaction)
-        wish = wish_of(await self.desk.service.store.people.settings("user", interaction.user.id))
+        wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
         label = tr(lang, "form-when", zone=wish.zone)
         await reply.form(interaction, Form(of_game(held, Op.WHEN_PROPOSED, reach), tr(lang, "button-when-propose"), label))
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import discord
 from discord import app_commands, ui
 
-from bot.commands.league.at_will import AtWillCommands
-from bot.commands.league.cases import CaseCommands
-from bot.commands.league.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
-from bot.commands.league.desk import DeskCommands
-from bot.commands.league.feature import FeatureCommands
-from bot.commands.league.mine import ROOM as MINE
-from bot.commands.league.mine import mine
-from bot.commands.league.new import Walk
-from bot.commands.league.predict import Predict
-from bot.commands.league.rule import RuleCommands
-from bot.commands.league.schedule import WhenCommands
-from bot.commands.league.show import Show
-from bot.commands.league.team import TeamCommands
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.at_will import AtWillCommands
+from bot.league.commands.cases import CaseCommands
+from bot.league.commands.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
+from bot.league.commands.desk import DeskCommands
+from bot.league.commands.feature import FeatureCommands
+from bot.league.commands.mine import ROOM as MINE
+from bot.league.commands.mine import mine
+from bot.league.commands.new import Walk
+from bot.league.commands.predict import Predict
+from bot.league.commands.rule import RuleCommands
+from bot.league.commands.schedule import WhenCommands
+from bot.league.commands.show import Show
+from bot.league.commands.team import TeamCommands
+from bot.league.parts import LeagueParts
 from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting
@@ -46,10 +46,10 @@ from words import tr
 class LeagueCommands(app_commands.Group):
     """``/league ...`` for the season of the channel, or the one that is named."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         super().__init__(name="league", description=said("cmd-league-description"), guild_only=True)
-        self.desk = desk
-        self.rounds = desk.rounds
+        self.parts = parts
+        self.rounds = parts.rounds
         presses.ops |= {
             Op.LEAGUE_JOIN: self._join,
             Op.LEAGUE_LEAVE: self._leave,
@@ -64,12 +64,12 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_SIDE: self._side,
         }
         for command in (self.join, self.leave, self.start, self.round_):
-            command.autocomplete("season")(completing_seasons(desk, LIVE))
-        self.status.autocomplete("season")(completing_seasons(desk, ALL))
+            command.autocomplete("season")(completing_seasons(parts, LIVE))
+        self.status.autocomplete("season")(completing_seasons(parts, ALL))
 
     async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> Held:
         """The season of a button. Raises DeniedError for a season that is not the user's to see, or to moderate."""
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         (require_moderator if moderator else require_here)(interaction, held.row)
         return held
 
@@ -80,7 +80,7 @@ class LeagueCommands(app_commands.Group):
     async def join(self, interaction: Interaction, season: int | None = None) -> None:
         """Enter a season."""
         async with answers.guarded(interaction):
-            await self._do_join(interaction, await season_for(self.desk, interaction, season, ("entries", "running")))
+            await self._do_join(interaction, await season_for(self.parts, interaction, season, ("entries", "running")))
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
         await self._do_join(interaction, await self._of(interaction, press))
@@ -90,14 +90,14 @@ class LeagueCommands(app_commands.Group):
         if rules.role and guild is not None and guild.get_role(int(rules.role)) is None:
             raise DeniedError("league-role-gone")
         user, lang = interaction.user.id, answers.lang(interaction)
-        await self.desk.casework.may_play(held, user)
+        await self.parts.casework.may_play(held, user)
         place = held.season.place_of(str(user))
         if place is not None and not place.present and held.season.status == "running":
             await self.rounds.come_back(held.id, user, user, interaction.id)
             await answers.tell(interaction, tr(lang, "league-back-short", name=held.name))
             return
         try:
-            await self.rounds.join(held.id, comer(interaction), await rating_of(self.desk, held, user), interaction.id)
+            await self.rounds.join(held.id, comer(interaction), await rating_of(self.parts, held, user), interaction.id)
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
                 raise
@@ -112,7 +112,7 @@ class LeagueCommands(app_commands.Group):
     async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
         """Take one's entry back, or withdraw; of somebody else if one moderates."""
         async with answers.guarded(interaction):
-            held = await season_for(self.desk, interaction, season, ("entries", "running"))
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
                 no_stake(held, interaction.user.id, player.id)
@@ -136,7 +136,7 @@ class LeagueCommands(app_commands.Group):
     async def status(self, interaction: Interaction, season: int | None = None) -> None:
         """How a season stands."""
         async with answers.guarded(interaction):
-            await self._do_status(interaction, await season_for(self.desk, interaction, season, ALL))
+            await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
 
     async def _status(self, interaction: Interaction, press: Press) -> None:
         await self._do_status(interaction, await self._of(interaction, press))
@@ -144,10 +144,10 @@ class LeagueCommands(app_commands.Group):
     async def _do_status(self, interaction: Interaction, held: Held) -> None:
         lang = answers.lang(interaction)
         parts = face_texts(held, lang)
-        diary = (await self.desk.casework.files.of(held.id)).diary
-        if lines := await paces(self.desk.service, Names(held, lang=lang), diary, interaction.user.id):
+        diary = (await self.parts.casework.files.of(held.id)).diary
+        if lines := await paces(self.parts.desk.service, Names(held, lang=lang), diary, interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
-        items = await mine(self.desk, held, interaction.user.id, lang)
+        items = await mine(self.parts, held, interaction.user.id, lang)
         room = 3600 - (MINE if items else 0)
         for part in parts:
             if room > 100:
@@ -171,7 +171,7 @@ class LeagueCommands(app_commands.Group):
     async def start(self, interaction: Interaction, season: int | None = None) -> None:
         """Close the entries."""
         async with answers.guarded(interaction):
-            held = await season_for(self.desk, interaction, season, ("draft", "entries"))
+            held = await season_for(self.parts, interaction, season, ("draft", "entries"))
             require_moderator(interaction, held.row)
             await self._do_start(interaction, held)
 
@@ -200,7 +200,7 @@ class LeagueCommands(app_commands.Group):
     ) -> None:
         """The next round as it is proposed, to be changed and published."""
         async with answers.guarded(interaction):
-            held = await season_for(self.desk, interaction, season, ("running",))
+            held = await season_for(self.parts, interaction, season, ("running",))
             require_moderator(interaction, held.row)
             await reply.defer(interaction)
             held, arranged = await self.rounds.proposed(held.id)
@@ -224,9 +224,9 @@ class LeagueCommands(app_commands.Group):
         names = await called(interaction.guild, held, people)
         lang, picture = answers.lang(interaction), None
         if proposal is not None:
-            known = await self.desk.called.names(interaction.guild, everybody(held.season))
+            known = await self.parts.called.names(interaction.guild, everybody(held.season))
             sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
-            picture = await self.desk.pictures.sheet(sheet, "round", theme=answers.theme(interaction))
+            picture = await self.parts.desk.pictures.sheet(sheet, "round", theme=answers.theme(interaction))
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         view = preview(held, arranged, lang, names, picture=gallery)
         await (answers.change if change else answers.show)(interaction, view, files)
@@ -296,17 +296,17 @@ def _place(held: Held, user: int) -> str:
     return place.id
 
 
-def add_league_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_league_commands(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts, presses: PublicPresses) -> None:
     """``/league``."""
-    group = LeagueCommands(desk, presses)
-    Walk(desk, presses).add_to(group)
-    AtWillCommands(desk, presses).add_to(group)
-    DeskCommands(desk, presses).add_to(group)
-    RuleCommands(desk, presses).add_to(group)
-    CaseCommands(desk, presses).add_to(group)
-    WhenCommands(desk, presses).add_to(group)
-    Show(desk, presses).add_to(group)
-    Predict(desk, presses).add_to(group)
-    FeatureCommands(desk, presses).add_to(group)
-    TeamCommands(desk, presses).add_to(group)
+    group = LeagueCommands(parts, presses)
+    Walk(parts, presses).add_to(group)
+    AtWillCommands(parts, presses).add_to(group)
+    DeskCommands(parts, presses).add_to(group)
+    RuleCommands(parts, presses).add_to(group)
+    CaseCommands(parts, presses).add_to(group)
+    WhenCommands(parts, presses).add_to(group)
+    Show(parts, presses).add_to(group)
+    Predict(parts, presses).add_to(group)
+    FeatureCommands(parts, presses).add_to(group)
+    TeamCommands(parts, presses).add_to(group)
     tree.add_command(group)

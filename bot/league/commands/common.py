@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.app_commands import Choice
 
-from bot.desk.desk import Desk
+from bot.league.parts import LeagueParts
 from bot.league.table.entering import Comer
 from bot.league.table.leagues import Held
 from bot.league.table.rights import moderates, require_here
@@ -32,25 +32,27 @@ def places_of(interaction: Interaction) -> set[int]:
     return found
 
 
-async def seasons_here(desk: Desk, interaction: Interaction, statuses: Sequence[SeasonStatus] = LIVE) -> list[SeasonRow]:
+async def seasons_here(parts: LeagueParts, interaction: Interaction, statuses: Sequence[SeasonStatus] = LIVE) -> list[SeasonRow]:
     """The seasons of the server that the user may know of, newest first."""
     if interaction.guild_id is None:
         return []
-    rows = await desk.leagues.store.find(interaction.guild_id, statuses)
+    rows = await parts.leagues.store.find(interaction.guild_id, statuses)
     return [row for row in rows if row.status != "draft" or moderates(interaction, row)]
 
 
-async def season_for(desk: Desk, interaction: Interaction, season: int | None, statuses: Sequence[SeasonStatus] = LIVE) -> Held:
+async def season_for(
+    parts: LeagueParts, interaction: Interaction, season: int | None, statuses: Sequence[SeasonStatus] = LIVE
+) -> Held:
     """The season that a command means: the one named, that of the channel, or the only one there is.
 
     Raises DeniedError "league-no-such", "league-none-here", "league-which".
     """
     if season is not None:
-        held = await desk.leagues.held(season)
+        held = await parts.leagues.held(season)
         require_here(interaction, held.row)
         return held
     # Of one that is further on than the command needs, what is asked of it says so.
-    rows = await seasons_here(desk, interaction, statuses) or await seasons_here(desk, interaction, ALL)
+    rows = await seasons_here(parts, interaction, statuses) or await seasons_here(parts, interaction, ALL)
     places = places_of(interaction)
     here = [row for row in rows if row.channel_id in places or row.desk_id in places]
     found = here or rows
@@ -58,17 +60,17 @@ async def season_for(desk: Desk, interaction: Interaction, season: int | None, s
         raise DeniedError("league-none-here")
     if len(found) > 1:
         raise DeniedError("league-which", known=", ".join(f"{row.name} ({row.id})" for row in found[:10]))
-    return await desk.leagues.held(found[0].id)
+    return await parts.leagues.held(found[0].id)
 
 
 def completing_seasons(
-    desk: Desk, statuses: Sequence[SeasonStatus] = LIVE
+    parts: LeagueParts, statuses: Sequence[SeasonStatus] = LIVE
 ) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
     """Autocomplete of an option that names a season."""
 
     @answers.completing
     async def seasons(interaction: Interaction, current: str) -> list[Choice[int]]:
-        rows = await seasons_here(desk, interaction, statuses)
+        rows = await seasons_here(parts, interaction, statuses)
         return [
             Choice(name=f"{row.name} ({row.id})"[:100], value=row.id)
             for row in rows
@@ -90,7 +92,7 @@ def comer(interaction: Interaction) -> Comer:
     return Comer(interaction.user.id, interaction.user.created_at, roles)
 
 
-async def rating_of(desk: Desk, held: Held, user: int) -> float:
+async def rating_of(parts: LeagueParts, held: Held, user: int) -> float:
     """Somebody's rating in a season's game, by which they are seeded."""
-    known = await desk.book.of(held.row.guild_id)
+    known = await parts.book.of(held.row.guild_id)
     return float(known.ratings.of(held.season.rules.game, str(user)).shown)

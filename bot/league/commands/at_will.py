@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.league.common import comer, completing_seasons, rating_of, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import comer, completing_seasons, rating_of, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
@@ -20,8 +20,8 @@ from words import tr
 class AtWillCommands:
     """What players ask for beside the rounds."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
         presses.ops |= {Op.LEAGUE_ACCEPT: self._accept, Op.LEAGUE_DECLINE: self._decline}
 
     async def _accept(self, interaction: Interaction, press: Press) -> None:
@@ -31,29 +31,29 @@ class AtWillCommands:
         await self._answer(interaction, press, agreed=False)
 
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         who, _, whom = press.rest.partition(":")
-        await self.desk.rounds.answer(held.id, who, whom, interaction.user.id, interaction.id, agreed=agreed)
+        await self.parts.rounds.answer(held.id, who, whom, interaction.user.id, interaction.id, agreed=agreed)
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
         await reply.edit(interaction, content=tr(answers.lang(interaction), msgid), view=None)
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
-        desk, rounds = self.desk, self.desk.rounds
+        parts, rounds = self.parts, self.parts.rounds
 
         @group.command(name="play", description=said("cmd-league-play-description"))
         @app_commands.describe(season=said("opt-season"), stop=said("opt-league-stop"))
         async def play(interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, RUNNING)
+                held = await season_for(parts, interaction, season, RUNNING)
                 user, lang = interaction.user.id, answers.lang(interaction)
                 if stop:
                     await rounds.stop_waiting(held.id, user, interaction.id)
                     await answers.tell(interaction, tr(lang, "league-waits-no-more"))
                     return
                 if held.season.place_of(str(user)) is None:
-                    await rounds.join(held.id, comer(interaction), await rating_of(desk, held, user), None)
+                    await rounds.join(held.id, comer(interaction), await rating_of(parts, held, user), None)
                 _, paired = await rounds.play(held.id, user, interaction.id)
                 await answers.tell(
                     interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
@@ -63,7 +63,7 @@ class AtWillCommands:
         @app_commands.describe(player=said("opt-league-whom"), season=said("opt-season"))
         async def challenge(interaction: Interaction, player: discord.User, season: int | None = None) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, RUNNING)
+                held = await season_for(parts, interaction, season, RUNNING)
                 await rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
                 told = tr(answers.lang(interaction), "league-challenge-sent", whom=f"<@{player.id}>")
                 await answers.tell(interaction, told)
@@ -72,10 +72,10 @@ class AtWillCommands:
         @app_commands.describe(round=said("opt-league-bye"), season=said("opt-season"))
         async def rest(interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, RUNNING)
+                held = await season_for(parts, interaction, season, RUNNING)
                 await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
                 await answers.tell(interaction, tr(answers.lang(interaction), "league-rests-short", round=round))
 
-        play.autocomplete("season")(completing_seasons(desk, RUNNING))
-        challenge.autocomplete("season")(completing_seasons(desk, RUNNING))
-        rest.autocomplete("season")(completing_seasons(desk, RUNNING))
+        play.autocomplete("season")(completing_seasons(parts, RUNNING))
+        challenge.autocomplete("season")(completing_seasons(parts, RUNNING))
+        rest.autocomplete("season")(completing_seasons(parts, RUNNING))

@@ -7,9 +7,9 @@ from typing import Any
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot.commands.league.common import chosen
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import chosen
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
@@ -35,8 +35,8 @@ def why_button(held: Held, lang: str) -> Control:
 class Why:
     """Tells why somebody stands where they do."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses, gallery: Gallery) -> None:
-        self.desk = desk
+    def __init__(self, parts: LeagueParts, presses: PublicPresses, gallery: Gallery) -> None:
+        self.parts = parts
         self.gallery = gallery
         presses.ops[Op.LEAGUE_WHY] = self._pressed
 
@@ -77,7 +77,7 @@ class Why:
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
         """The button: oneself, or whoever stands first; a menu: another person, another tie-break."""
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         sort, _, rest = press.rest.partition(":")
         value = (chosen(interaction) or [""])[0]

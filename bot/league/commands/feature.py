@@ -6,10 +6,10 @@ from typing import Any
 
 from discord import app_commands, ui
 
-from bot.commands.league.common import chosen as picked
-from bot.commands.league.common import completing_seasons, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import chosen as picked
+from bot.league.commands.common import completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
@@ -34,9 +34,9 @@ _MOST = 25
 class FeatureCommands:
     """The featured game by command, menu and button."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.featuring = desk.featuring
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.featuring = parts.featuring
         presses.ops |= {
             Op.LEAGUE_FEATURE: self._open,
             Op.LEAGUE_FEATURED: self._picked,
@@ -45,7 +45,7 @@ class FeatureCommands:
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the command."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="feature", description=said("cmd-league-feature-description"))
         @app_commands.describe(season=said("opt-season"), game=said("opt-feature-game"), stop=said("opt-feature-stop"))
@@ -53,7 +53,7 @@ class FeatureCommands:
             interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, RUNNING)
+                held = await season_for(parts, interaction, season, RUNNING)
                 require_moderator(interaction, held.row)
                 if stop:
                     await self.featuring.take_off(held.id, interaction.id)
@@ -61,10 +61,10 @@ class FeatureCommands:
                     await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
                 await self._show(interaction, held)
 
-        feature.autocomplete("season")(completing_seasons(desk, RUNNING))
+        feature.autocomplete("season")(completing_seasons(parts, RUNNING))
 
     async def _of(self, interaction: Interaction, press: Press) -> Held:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
 
@@ -89,7 +89,7 @@ class FeatureCommands:
         lang = answers.lang(interaction)
         held, found = await self.featuring.proposed(held.id)
         names, now = Names(held, lang=lang), chosen(held)
-        people = await self.desk.called.names(interaction.guild, everybody(held.season))
+        people = await self.parts.called.names(interaction.guild, everybody(held.season))
         lines = [f"## {tr(lang, 'feature-choose', name=held.name)}"]
         if now is not None:
             pairing = held.season.pairing(now.pairing)

@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import app_commands, ui
 
-from bot.commands.league.common import chosen, completing_seasons, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
@@ -34,26 +34,26 @@ _VALUE = re.compile(r"(\d{1,5})-([12])")
 class Predict:
     """Predictions by command and menu."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.forecasts = Forecasts(desk.leagues)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.forecasts = Forecasts(parts.leagues)
         presses.ops[Op.LEAGUE_PREDICT] = self._picked
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the command."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="predict", description=said("cmd-league-predict-description"))
         @app_commands.describe(season=said("opt-season"), page=said("opt-league-page"))
         async def predict(interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, _SHOWN)
+                held = await season_for(parts, interaction, season, _SHOWN)
                 await answers.show(interaction, await self._view(interaction, held, page))
 
-        predict.autocomplete("season")(completing_seasons(desk, _SHOWN))
+        predict.autocomplete("season")(completing_seasons(parts, _SHOWN))
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         picks = []
         for value in chosen(interaction):
@@ -68,7 +68,7 @@ class Predict:
     async def _view(self, interaction: Interaction, held: Held, page: int) -> ui.LayoutView:
         lang, me, season = answers.lang(interaction), str(interaction.user.id), held.season
         picks = await self.forecasts.picks(held.id)
-        people = await self.desk.called.names(interaction.guild, everybody(season))
+        people = await self.parts.called.names(interaction.guild, everybody(season))
         lines = [f"## {tr(lang, 'predict-head', name=typed(season.rules.name))}"]
         for (who, number), pick in picks.items():
             pairing = season.pairing(number)

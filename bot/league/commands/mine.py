@@ -7,9 +7,9 @@ from typing import Any
 from discord import ui
 
 from bot.core import games as host
-from bot.desk.desk import Desk
 from bot.league.casework.scope import Reach
 from bot.league.casework.views import of_game
+from bot.league.parts import LeagueParts
 from bot.league.table.face import fitting, press
 from bot.league.table.leagues import Held
 from bot.league.table.opening import leg_key
@@ -26,7 +26,7 @@ _MOST, _BUTTONS = 12, 3
 ROOM = 1600
 
 
-async def mine(desk: Desk, held: Held, user: int, lang: str) -> list[ui.Item[Any]]:
+async def mine(league: LeagueParts, held: Held, user: int, lang: str) -> list[ui.Item[Any]]:
     """What somebody sees of themselves in a season; nothing for who is not in it, or before it has begun."""
     season, names = held.season, Names(held, lang=lang)
     place = season.place_of(str(user))
@@ -36,7 +36,7 @@ async def mine(desk: Desk, held: Held, user: int, lang: str) -> list[ui.Item[Any
     controls: list[Control] = []
     games = _games(season, place, str(user)) if season.status == "running" else []
     for pairing, leg in games[:_MOST]:
-        lines.append(await _game(desk, held, pairing, leg, place, user, names))
+        lines.append(await _game(league, held, pairing, leg, place, user, names))
         if len(controls) < _BUTTONS:
             controls += _controls(held, pairing, leg, user, names)
     if season.status == "running" and not games:
@@ -67,7 +67,7 @@ def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]
     ]
 
 
-async def _game(desk: Desk, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: Names) -> str:
+async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: Names) -> str:
     season = held.season
     others = [names.at_board(pairing, leg, name) for name in pairing.pair.everyone if name != place.id]
     parts = [f"**{names.tr('mine-against', who=', '.join(others))}** · {names.where(pairing.pair, pairing.round)}"]
@@ -80,21 +80,21 @@ async def _game(desk: Desk, held: Held, pairing: Pairing, leg: int, place: Place
     else:
         seats = dict(zip(_order(pairing, leg), names.sides(pairing, leg), strict=True))
         parts.insert(1, seats.get(place.id, ""))
-        parts.append(await _turn(desk, pairing.legs[leg].game or 0, user, names))
+        parts.append(await _turn(league, pairing.legs[leg].game or 0, user, names))
     if season.rules.live:
-        hour = (await desk.casework.files.of(held.id)).diary.of(pairing.id, leg).time
+        hour = (await league.casework.files.of(held.id)).diary.of(pairing.id, leg).time
         parts.append(f"<t:{hour}:F>" if hour is not None else names.tr("mine-hour-none"))
     until = season.until.get(pairing.round)
     if until is not None:
-        extra = (await desk.casework.files.of(held.id)).docket.extra(pairing.id)
+        extra = (await league.casework.files.of(held.id)).docket.extra(pairing.id)
         parts.append(names.tr("league-until", at=f"<t:{until + extra}:f> (<t:{until + extra}:R>)"))
     return "- " + " · ".join(filter(None, parts))
 
 
-async def _turn(desk: Desk, game: int, user: int, names: Names) -> str:
+async def _turn(league: LeagueParts, game: int, user: int, names: Names) -> str:
     """Whose move it is, as they themselves may know it."""
     try:
-        match = await desk.service.match(game)
+        match = await league.desk.service.match(game)
     except DeniedError:
         return ""
     if host.PAUSED in match.row.options:

@@ -8,9 +8,9 @@ from typing import Any
 
 from discord import app_commands, ui
 
-from bot.commands.league.common import chosen, comer, completing_seasons, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import chosen, comer, completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import moderates, require_here
@@ -31,15 +31,15 @@ _REST = re.compile(r"(t[0-9a-f]{8})\.(\d{1,3})")
 class TeamCommands:
     """Teams by command, menu and button."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.teams = Teams(desk.leagues)
-        self.boards = desk.casework.boards
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.teams = Teams(parts.leagues)
+        self.boards = parts.casework.boards
         presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the command."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="team", description=said("cmd-league-team-description"))
         @app_commands.describe(
@@ -58,14 +58,14 @@ class TeamCommands:
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 people, spare = mentioned(boards or ""), mentioned(reserves or "")
                 mine = self._mine(interaction, held, name or "")
                 if mine is None:
                     if not name or not people:
                         raise DeniedError("team-none")
-                    await desk.rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
-                    held = await desk.leagues.held(held.id)
+                    await parts.rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
+                    held = await parts.leagues.held(held.id)
                     await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                     return
                 user = interaction.user.id
@@ -75,7 +75,7 @@ class TeamCommands:
                     held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
                 await self._show(interaction, held, held.season.places[mine.id], round or 0)
 
-        team.autocomplete("season")(completing_seasons(desk))
+        team.autocomplete("season")(completing_seasons(parts))
 
     def _mine(self, interaction: Interaction, held: Held, named: str) -> Place | None:
         """The user's own team; of moderators the one they name; None where there is none yet."""
@@ -93,7 +93,7 @@ class TeamCommands:
 
     async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Place, int]:
         """The team and round of a button. Raises DeniedError "team-not-captain" for anybody else's."""
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         found = _REST.fullmatch(press.rest)
         if found is None or found[1] not in held.season.places:
@@ -127,7 +127,7 @@ class TeamCommands:
 
     async def _show(self, interaction: Interaction, held: Held, place: Place, round_: int, *, change: bool = False) -> None:
         lang, season = answers.lang(interaction), held.season
-        names = await self.desk.called.names(interaction.guild, place.people())
+        names = await self.parts.called.names(interaction.guild, place.people())
         now = lineup(season, place, round_)
         head = tr(lang, "team-head", title=plain(place.title), captain=f"<@{place.player}>")
         scope = tr(lang, "team-round", round=round_) if round_ else tr(lang, "team-always")

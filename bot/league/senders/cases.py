@@ -10,7 +10,6 @@ import discord
 import structlog
 from discord import ui
 
-from bot.desk.desk import Desk as Table
 from bot.league.casework.meetings import limits_of
 from bot.league.casework.messages import (
     Awaiting,
@@ -30,14 +29,16 @@ from bot.league.casework.messages import (
 from bot.league.casework.scope import Reach, leg_of
 from bot.league.casework.texts import Said, at
 from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
+from bot.league.parts import LeagueParts
+from bot.league.senders.moderators import moderators_pinged
+from bot.league.senders.seasons import LeagueSender
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.messages import BidsAsked
 from bot.league.table.texts import languages
 from bot.panel.controls import Control, button, layout, text
 from bot.panel.ops import Op
-from bot.send.league import LeagueSender
-from bot.send.mentions import NOBODY, calling, only
+from bot.send.mentions import NOBODY, only
 from bot.store import Outbox
 from bot.store.league import Mark
 from league.schedule.calendar import LASTS, calendar
@@ -52,10 +53,10 @@ DESK = "desk"
 class CaseSender:
     """Sends these rows, registered with the sender of seasons."""
 
-    def __init__(self, client: discord.Client, desk: Table, league: LeagueSender) -> None:
+    def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
         self.client = client
-        self.table = desk
-        self.work = desk.casework
+        self.table = parts.desk
+        self.work = parts.casework
         self.league = league
         league.register(Desk, self._desk)
         league.register(CaseUp, self._case)
@@ -88,7 +89,7 @@ class CaseSender:
             # A case is opened where its season is played: there it is known who moderates.
             content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
             return await self.league.post_privately(row, content)
-        who, asked = calling(held.row.moderators)
+        who, asked = moderators_pinged(held.row.moderators)
         look = button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary")
         try:
             return await self.league.post(row, f"{who} {content}", look, asked=asked)

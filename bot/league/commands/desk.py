@@ -7,13 +7,13 @@ from typing import Any
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.commands.league.common import chosen, completing_seasons, season_for
 from bot.core.match import Match
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.casework.files import denied
 from bot.league.casework.texts import Said
 from bot.league.casework.views import queue_view
+from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_moderator
@@ -31,13 +31,13 @@ _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger"
 class AtDesk:
     """What everything at a season's desk shares: whose season it is, which case is meant."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.work = desk.casework
+    def __init__(self, parts: LeagueParts) -> None:
+        self.parts = parts
+        self.work = parts.casework
 
     async def of(self, interaction: Interaction, press: Press) -> Held:
         """The season of a button. Raises DeniedError for one that the user does not moderate."""
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
 
@@ -53,7 +53,7 @@ class AtDesk:
 
         @answers.completing
         async def cases(interaction: Interaction, current: str) -> list[Choice[int]]:
-            held = await season_for(self.desk, interaction, None, ("entries", "running"))
+            held = await season_for(self.parts, interaction, None, ("entries", "running"))
             require_moderator(interaction, held.row)
             docket = (await self.work.files.of(held.id)).docket
             told = Said(held, answers.lang(interaction))
@@ -66,26 +66,26 @@ class AtDesk:
 class DeskCommands(AtDesk):
     """The queue and its cases."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        super().__init__(desk)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        super().__init__(parts)
         presses.ops |= {Op.CASES: self._list, Op.CASE: self._case}
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the command."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="desk", description=described("cmd-league-desk-description"))
         @app_commands.describe(season=described("opt-season"), case=described("opt-case"))
         async def open_desk(interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 require_moderator(interaction, held.row)
                 if case is None:
                     await self._queue(interaction, held)
                 else:
                     await self._show(interaction, held, case)
 
-        open_desk.autocomplete("season")(completing_seasons(desk))
+        open_desk.autocomplete("season")(completing_seasons(parts))
 
         open_desk.autocomplete("case")(self.cases)
 
@@ -95,7 +95,7 @@ class DeskCommands(AtDesk):
     async def _queue(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
         """What waits for a moderator, the most urgent first."""
         docket, lang = (await self.work.files.of(held.id)).docket, answers.lang(interaction)
-        view = queue_view(held, docket, lang, self.desk.leagues.now())
+        view = queue_view(held, docket, lang, self.parts.leagues.now())
         await (answers.change if change else answers.show)(interaction, view)
 
     # -- a case -------------------------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class DeskCommands(AtDesk):
         """The map as spectators see it."""
         if match is None:
             return None
-        return await self.desk.pictures.map(match, "spectator", answers.lang(interaction), theme=answers.theme(interaction))
+        return await self.parts.desk.pictures.map(match, "spectator", answers.lang(interaction), theme=answers.theme(interaction))
 
     def _buttons(self, held: Held, case: Case, lang: str) -> list[Control]:
         told = Said(held, lang)

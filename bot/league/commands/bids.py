@@ -6,9 +6,9 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.league.casework.bids import Subject, subject
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import CORE, Held
 from bot.panel import answers, reply
@@ -29,10 +29,10 @@ _PAIRING, _LOBBY = "p", "g"
 class BidCommands:
     """Bids for sides."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
         self.presses = presses
-        self.bids = desk.casework.bids
+        self.bids = parts.casework.bids
         presses.ops |= {Op.BID: self._open, Op.BID_SIDE: self._side, Op.BID_SENT: self._sent}
 
     def add_to(self, tree: app_commands.CommandTree[discord.Client]) -> None:
@@ -64,9 +64,10 @@ class BidCommands:
         """The bidding of this channel: of the lobby here, else of the user's own pairing. Raises DeniedError "bid-nothing"."""
         row = await self._lobby(interaction.channel_id or 0)
         if row is not None:
-            return Press(row.id, 0, 0, Op.BID, _LOBBY), subject(self.desk.service.rules_of(row), self.desk.lobby.info(row))
-        for season in await self.desk.leagues.store.find(interaction.guild_id, RUNNING):
-            held = await self.desk.leagues.held(season.id)
+            game, info = self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row)
+            return Press(row.id, 0, 0, Op.BID, _LOBBY), subject(game, info)
+        for season in await self.parts.leagues.store.find(interaction.guild_id, RUNNING):
+            held = await self.parts.leagues.held(season.id)
             pairing = self.bids.waiting(held, interaction.user.id)
             if pairing is not None:
                 return of_season(held.id, Op.BID, _PAIRING, pairing.id), self.bids.subject_of(held.season, pairing)
@@ -74,7 +75,7 @@ class BidCommands:
 
     async def _lobby(self, place: int) -> Row | None:
         try:
-            row = await self.desk.service.row_in(place)
+            row = await self.parts.desk.service.row_in(place)
         except DeniedError:
             return None
         return row if row.status == "lobby" else None
@@ -85,7 +86,7 @@ class BidCommands:
             row = await self.presses.row(interaction, press)
             if row.status != "lobby" or row.guild_id != interaction.guild_id:
                 raise DeniedError("not-in-lobby")
-            return subject(self.desk.service.rules_of(row), self.desk.lobby.info(row))
+            return subject(self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row))
         held = await self._season(interaction, press)
         pairing = self.bids.waiting(held, interaction.user.id)
         if pairing is None or pairing.id != press.rev:
@@ -93,7 +94,7 @@ class BidCommands:
         return self.bids.subject_of(held.season, pairing)
 
     async def _season(self, interaction: Interaction, press: Press) -> Held:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         if held.row.guild_id != interaction.guild_id:
             raise DeniedError("bad-button")
         return held
@@ -101,7 +102,7 @@ class BidCommands:
     def _named(self, interaction: Interaction, what: Subject, typed: str) -> str:
         words = what.words(answers.lang(interaction))
         camps = what.camps(words)
-        seat = self.desk.lobby.wished(what.info, words, typed)
+        seat = self.parts.desk.lobby.wished(what.info, words, typed)
         if not seat:
             raise DeniedError("seat-unknown", seat=typed, known=", ".join(camps.values()))
         return seat
@@ -145,7 +146,7 @@ class BidCommands:
     async def _do(self, interaction: Interaction, press: Press, what: Subject, seat: str, amount: int) -> None:
         user, lang = interaction.user.id, answers.lang(interaction)
         if press.rest.startswith(_LOBBY):
-            bidding = await self.bids.casual(await self.desk.service.row(press.game), user, seat, amount, interaction.id)
+            bidding = await self.bids.casual(await self.parts.desk.service.row(press.game), user, seat, amount, interaction.id)
         else:
             bidding = await self.bids.bid(press.game, press.rev, user, seat, amount, interaction.id)
         words = what.words(lang)
@@ -159,6 +160,6 @@ def _next(bidding: Bidding, lang: str) -> str:
     return tr(lang, "bid-complete") if bidding.complete else tr(lang, "bid-sealed", who=f"<@{bidding.waiting[0]}>")
 
 
-def add_bid_command(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_bid_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts, presses: PublicPresses) -> None:
     """``/bid``."""
-    BidCommands(desk, presses).add_to(tree)
+    BidCommands(parts, presses).add_to(tree)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.league.common import comer, completing_seasons, season_for
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import comer, completing_seasons, season_for
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import league_of
 from bot.league.table.rights import require_here, require_moderator
@@ -23,9 +23,9 @@ from words import tr
 class CaseCommands:
     """What players bring before the moderators of a season."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.work = desk.casework
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.work = parts.casework
         presses.ops |= {
             Op.RULING_APPEAL: self._appeal,
             Op.RULING_APPEALED: self._appealed,
@@ -34,7 +34,7 @@ class CaseCommands:
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="report", description=said("cmd-league-report-description"))
         @app_commands.describe(
@@ -51,7 +51,7 @@ class CaseCommands:
             season: int | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("running",))
+                held = await season_for(parts, interaction, season, ("running",))
                 game = await self._game_here(interaction, held.id)
                 about = player.id if player is not None else None
                 other = account.id if account is not None else None
@@ -60,7 +60,7 @@ class CaseCommands:
                 )
                 await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))
 
-        report.autocomplete("season")(completing_seasons(desk, ("running",)))
+        report.autocomplete("season")(completing_seasons(parts, ("running",)))
 
         @group.command(name="appeal", description=said("cmd-league-appeal-description"))
         @app_commands.describe(ruling=said("opt-ruling-number"), text=said("opt-appeal-text"), season=said("opt-season"))
@@ -68,16 +68,16 @@ class CaseCommands:
             interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 await self._do_appeal(interaction, held.id, ruling, text)
 
-        appeal.autocomplete("season")(completing_seasons(desk))
+        appeal.autocomplete("season")(completing_seasons(parts))
 
         @group.command(name="alternate", description=said("cmd-league-alternate-description"))
         @app_commands.describe(player=said("opt-alternate-player"), season=said("opt-season"))
         async def alternate(interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ("entries", "running"))
+                held = await season_for(parts, interaction, season, ("entries", "running"))
                 if player is not None and player.id != interaction.user.id:
                     require_moderator(interaction, held.row)
                 if player is not None and player.bot:
@@ -87,16 +87,16 @@ class CaseCommands:
                 told = "alternate-ready" if ready else "alternate-gone"
                 await answers.tell(interaction, tr(answers.lang(interaction), told, who=f"<@{who}>", name=held.name))
 
-        alternate.autocomplete("season")(completing_seasons(desk))
+        alternate.autocomplete("season")(completing_seasons(parts))
 
     async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
         """The game of the season that is played in this thread and that the user plays; None for any other place."""
         try:
-            row = await self.desk.service.row_in(interaction.channel_id or 0, finished=True)
+            row = await self.parts.desk.service.row_in(interaction.channel_id or 0, finished=True)
         except DeniedError:
             return None
         found = league_of(row)
-        seats = await self.desk.service.store.seats.of_game(row.id)
+        seats = await self.parts.desk.service.store.seats.of_game(row.id)
         if found is None or found[0] != season or interaction.user.id not in {seat.user_id for seat in seats}:
             return None
         return found[1], found[2]
@@ -105,7 +105,7 @@ class CaseCommands:
 
     async def _appeal(self, interaction: Interaction, press: Press) -> None:
         """The button below a ruling: why?"""
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         lang = answers.lang(interaction)
         sent = of_season(held.id, Op.RULING_APPEALED, "", press.rev)
@@ -113,7 +113,7 @@ class CaseCommands:
         await reply.form(interaction, Form(sent, title, tr(lang, "form-appeal-why"), long=True))
 
     async def _appealed(self, interaction: Interaction, press: Press) -> None:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         await self._do_appeal(interaction, held.id, press.rev, form_text(interaction))
 
@@ -125,7 +125,7 @@ class CaseCommands:
     # -- entries that the season's limits keep out ---------------------------------------------------------------------------
 
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         case = await self.work.raising.ask_to_join(held.id, comer(interaction), "case-text-registration", interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))

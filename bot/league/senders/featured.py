@@ -10,7 +10,8 @@ import discord
 from discord import ui
 
 from bot.apart.course import moment
-from bot.desk.desk import Desk
+from bot.league.parts import LeagueParts
+from bot.league.senders.seasons import LeagueSender
 from bot.league.table.delays import delay_text
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Feature, FeatureOff
@@ -20,7 +21,6 @@ from bot.league.table.texts import Names
 from bot.league.telling.featuring import chosen
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
-from bot.send.league import LeagueSender
 from bot.send.refusals import passed_over
 from bot.store import Outbox
 from bot.telling.text import Words, fit
@@ -30,14 +30,14 @@ from league.season.season import Pairing
 class FeatureSender:
     """Sends these rows, registered with the sender of seasons."""
 
-    def __init__(self, desk: Desk, league: LeagueSender) -> None:
-        self.desk = desk
+    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
+        self.parts = parts
         self.league = league
         league.register(Feature, self._board)
         league.register(FeatureOff, self._off)
 
     async def _board(self, row: Outbox, message: Feature) -> int | None:
-        held = await self.desk.leagues.held(message.season)
+        held = await self.parts.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
         leg, one = pairing.legs[message.leg], chosen(held)
         if message.over:
@@ -50,7 +50,7 @@ class FeatureSender:
         if message.over:
             with passed_over():
                 await self.league.channel(row.target).get_partial_message(found).unpin()
-            await self.desk.leagues.mark(held, drop=[BOARD])
+            await self.parts.leagues.mark(held, drop=[BOARD])
         return found
 
     async def _items(self, held: Held, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
@@ -66,11 +66,12 @@ class FeatureSender:
         files: list[discord.File] = []
         if leg.game is None:
             return items, files
-        match = await self.desk.service.match(leg.game)
-        step, at = await self.desk.featuring.step(match, rules.delay, over=message.over)
+        match = await self.parts.desk.service.match(leg.game)
+        step, at = await self.parts.featuring.step(match, rules.delay, over=message.over)
         position = await asyncio.to_thread(step.position, match.game)
         then, words = moment(match, step, position), Words(match.game, lang, position.state)
-        picture = await self.desk.pictures.map(then, "spectator", lang, theme=self.desk.choices.theme(held.row.guild_id))
+        theme = self.parts.desk.choices.theme(held.row.guild_id)
+        picture = await self.parts.desk.pictures.map(then, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
             files.append(file_of(picture))

@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.choosing import matching, scenarios, titles
-from bot.commands.league.channels import may_close, may_play, may_post
-from bot.commands.league.common import chosen, completing_seasons, season_for
-from bot.commands.league.heirs import HeirCommands
 from bot.core import games
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
+from bot.league.commands.channels import may_close, may_play, may_post
+from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.commands.heirs import HeirCommands
+from bot.league.parts import LeagueParts
 from bot.league.table.leagues import Held, denied
 from bot.league.table.per_round import written_setups
 from bot.league.table.places import FORUM
@@ -38,10 +38,10 @@ _TEMPLATES = [Choice(name=said(f"league:league-template-{name}"), value=name) fo
 class Walk:
     """Makes seasons and changes their settings."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.rounds = desk.rounds
-        self.heirs = HeirCommands(desk, presses)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.rounds = parts.rounds
+        self.heirs = HeirCommands(parts, presses)
         presses.ops |= {
             Op.LEAGUE_SET: self._set,
             Op.LEAGUE_VALUE: self._value,
@@ -51,7 +51,7 @@ class Walk:
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
-        desk = self.desk
+        parts = self.parts
 
         @group.command(name="new", description=said("cmd-league-new-description"))
         @app_commands.describe(
@@ -115,8 +115,8 @@ class Walk:
                 )
                 users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
                 roles = (role.id,) if role is not None and not role.is_default() else ()
-                chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
-                held = await desk.leagues.new(
+                chosen_here = parts.desk.choices.get("guild", interaction.guild_id, LANG)
+                held = await parts.leagues.new(
                     settings,
                     guild=interaction.guild_id,
                     channel=place.id,
@@ -127,10 +127,10 @@ class Walk:
                     interaction_id=interaction.id,
                 )
                 if forum is not None:
-                    held = await desk.league_places.forum(held.id, forum.id)
+                    held = await parts.league_places.forum(held.id, forum.id)
                 await self._show(interaction, held)
 
-        new.autocomplete("after")(completing_seasons(desk, ("over",)))
+        new.autocomplete("after")(completing_seasons(parts, ("over",)))
 
         @new.autocomplete("scenario")
         @answers.completing
@@ -157,7 +157,7 @@ class Walk:
             scenarios: app_commands.Range[str, 1, 2000] | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season)
+                held = await season_for(parts, interaction, season)
                 require_moderator(interaction, held.row)
                 if scenarios is not None:
                     new = changed(held.season.rules, "setups", scenarios)
@@ -168,7 +168,7 @@ class Walk:
                     held = await self.rounds.moderators(held.id, interaction.user.id, users, roles)
                 await self._show(interaction, held)
 
-        settings.autocomplete("season")(completing_seasons(desk))
+        settings.autocomplete("season")(completing_seasons(parts))
 
         @group.command(name="move", description=said("cmd-league-move-description"))
         @app_commands.describe(
@@ -185,7 +185,7 @@ class Walk:
             forum: discord.ForumChannel | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season)
+                held = await season_for(parts, interaction, season)
                 require_moderator(interaction, held.row)
                 lang = answers.lang(interaction)
                 here = desk_channel is None and forum is None
@@ -195,26 +195,26 @@ class Walk:
                 # A season's moderators take it only to where they moderate.
                 await require_rights(interaction, place, desk_channel, forum)
                 if desk_channel is not None:
-                    held = await desk.league_places.desk(held.id, desk_channel.id)
+                    held = await parts.league_places.desk(held.id, desk_channel.id)
                 if forum is not None:
                     may_post(forum)
                     if held.season.rules.threads == "closed" and FORUM not in held.marks:
                         raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
-                    held = await desk.league_places.forum(held.id, forum.id)
+                    held = await parts.league_places.forum(held.id, forum.id)
                 if place is not None:
                     may_play(place)
                     may_close(interaction.guild, held, held.season.rules, place.id)
-                    held = await desk.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
+                    held = await parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
                 told = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
                 if forum is not None:
                     games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
                     told += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
                 await answers.tell(interaction, told)
 
-        move.autocomplete("season")(completing_seasons(desk))
+        move.autocomplete("season")(completing_seasons(parts))
 
     async def _of(self, interaction: Interaction, press: Press) -> Held:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
 

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.commands.league.show import FORMS
-from bot.desk.desk import Desk
+from bot.league.commands.show import FORMS
+from bot.league.parts import LeagueParts
 from bot.league.telling.gallery import in_words
 from bot.league.telling.player import Named, card
 from bot.lobby.lobby import find_game
@@ -23,7 +23,7 @@ from bot.telling.text import Words
 _ROOM = 3500
 
 
-def add_player_command(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts) -> None:
     """``/player``, for everybody, of everybody who was in a season of the server."""
 
     @tree.command(name="player", description=said("cmd-player-description"))
@@ -37,13 +37,14 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], desk: Des
             who, lang = player or interaction.user, answers.lang(interaction)
             wanted = form.value if form else "p"
             await reply.defer(interaction)
-            known = await desk.book.of(interaction.guild_id)
-            people = await desk.called.names(interaction.guild, [str(who.id)])
+            known = await parts.book.of(interaction.guild_id)
+            people = await parts.called.names(interaction.guild, [str(who.id)])
             seasons = [season for _, season in known.seasons]
             sheet = card(str(who.id), people, known.ratings, seasons, lang, named(lang), wide=wanted == "w")
             if sheet is None:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            picture = None if wanted == "x" else await desk.pictures.sheet(sheet, "player", theme=answers.theme(interaction))
+            pictures, theme = parts.desk.pictures, answers.theme(interaction)
+            picture = None if wanted == "x" else await pictures.sheet(sheet, "player", theme=theme)
             if picture is not None:
                 await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
                 return

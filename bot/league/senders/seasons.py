@@ -12,8 +12,9 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
+from bot.league.parts import LeagueParts
+from bot.league.senders.moderators import moderators_pinged
 from bot.league.table.at_will import challenge_key
 from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
@@ -27,7 +28,7 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.send.mentions import NOBODY, calling, only
+from bot.send.mentions import NOBODY, only
 from bot.send.outbox_worker import UndeliverableError
 from bot.send.refusals import later, passed_over
 from bot.store import Outbox
@@ -44,11 +45,11 @@ Way = Callable[[Outbox, Any], Awaitable[int | None]]
 class LeagueSender:
     """Sends the rows of seasons. Other rooms of the league ``register`` what they send."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, parts: LeagueParts) -> None:
         self.client = client
-        self.desk = desk
-        self.leagues = desk.leagues
-        self.gallery = Gallery(desk.pictures, desk.called)
+        self.parts = parts
+        self.leagues = parts.leagues
+        self.gallery = Gallery(parts.desk.pictures, parts.called)
         self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
         self.register(Face, self._face)
         self.register(Line, self._line)
@@ -80,7 +81,7 @@ class LeagueSender:
             raise later(error) from error
         except discord.HTTPException as error:
             if row.kind != "dm":
-                await self.desk.league_places.refused(message.season, row.target, error.code)
+                await self.parts.league_places.refused(message.season, row.target, error.code)
             known = error.code in LOST and row.kind != "dm"  # its moderators have heard of a channel that is lost
             raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=not known) from error
 
@@ -130,7 +131,7 @@ class LeagueSender:
             return None
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
         shown = await self.gallery.sheet(held, people, held.row.lang, "table")
-        theme = self.desk.choices.theme(held.row.guild_id)
+        theme = self.parts.desk.choices.theme(held.row.guild_id)
         return None if shown is None else await self.gallery.drawn(shown, "standings", theme)
 
     async def kept(
@@ -189,9 +190,9 @@ class LeagueSender:
         files = []
         if message.game:
             with contextlib.suppress(DeniedError):
-                match = await self.desk.service.match(message.game)
-                theme = self.desk.choices.theme(held.row.guild_id)
-                picture = await self.desk.pictures.map(match, "spectator", held.row.lang, theme=theme)
+                match = await self.parts.desk.service.match(message.game)
+                theme = self.parts.desk.choices.theme(held.row.guild_id)
+                picture = await self.parts.desk.pictures.map(match, "spectator", held.row.lang, theme=theme)
                 if picture is not None:
                     items.append(gallery_of(picture))
                     files.append(file_of(picture))
@@ -200,11 +201,11 @@ class LeagueSender:
     async def _finale(self, row: Outbox, message: Finale) -> int | None:
         """The last standings on one sheet, and the season as a film where films can be made."""
         held = await self.leagues.held(message.season)
-        lang, theme = held.row.lang, self.desk.choices.theme(held.row.guild_id)
+        lang, theme = held.row.lang, self.parts.desk.choices.theme(held.row.guild_id)
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
         shown, moving = poster(held.season, people, lang), film(held.season, people, lang)
-        made = [await self.desk.pictures.sheet(shown, "poster", theme=theme)]
-        made.append(await self.desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None)
+        made = [await self.parts.desk.pictures.sheet(shown, "poster", theme=theme)]
+        made.append(await self.parts.desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None)
         pictures = [one for one in made if one is not None]
         items: list[ui.Item[Any]] = [text(f"## {held.name}", 200)]
         if pictures:
@@ -257,7 +258,7 @@ class LeagueSender:
         told = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)
         if by_itself:  # nobody need do anything: nobody is pinged
             return await self.post(row, told, on)
-        who, asked = calling(held.row.moderators)
+        who, asked = moderators_pinged(held.row.moderators)
         return await self.post(row, f"{who} {told}", on, asked=asked)
 
     async def _word(self, row: Outbox, message: Word) -> int | None:

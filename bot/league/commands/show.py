@@ -10,10 +10,10 @@ import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.commands.league.common import ALL, completing_seasons, season_for
-from bot.commands.league.why import Why, why_button
-from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.league.commands.common import ALL, completing_seasons, season_for
+from bot.league.commands.why import Why, why_button
+from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
@@ -60,18 +60,18 @@ class Wanted(msgspec.Struct, frozen=True):
 class Show:
     """Shows seasons."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.gallery = Gallery(desk.pictures, desk.called)
-        self.why = Why(desk, presses, self.gallery)
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.gallery = Gallery(parts.desk.pictures, parts.called)
+        self.why = Why(parts, presses, self.gallery)
         presses.ops[Op.LEAGUE_SHOW] = self._turned
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
-        desk = self.desk
+        parts = self.parts
         forms = [Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()]
         ties = [Choice(name=said(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
-        seasons = completing_seasons(desk, ALL)
+        seasons = completing_seasons(parts, ALL)
 
         def add(kind: Kind, description: str) -> None:
             @group.command(name=kind, description=said(description))
@@ -84,7 +84,7 @@ class Show:
                 page: app_commands.Range[int, 1, 999] = 1,
             ) -> None:
                 async with answers.guarded(interaction):
-                    held = await season_for(desk, interaction, season, ALL)
+                    held = await season_for(parts, interaction, season, ALL)
                     await self.show(interaction, held, Wanted(kind, form.value if form else "p", page))
 
             command.autocomplete("season")(seasons)
@@ -110,7 +110,7 @@ class Show:
             tie_break: str | None = None,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ALL)
+                held = await season_for(parts, interaction, season, ALL)
                 if player is not None or tie_break is not None:
                     await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
                     return
@@ -131,13 +131,13 @@ class Show:
             page: app_commands.Range[int, 1, 999] = 1,
         ) -> None:
             async with answers.guarded(interaction):
-                held = await season_for(desk, interaction, season, ALL)
+                held = await season_for(parts, interaction, season, ALL)
                 await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
 
         schedule.autocomplete("season")(seasons)
 
     async def _turned(self, interaction: Interaction, press: Press) -> None:
-        held = await self.desk.leagues.held(press.game)
+        held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         await self.show(interaction, held, Wanted.read(press.rest))
 

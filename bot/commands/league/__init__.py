@@ -1,1 +1,0 @@
-"""``/league ...``: one file a family of its commands."""

@@ -1,0 +1,1 @@
+"""``/league``, ``/player`` and ``/bid``: a file a family of commands."""

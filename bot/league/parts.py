@@ -1,0 +1,73 @@
+"""The league's parts that serve Discord: made once, beside the desk of the table, and given to its commands and senders."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.desk.desk import Desk
+from bot.league.casework.casework import Casework
+from bot.league.table.leagues import Leagues, league_of
+from bot.league.table.opening import Opening
+from bot.league.table.places import LeaguePlaces
+from bot.league.table.rounds import Rounds
+from bot.league.table.watch import Watch
+from bot.league.telling.called import Called
+from bot.league.telling.featuring import Featuring
+from bot.league.telling.news import News
+from bot.league.telling.ratings import Book
+from bot.store import Game as Row
+
+_log = structlog.get_logger()
+
+
+class LeagueParts:
+    """What commands and senders of seasons share. It hears from the desk what happens to games of seasons."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.leagues = Leagues(desk.service, desk.lobby)
+        self.opening = Opening(self.leagues, desk.choices)
+        self.rounds = Rounds(self.leagues, desk.apart)
+        self.called = Called(desk.service.store)
+        self.book = Book(self.leagues)
+        self.news = News(desk.service, self.leagues)
+        self.featuring = Featuring(desk.service, self.leagues, desk.apart)
+        self.league_places = LeaguePlaces(self.leagues)
+        self.casework = Casework(self.leagues, desk.lobby, desk.clocks, self.rounds)
+        self.watch = Watch(self.leagues)
+        desk.stakes.append(self.casework.stake)
+        desk.expiry_listeners.append(self._time_expired)
+
+    async def start(self, *, timer: bool) -> None:
+        """Called once after login: what is due is done, and done again by time where ``timer``."""
+        await self.watch.start(timer=timer)
+        await self.opening.resume()
+        await self.rounds.catch_up()
+        await self.casework.watch.start(timer=timer)
+        await self.news.start(timer=timer)
+        await self.featuring.start(timer=timer)
+
+    async def stop(self) -> None:
+        """Called when the program ends."""
+        await self.casework.watch.stop()
+        await self.news.stop()
+        await self.featuring.stop()
+        await self.watch.stop()
+
+    def concerns(self, game_id: int) -> bool:
+        """Whether a game that changed belongs to a season."""
+        return self.rounds.concerns(game_id) or self.casework.concerns(game_id)
+
+    async def follow_game(self, game_id: int) -> None:
+        """Carry into its season what happened to a game: it may have ended."""
+        try:
+            await self.rounds.game_changed(game_id)
+            await self.casework.game_changed(game_id)
+        except Exception as error:  # the next start, or the next change of the game, makes good
+            _log.warning("season not told", game=game_id, error=str(error))
+
+    def _time_expired(self, row: Row) -> None:
+        """The moderators of a season are notified at their desk when a time is up in one of its games."""
+        season = league_of(row)
+        if season is not None:
+            self.casework.watch.expired(season[0])

@@ -1,0 +1,44 @@
+"""Joins the league to the table: the only file beside ``bot.leagues`` that knows both. The client makes one ``LeagueApp``."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.league.commands.bids import add_bid_command
+from bot.league.commands.league import add_league_commands
+from bot.league.commands.player import add_player_command
+from bot.league.parts import LeagueParts
+from bot.league.senders.cases import CaseSender
+from bot.league.senders.featured import FeatureSender
+from bot.league.senders.games import GameSender
+from bot.league.senders.given_up import SeasonGivenUp
+from bot.league.senders.seasons import LeagueSender
+from bot.league.table.messages import FEATURED_PAUSE
+from bot.send.deliver import Sender
+from bot.send.given_up import GivenUp
+
+#: Seconds that a message of a season waits for a newer one, at most.
+LONGEST_PAUSE = FEATURED_PAUSE
+
+
+class LeagueApp(LeagueParts):
+    """The league of one client: its parts, and how what waits for it is sent."""
+
+    def __init__(self, client: discord.Client, desk: Desk, sender: Sender, given_up: GivenUp) -> None:
+        super().__init__(desk)
+        #: Sends what waits in the name of seasons.
+        self.sender = LeagueSender(client, self)
+        CaseSender(client, self, self.sender)
+        FeatureSender(self, self.sender)
+        GameSender(client, self, self.sender)
+        sender.send_gameless = self.sender.send
+        given_up.report_gameless = SeasonGivenUp(self).report_row
+
+    def add_commands(self, tree: app_commands.CommandTree[discord.Client], presses: PublicPresses) -> None:
+        """``/league``, ``/player``, ``/bid`` and their buttons."""
+        add_league_commands(tree, self, presses)
+        add_player_command(tree, self)
+        add_bid_command(tree, self, presses)
