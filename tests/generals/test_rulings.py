@@ -1,4 +1,4 @@
-"""The rulings R1 to R40 on what the rulebook leaves open (docs/rulings.md), by their numbers."""
+"""The rulings R1 to R40 on what the rulebook leaves open (rules/generals/RULINGS.md), by their numbers."""
 
 from __future__ import annotations
 

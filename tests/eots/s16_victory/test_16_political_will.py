@@ -137,7 +137,7 @@ def test_16_42_any_japanese_unit_occupies_control_alone_does_not() -> None:
 
 
 def test_16_42_hawaii_after_two_segments() -> None:
-    """docs/rulings.md."""
+    """rules/eots/RULINGS.md."""
     assert changes(segment(units={"jp_bde_1sn": "5908"})) == {}
     assert changes(segment(units={"jp_bde_1sn": "5908"}, occupied_segments={"hawaii": 1})) == {"hawaii": -1}
 
@@ -201,7 +201,7 @@ def test_16_45_a_us_corps_or_division_that_could_be_rebuilt(unit: str, loss: int
 
 
 def test_16_45_once_a_turn_in_the_south_pacific_as_often_as_it_happens() -> None:
-    """docs/rulings.md; the South Pacific has its own rule."""
+    """rules/eots/RULINGS.md; the South Pacific has its own rule."""
     assert landing("us_corps_1", casualties_paid=True).state.political_will == 4
     assert landing("us_corps_1", "south_pacific", casualties_paid=True).state.political_will == 3
 
