@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -106,6 +107,12 @@ def _running(tool: Tool) -> Callable[[typer.Context], None]:
     return command
 
 
+def _print_version() -> None:
+    """Say which release is installed, as a report of a fault names it, and end."""
+    typer.echo(f"fieldpost {version('fieldpost')}")
+    raise typer.Exit
+
+
 def _command(
     context: typer.Context,
     home: Annotated[Path | None, typer.Option(help="folder for the database and all else that is kept")] = None,
@@ -118,6 +125,9 @@ def _command(
         tuple[Path, Path] | None, typer.Option("--tls", metavar="CERTIFICATE KEY", help="encrypt it with these two files")
     ] = None,
     dev: Annotated[bool, typer.Option("--dev", help="start again when a file is saved; one person may play all seats")] = False,
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=lambda on: on and _print_version(), help="name the release")
+    ] = False,
 ) -> None:
     """Serve Discord with DISCORD_TOKEN, or open a table of your own in the browser without one."""
     if context.invoked_subcommand is not None:

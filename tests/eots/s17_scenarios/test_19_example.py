@@ -1,6 +1,7 @@
 """The classic rulebook's example of play (its section 19), replayed with its dice: every paragraph says what the book says.
 
-The paragraphs are in ``example/example.toml``; where the book slips, a comment there and rules/eots/RULINGS.md tell what is played.
+The paragraphs are in ``example/example.toml``; where the book slips, a comment there and
+rules/eots/RULINGS.md say what is played.
 """
 
 from __future__ import annotations

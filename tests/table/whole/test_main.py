@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.children import die_with_parent
@@ -92,3 +93,11 @@ async def test_the_embedded_table_opens_and_ends_at_sigterm(tmp_path: Path) -> N
     _, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 0
     assert b"Traceback" not in err
+
+
+async def test_the_version_is_said_as_a_report_names_it(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "bot.main", "--version"), env=only(tmp_path), stdout=asyncio.subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    assert (process.returncode, said.decode().strip()) == (0, f"fieldpost {version('fieldpost')}")
