@@ -52,8 +52,8 @@ def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, in
 
 def lines_of_all(g: War) -> None:
     """Zones of both sides, supply lines of Germans and Soviets, nothing of them known."""
-    g.changed()
-    g.book.forget()
+    g.touch()
+    g.book.kept.forget()
     for side in SIDES:
         zone(g, side)
     for nation in ("german", "soviet"):
@@ -81,7 +81,7 @@ def main(*words: str) -> None:
     print(f"zones and supply {statistics.median(milliseconds(lambda: lines_of_all(g)) for _ in range(300)):.2f} ms")
     each = []
     for uid in sorted(position.state.place):
-        g.book.forget()
+        g.book.kept.forget()
         g.altered()
         for side in SIDES:
             zone(g, side)

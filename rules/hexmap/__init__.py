@@ -1,4 +1,4 @@
-"""Boards of hexes for any game: sets of hexes as integers, floods, shortest paths, ranges, and what is known of a layout.
+"""Boards of hexes for any game: sets of hexes as integers, floods, shortest paths, ranges, and who is where.
 
 It knows no game, no numbering of hexes and no rule: a game says where its hexes lie and which hexsides are open.
 """

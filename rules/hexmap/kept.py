@@ -1,6 +1,6 @@
 """What was computed from a map and may be asked for again, kept between positions: one cache with a shelf for each kind.
 
-Most actions change no place (a choice, a card, a roll), and a game asks for the same layout before and after an action, when it
+Most actions change no place (a choice, a card, a roll), and a game asks for the same map before and after an action, when it
 is drawn and when it is taken back. A value must depend on nothing but its key, and refer to no state that may change.
 """
 
@@ -11,6 +11,8 @@ from typing import Any, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+#: So many findings of a sort are kept (``Cache.lately``).
+LATELY = 64
 
 
 class Shelf(Generic[K, V]):
@@ -50,11 +52,23 @@ class Cache:
 
     def __init__(self) -> None:
         self._shelves: list[Shelf[Any, Any]] = []
+        self._lately: dict[str, Shelf[Any, Any]] = {}
 
     def shelf(self, size: int) -> Shelf[Any, Any]:
         """A new shelf for so many values."""
         found: Shelf[Any, Any] = Shelf(size)
         self._shelves.append(found)
+        return found
+
+    def lately(self, sort: str, key: Hashable, make: Callable[[], V]) -> V:
+        """What is worked out of the tables and of ``key`` only, such as a way over sets of hexes: the last of each sort are kept.
+
+        Positions of one game, and what players try out, mostly differ in little: what a thing is made of is often the same.
+        """
+        shelf = self._lately.get(sort)
+        if shelf is None:
+            shelf = self._lately[sort] = self.shelf(LATELY)
+        found: V = shelf.get(key, make)
         return found
 
     def forget(self) -> None:

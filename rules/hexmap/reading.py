@@ -1,131 +1,180 @@
-"""A map being read: what is computed from a state, or from the layout of its map alone, is computed once."""
+"""A map being read: who is where and what follows from it, kept until something changes that it depends on.
+
+A change says what it touched: ``follow_move`` and ``follow_control`` for one unit or hex, ``altered`` for anything that is
+neither where units are nor who holds what, ``touch`` for what cannot be said more closely.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from rules.hexmap.hexset import HexGrid, HexSet
 from rules.hexmap.kept import Cache, Shelf
-from rules.hexmap.layout import Counter, Layout, code_between, code_of
+from rules.hexmap.spots import FEW, Move, Roster, Spots, moves_between
 
 T = TypeVar("T")
-#: Layouts kept, and what is kept of layouts with different markers.
-LAYOUTS_KEPT, GROUNDS_KEPT = 48, 96
+#: What stands for nothing known, as None may be known.
+_UNKNOWN = object()
+#: Spots kept, and what is kept of spots with different markers.
+SPOTS_KEPT, GROUNDS_KEPT = 48, 96
 
 
 class MapCache(Cache):
-    """The layouts that were read last, and what was computed from them."""
+    """The spots that were read last, and what was computed from them."""
 
     def __init__(self) -> None:
         super().__init__()
-        #: By what tells boards apart, who stands where and who holds what.
-        self.layouts: Shelf[Any, Layout] = self.shelf(LAYOUTS_KEPT)
-        #: By layout and markers.
-        self.grounds: Shelf[tuple[Layout, tuple[Any, ...]], dict[Any, Any]] = self.shelf(GROUNDS_KEPT)
+        #: By what tells boards apart, who is where and who holds what.
+        self.spots: Shelf[tuple[str, int], Spots] = self.shelf(SPOTS_KEPT)
+        #: By spots and markers.
+        self.grounds: Shelf[tuple[Spots, tuple[Any, ...]], dict[Any, Any]] = self.shelf(GROUNDS_KEPT)
 
 
 class MapReading(ABC):
-    """A state with a map of hexes, being read. A game says who stands where and what else its computations depend on."""
+    """A state with a map of hexes, being read. A game says who is where and what else its computations depend on."""
 
-    sides: ClassVar[tuple[str, ...]]
-    #: The kinds by which units are told apart.
-    kinds: ClassVar[tuple[str, ...]]
-    kept: ClassVar[MapCache]
-
-    def __init__(self, board: str, grid: HexGrid, counters: Mapping[str, Counter]) -> None:
-        """``board``: what tells this board from others of the game."""
-        self.grid = grid
-        self._board = board
-        self._counters = counters
-        self._memo: dict[Any, Any] = {}
-        #: The layout last asked for, with the places and the control that it was made of.
-        self._known: tuple[dict[str, str], dict[str, str], Layout] | None = None
+    def __init__(self, roster: Roster, kept: MapCache) -> None:
+        """``kept``: what is kept between positions of all games by these tables."""
+        self.grid: HexGrid = roster.grid
+        self.kept = kept
+        self._roster = roster
+        self._memo: dict[Hashable, Any] = {}
+        #: What fitted last, by what it was looked for (``some``).
+        self._fitting: dict[Hashable, str] = {}
+        #: The spots as they are now, None while they are not known.
+        self._spots: Spots | None = None
+        #: The spots last asked for, and what has moved and changed hands since then.
+        self._last: Spots | None = None
+        self._moves: list[Move] = []
+        self._taken: list[Move] = []
 
     @abstractmethod
     def _on_the_board(self) -> tuple[Mapping[str, str], Mapping[str, str]]:
         """Unit -> its place, hex or box; hex -> the side that controls it."""
 
-    @abstractmethod
     def _markers(self) -> tuple[Any, ...]:
-        """What ``spatial`` values depend on besides the layout."""
+        """What ``spatial`` values depend on besides the spots."""
+        return ()
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 
-    def memo(self, key: Any, compute: Callable[[], T]) -> T:
-        """A value computed at most once until the state changes."""
-        if key not in self._memo:
-            self._memo[key] = compute()
-        value: T = self._memo[key]
+    def memo(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """A value computed at most once until the state changes. ``key`` names it and all it is made of."""
+        found: Any = self._memo.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = self._memo[key] = compute()
+        value: T = found
         return value
 
-    def spatial(self, key: Any, compute: Callable[[], T]) -> T:
-        """A value that depends only on the layout and what ``_markers`` lists: kept between positions that share them.
+    def some(self, key: Hashable, among: Callable[[], Iterable[str]], fits: Callable[[str], bool]) -> bool:
+        """Whether anything fits: what did when it was last asked for under this key comes first, though it be among them no more.
+
+        ``fits`` must know by itself what is not among them. Kept from one position to the next: mostly one of them fits still.
+        """
+        last = self._fitting.get(key)
+        if last is not None and fits(last):
+            return True
+        found = next((one for one in among() if fits(one)), None)
+        if found is not None:
+            self._fitting[key] = found
+        return found is not None
+
+    def spatial(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """A value that depends only on the spots and what ``_markers`` lists: kept between positions that share them.
 
         Values must not refer to this context: it may change after they were stored.
         """
         ground = self._memo.get("ground")
         if ground is None:
-            ground = self._memo["ground"] = self.kept.grounds.get((self.layout, self._markers()), dict)
+            ground = self._memo["ground"] = self.kept.grounds.get((self.spots, self._markers()), dict)
         if key not in ground:
             ground[key] = compute()
         value: T = ground[key]
         return value
 
-    def of_side(self, side: str, key: Any, compute: Callable[[], T]) -> T:
-        """A value that depends on where the units of one side stand, on ``key``, and on nothing else of the state.
+    def of_side(self, side: str, key: Hashable, compute: Callable[[], T]) -> T:
+        """A value that depends on where the units of one side are, on ``key``, and on nothing else of the state.
 
         It is kept while only others move. Values must not refer to this context.
         """
-        kept = self.layout.of_side[side]
+        kept = self.spots.of_side[side]
         if key not in kept:
             kept[key] = compute()
         value: T = kept[key]
         return value
 
+    # -- what a change touches ---------------------------------------------------------------------------------------
+
     def touch(self) -> None:
-        """The state was changed: forget what was computed from it."""
+        """The state was changed, nobody says where: forget what was computed from it."""
+        self._memo.clear()
+        self._spots = self._last = None
+
+    def altered(self) -> None:
+        """Something was changed that is neither where units are nor who holds what."""
         self._memo.clear()
 
+    def follow_move(self, uid: str, old: str, new: str) -> None:
+        """A unit has gone from one place to another, "" for none; the state says so already."""
+        self._memo.clear()
+        self._moves.append(Move(uid, old, new))
+        self._spots = None
+
+    def follow_control(self, hex_: str, old: str, new: str) -> None:
+        """A hex has changed hands; the state says so already."""
+        self._memo.clear()
+        self._taken.append(Move(hex_, old, new))
+        self._spots = None
+
+    def share_map(self, other: MapReading) -> None:
+        """Take over who is where, which is the same in the state of another context."""
+        self._spots, self._last, self._moves, self._taken = other._spots, other._last, [*other._moves], [*other._taken]
+
+    def follow_map(self, other: MapReading) -> None:
+        """Take over who is where from another context, whose state may differ."""
+        self.share_map(other)
+        (was, held), (now, holds) = other._on_the_board(), self._on_the_board()
+        if was is not now and was != now:
+            self._moves += moves_between(was, now)
+            self._spots = None
+        if held is not holds and held != holds:
+            self._taken += moves_between(held, holds)
+            self._spots = None
+
+    # -- who is where ------------------------------------------------------------------------------------------------
+
     @property
-    def layout(self) -> Layout:
-        """Where the units stand and who holds what. Compared with the last one asked for, as steps change places, too."""
-        found: Layout | None = self._memo.get("layout")
+    def spots(self) -> Spots:
+        """Who is where and who holds what."""
+        found = self._spots
         if found is None:
-            found = self._memo["layout"] = self._current_layout()
+            found = self._spots = self._current_spots()
         return found
 
-    def _current_layout(self) -> Layout:
+    def _current_spots(self) -> Spots:
+        roster, last, moves, taken = self._roster, self._last, self._moves, self._taken
+        if last is not None and not (moves or taken):
+            return last
         place, control = self._on_the_board()
-        known = self._known
-        if known is None:
-            bits = self.grid.bit
-            found = self.kept.layouts.get(
-                (self._board, code_of(bits, place, control)),
-                lambda: Layout(bits, self._counters, place, control, self.sides, self.kinds),
-            )
-        elif known[0] == place and known[1] == control:
-            return known[2]
-        else:
-            # Where units wait off the board plays no part.
-            code = known[2].code ^ code_between(known[0], place, self.grid.bit)
-            if known[1] != control:
-                code ^= code_between(known[1], control)
-            found = self.kept.layouts.get((self._board, code), lambda: known[2].moved(place, control))
-        self._known = dict(place), dict(control), found
+        code = roster.code_of(place, control) if last is None else roster.code_after(last.code, moves, taken)
+        found: Spots | None = self.kept.spots.find((roster.key, code))
+        if found is None:
+            near = last is not None and len(moves) + len(taken) <= FEW
+            found = last.after(moves, taken, code) if last is not None and near else Spots(roster, place, control)
+            self.kept.spots.keep((roster.key, code), found)
+        self._last, self._moves, self._taken = found, [], []
         return found
-
-    # -- who stands where --------------------------------------------------------------------------------------------
 
     @property
     def stacks(self) -> dict[str, list[str]]:
         """Hex -> units in it, of all sides."""
-        return self.layout.stacks
+        return self.spots.stacks
 
     def at(self, hex_: str, side: str | None = None, *kinds: str) -> list[str]:
         """Units in a hex, of one side if given, of the given kinds if any are given."""
-        units = self._counters
+        units = self._roster.counters
         return [
             uid
             for uid in self.stacks.get(hex_, ())
@@ -134,12 +183,12 @@ class MapReading(ABC):
 
     def units_of(self, side: str, *kinds: str) -> list[str]:
         """Units of a side on the board, of the given kinds if any are given."""
-        return self.layout.units_of(side, kinds)
+        return self.spots.units_of(side, kinds)
 
     def mask(self, side: str, *kinds: str) -> HexSet:
         """The hexes with a unit of a side, of the given kinds if any are given."""
-        return self.layout.mask(side, kinds)
+        return (self._spots or self.spots).mask(side, kinds)
 
     def controlled(self, side: str) -> HexSet:
         """The hexes a side controls."""
-        return self.layout.controlled[side]
+        return (self._spots or self.spots).controlled[side]

@@ -1,4 +1,4 @@
-"""A map being read, with three sides: layouts, and what is kept between positions that share one."""
+"""A map being read, with three sides: who is where, and what is kept between positions that agree in it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from rules.hexmap.board import HexBoard
 from rules.hexmap.kept import Cache
 from rules.hexmap.reading import MapCache, MapReading
+from rules.hexmap.spots import Roster
 
 BOARD = HexBoard({f"{c}{r}": (c, r) for c in range(1, 6) for r in range(1, 6)})
 
@@ -22,13 +23,11 @@ PIECES = {"r1": Piece("red", "foot"), "r2": Piece("red", "horse"), "b1": Piece("
 
 
 class Front(MapReading):
-    sides = ("red", "blue", "green")
-    kinds = ("foot", "horse")
-    kept = MapCache()
+    cache = MapCache()
 
     def __init__(self, place: dict[str, str], control: dict[str, str], weather: str = "dry") -> None:
         self.place, self.control, self.weather = place, control, weather
-        super().__init__("front", BOARD.grid, PIECES)
+        super().__init__(Roster("front", BOARD.grid, PIECES, ("red", "blue", "green"), ("foot", "horse")), self.cache)
 
     def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
         return self.place, self.control
@@ -39,7 +38,7 @@ class Front(MapReading):
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    Front.kept.forget()
+    Front.cache.forget()
 
 
 def test_who_stands_where() -> None:
@@ -52,12 +51,12 @@ def test_who_stands_where() -> None:
     assert g.mask("red", "foot") == BOARD.grid.bit["22"]
     assert g.mask("green") == 0
     assert g.controlled("blue") == BOARD.grid.bit["23"]
-    assert g.layout.crowded(2, "red", ("foot", "horse")) == BOARD.grid.bit["22"]
-    assert g.layout.crowded(1, "red", ("horse",)) == BOARD.grid.bit["22"]
-    assert g.layout.crowded(2, "red", ("horse",)) == g.layout.crowded(2, "blue", ("foot", "horse")) == 0
+    assert g.spots.crowded(2, "red", ("foot", "horse")) == BOARD.grid.bit["22"]
+    assert g.spots.crowded(1, "red", ("horse",)) == BOARD.grid.bit["22"]
+    assert g.spots.crowded(2, "red", ("horse",)) == g.spots.crowded(2, "blue", ("foot", "horse")) == 0
 
 
-def test_what_a_layout_gives_is_kept_until_the_layout_or_a_marker_changes() -> None:
+def test_what_the_spots_give_is_kept_until_they_or_a_marker_change() -> None:
     counted: list[str] = []
 
     def zone(g: Front) -> int:
@@ -81,6 +80,35 @@ def test_a_place_that_a_step_changed_is_seen() -> None:
     g.touch()
     assert g.at("22") == []
     assert g.at("23") == ["r1"]
+
+
+def test_what_is_worked_out_of_its_key_is_kept_of_late() -> None:
+    cache, worked = Cache(), []
+
+    def work() -> int:
+        worked.append(1)
+        return 7
+
+    assert [cache.lately("ways", key, work) for key in (1, 1, 2, 1)] == [7] * 4
+    assert len(worked) == 2
+    assert cache.lately("lines", 1, work) == 7
+    cache.forget()
+    cache.lately("ways", 1, work)
+    assert len(worked) == 4
+
+
+def test_what_fitted_last_is_tried_first() -> None:
+    g, tried = Front({}, {}), []
+
+    def fits(one: str) -> bool:
+        tried.append(one)
+        return one == "b"
+
+    assert g.some("any", lambda: "abc", fits)
+    assert tried == ["a", "b"]
+    assert g.some("any", lambda: "abc", fits)
+    assert tried == ["a", "b", "b"]
+    assert not g.some("other", lambda: "ac", fits)
 
 
 def test_the_shelf_drops_what_was_not_asked_for_the_longest() -> None:

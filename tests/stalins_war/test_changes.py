@@ -21,7 +21,7 @@ WRITTEN = Written(
     },
     parts=frozenset({"state", "fight", "piles"}),
     names=frozenset({"s", "state", "fight", "piles", "volley", "effect", "draft"}),
-    forgets=frozenset({"altered", "changed"}),
+    forgets=frozenset({"altered", "touch", "follow_move", "follow_control"}),
 )
 
 
@@ -36,9 +36,9 @@ def test_every_exception_is_needed() -> None:
 
 #: Methods after which what was worked out of a state still holds: it is worked out of no hand and no pile.
 OF_CARDS_IN_HAND = {"draw_cards", "discard_card", "take_aside", "let_lapse"}
-FORGETTING = ("self.altered()", "self.changed()")
+FORGETTING = ("self.altered()", "self.follow_control(", "self.follow_move(")
 #: Methods by which others forget.
-PASSED_ON = ("_stands", "supply_changed")
+PASSED_ON = ("_stands",)
 
 
 def test_every_mutator_forgets_what_was_worked_out() -> None:

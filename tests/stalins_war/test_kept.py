@@ -8,12 +8,12 @@ import pytest
 
 from rules.engine import Position, SealedDice
 from rules.engine.playout import random_action
+from rules.hexmap.spots import Spots
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s13_supply import traced
 from rules.stalins_war.march.s10_movement import movable, reach
 from rules.stalins_war.march.s10_strategic import by_rail
 from rules.stalins_war.state.book import Book
-from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import SIDES
 from rules.stalins_war.state.war import War
 from tests.stalins_war.wild import Fierce
@@ -32,14 +32,18 @@ def test_positions_played_on_offer_what_positions_read_anew_do(scenario: str, se
         for prompt in position.prompts:
             for verb in prompt.verbs:
                 assert position.slot(prompt.seat, verb) == anew.slot(prompt.seat, verb)
-        spots = Spots.of(position.g.book, position.state)
-        assert {hex_: sorted(units) for hex_, units in position.g.stacks.items()} == spots.stacks
-        assert [position.g.mask("axis"), position.g.mask("soviet"), position.g.partisans] == spots.masks[:3]
-        assert [position.g.casting("axis"), position.g.casting("soviet")] == spots.masks[3:]
+        g, built = position.g, Spots(position.g.book.roster, position.state.place, position.state.control)
+        assert g.stacks == built.stacks
+        assert g.spots.masks == built.masks
         for side in SIDES:
-            assert position.g.units_of(side) == anew.g.units_of(side)
-            kinds = {kind: hexes for kind, hexes in position.g.stack_kinds(side).items() if hexes}
-            assert kinds == spots.kinds(side)
+            kinds = {kind: hexes for kind, hexes in g.stack_kinds(side).items() if hexes}
+            assert kinds == built.sums(side)
+            assert g.held(side) == g.hexes(hex_ for hex_, one in position.state.control.items() if one == side)
+            units = [uid for uid in sorted(position.state.place) if g.side(uid) == side and g.unit(uid).kind != "partisan"]
+            assert g.units_of(side) == units
+            assert g.mask(side) == g.hexes(position.state.place[uid] for uid in units)
+            casting = [uid for uid in units if g.unit(uid).zone and uid not in position.state.supply]
+            assert g.casting(side) == g.hexes(position.state.place[uid] for uid in casting)
 
 
 def test_ways_kept_of_a_ground_are_those_found_anew() -> None:

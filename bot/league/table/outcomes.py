@@ -137,9 +137,7 @@ class Outcomes(Entering):
 
             def then(after: Season) -> list[NewOutbox]:
                 ended = msgspec.structs.replace(held, season=after)
-                rows = said_in_parts(
-                    ended, lambda names: [names.tr("league-finished", name=ended.name), *names.final()]
-                )
+                rows = said_in_parts(ended, lambda names: [names.tr("league-finished", name=ended.name), *names.final()])
                 return [*rows, held.face()]
 
             return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})

@@ -10,9 +10,12 @@ from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_
 from data.eots.editions import EditionId
 from rules.hexmap.board import HexBoard
 from rules.hexmap.hexset import Edges, HexSet
+from rules.hexmap.spots import Roster
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
 LAND_TERRAIN = ("open", "jungle", "mixed", "mountain", "atoll")
+#: The kinds by which units are told apart.
+KINDS = ("hq", "air", "naval", "ground")
 CARRIER_CLASSES = ("cv", "cvl", "cve")
 
 
@@ -31,6 +34,7 @@ class Catalogue(HexBoard):
         self.units: dict[str, UnitRow] = load_units()
         self.cards: dict[str, CardRow] = load_cards()
         self.charts: Charts = load_charts()
+        self.roster = Roster(board, self.grid, self.units, ("japan", "allies"), KINDS)
 
         def mask(test: Callable[[Hex], object]) -> HexSet:
             return self.grid.set(n for n, h in self.hexes.items() if test(h))
@@ -69,6 +73,7 @@ class Catalogue(HexBoard):
         found.edition = edition
         found.units = load_units(edition)
         found.charts = load_charts(edition)
+        found.roster = self.roster._replace(counters=found.units)
         return found
 
 

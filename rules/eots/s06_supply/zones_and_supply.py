@@ -33,12 +33,12 @@ class Space:
         self.lines = lines
 
     def bound(self, g: War) -> Space:
-        """The same, reading another context of the same layout of the map."""
+        """The same, reading another context of the same map."""
         return Space(self.zone, self.unneutralised, {side: lines.bound(g) for side, lines in self.lines.items()})
 
 
 def space(g: War) -> Space:
-    """Zones and supply of the position, computed once until the layout of the map changes."""
+    """Zones and supply of the position, computed once until who is where changes."""
     return g.memo("space", lambda: g.spatial("space", lambda: _kept(g)).bound(g))
 
 

@@ -62,7 +62,7 @@ def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     unit, side, ship = g.unit(uid), g.side(uid), g.unit(uid).kind == "naval"
     kinds, limit = _stack_limit(g, ship)
     if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else stands there decides how it counts
-        full = hexes & g.layout.crowded(limit, side, kinds)
+        full = hexes & g.spots.crowded(limit, side, kinds)
     else:
         full = hexes & g.of_side(side, ("full", ship, g.state.edition), lambda: _full(g, side, ship))
         hexes &= ~full
@@ -84,7 +84,7 @@ def _full(g: War, side: str, ship: bool) -> HexSet:
     """The hexes with so many units of a side that one that counts by itself has no room there."""
     kinds, limit = _stack_limit(g, ship)
     count = naval_count if ship else land_count
-    crowded = g.layout.crowded(limit, side, kinds)
+    crowded = g.spots.crowded(limit, side, kinds)
     return g.grid.set(name for name in g.grid.iterate(crowded) if count(g, g.at(name, side)) >= limit)
 
 

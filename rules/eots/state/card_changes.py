@@ -24,7 +24,7 @@ class CardChanges(Changing):
         if reshuffled:
             self.emit("reshuffled", side=side)
         self.reveal(own=not got)
-        self.touch()
+        self.altered()
         if got:
             self.emit("drew", side=side, count=len(got))
             self.emit("drew-cards", (side,), side=side, cards=list(got))
@@ -44,19 +44,19 @@ class CardChanges(Changing):
             s.hand[side] = [cards.pop() for _ in hand]
             if future:
                 s.future[side] = cards.pop()
-        self.touch()
+        self.altered()
 
     def reshuffle_discards(self, side: str) -> None:
         """The discard pile goes back into the deck at the end of a turn (5.37)."""
         piles.reshuffle(self.piles(side))
         self.state.reshuffle[side] = False
-        self.touch()
+        self.altered()
         self.emit("reshuffled", side=side)
 
     def call_reshuffle(self, side: str) -> None:
         """The deck of a side is reshuffled when the turn ends (5.37)."""
         self.state.reshuffle[side] = True
-        self.touch()
+        self.altered()
 
     def suppose_no_cards(self) -> None:
         """Nobody holds cards, no deck has any: for a copy of which nothing asked may depend on them.
@@ -70,7 +70,7 @@ class CardChanges(Changing):
             s.future[side] = ""
         if s.offensive is not None:
             s.offensive.before = b""
-        self.touch()
+        self.altered()
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -82,28 +82,28 @@ class CardChanges(Changing):
         else:
             s.hand[side].remove(card)
         s.played.setdefault(side, []).append(card)
-        self.touch()
+        self.altered()
 
     def note_event_played(self, side: str, card: str) -> None:
         """A card was played as its event."""
         self.state.events_played.setdefault(side, []).append(card)
-        self.touch()
+        self.altered()
 
     def put_on_pile(self, side: str, card: str, removed: bool) -> None:
         """A card goes onto its side's discard pile, or out of the game."""
         (self.state.out_of_game if removed else self.state.discard)[side].append(card)
-        self.touch()
+        self.altered()
 
     def lose_from_hand(self, side: str, card: str) -> None:
         """A card leaves the hand without being played."""
         self.state.hand[side].remove(card)
-        self.touch()
+        self.altered()
 
     def take_from_deck(self, side: str, card: str) -> None:
         """A chosen card comes from the deck into the hand."""
         self.state.deck[side].remove(card)
         self.state.hand[side].append(card)
-        self.touch()
+        self.altered()
 
     def swap_with_discard(self, side: str, give: str, take: str) -> None:
         """A card of the hand for one of the discard pile."""
@@ -112,7 +112,7 @@ class CardChanges(Changing):
         discard.remove(take)
         discard.append(give)
         hand.append(take)
-        self.touch()
+        self.altered()
 
     def lay_aside(self, side: str, card: str) -> None:
         """A card of the hand becomes the future offensive (7.29)."""
@@ -120,38 +120,38 @@ class CardChanges(Changing):
         s.hand[side].remove(card)
         s.future[side] = card
         s.future_turn[side] = s.turn
-        self.touch()
+        self.altered()
 
     def lay_aside_at_setup(self, side: str, card: str) -> None:
         """A card of the deck is the future offensive a scenario begins with."""
         self.state.deck[side].remove(card)
         self.state.future[side] = card
-        self.touch()
+        self.altered()
 
     def count_event_draw(self, side: str) -> None:
         """One more card was drawn for an event in this Offensives Phase (5.35)."""
         self.state.drawn[side] = self.state.drawn.get(side, 0) + 1
-        self.touch()
+        self.altered()
 
     # -- whose card play it is ---------------------------------------------------------------------------------------
 
     def hand_play_to(self, side: str) -> None:
         """A side plays the next card."""
         self.state.active = side
-        self.touch()
+        self.altered()
 
     def end_card_play(self) -> None:
         """The Offensives Phase is over: nobody is to play, passes left are lost."""
         self.state.active = ""
         self.state.passes = dict.fromkeys(SIDES, 0)
-        self.touch()
+        self.altered()
 
     def give_passes(self, side: str, passes: int) -> None:
         """The passes of a side for this turn (12.4)."""
         self.state.passes[side] = passes
-        self.touch()
+        self.altered()
 
     def spend_pass(self, side: str) -> None:
         """A side passes."""
         self.state.passes[side] -= 1
-        self.touch()
+        self.altered()

@@ -1,8 +1,8 @@
 """The base of what changes a state.
 
-Every change forgets what was computed from the state (``touch``), whatever it is: no list says which computed value depends on
-which field. What is kept between positions needs no forgetting: layouts are compared with the places and the control they were
-made of, and what is computed from them is found by layout and markers (``Reading._markers``).
+Every change forgets what was computed from the state, whatever it is: no list says which computed value depends on which field.
+Who is where is followed unit by unit (``follow_move``, ``follow_control``); other changes leave it as it is (``altered``). What
+is kept between positions needs no forgetting: it is found by who is where and by markers (``Reading._markers``).
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ class Changing(Reading, Context[EotsState]):
     def stand_on(self, *steps: Any) -> None:
         """These steps alone are on the stack, the last on top: for a copy that is asked about."""
         self.state.stack = list(steps)
-        self.touch()
+        self.altered()
 
     def step_changed(self) -> None:
         """A step of the stack has changed in itself: what was computed for it is computed anew."""
-        self.touch()
+        self.altered()

@@ -13,7 +13,7 @@ from data.eots import ScenarioTable, UnitRow, load_scenario
 from data.eots.editions import Edition
 from rules.eots.board.catalogue import Catalogue, catalogue, is_air_power, is_carrier
 from rules.eots.board.kept import KEPT
-from rules.eots.state.model import SIDES, EotsState, Offensive, Side, other
+from rules.eots.state.model import EotsState, Offensive, Side, other
 from rules.hexmap.reading import MapReading
 
 #: The order in which the units of a hex are listed.
@@ -23,14 +23,10 @@ SHOWN_ORDER = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
 class Reading(MapReading):
     """A state being read: nothing here changes it."""
 
-    sides = SIDES
-    kinds = ("hq", "air", "naval", "ground")
-    kept = KEPT
-
     def __init__(self, state: EotsState) -> None:
         self.state = state
         self.cat: Catalogue = catalogue(state.board, state.edition)
-        super().__init__(state.board, self.cat.grid, self.cat.units)
+        super().__init__(self.cat.roster, KEPT)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 
@@ -38,7 +34,7 @@ class Reading(MapReading):
         return self.state.place, self.state.control
 
     def _markers(self) -> tuple[Any, ...]:
-        """What zones, supply and activation lines depend on besides the layout."""
+        """What zones, supply and activation lines depend on besides the spots."""
         s = self.state
         off = s.offensive
         return (

@@ -14,7 +14,7 @@ class TurnChanges(Changing):
         self.state.revision = min(rules, self.state.revision)
         if rules < 2:
             self.state.single_hits = self.state.exchange_asked = False
-        self.touch()
+        self.altered()
 
     def next_turn(self) -> None:
         """The turn marker moves on (4.5): what lasts a turn is over, control now is what the turn began with (16.47)."""
@@ -29,12 +29,12 @@ class TurnChanges(Changing):
         s.rebuilt.clear()
         s.casualties_paid = False
         s.control_at_start = dict(s.control)
-        self.touch()
+        self.altered()
 
     def note_asp_due(self) -> None:
         """The Allied ASPs of this moment count for the Progress of the War (16.47)."""
         self.state.asp_due = self.state.asp["allies"]
-        self.touch()
+        self.altered()
 
     # -- reinforcements and replacements -------------------------------------------------------------------------------
 
@@ -42,85 +42,85 @@ class TurnChanges(Changing):
         """A unit is back: it no longer counts as one that was sent back and cannot be delayed (6.14)."""
         if uid in self.state.returning:
             self.state.returning.remove(uid)
-            self.touch()
+            self.altered()
 
     def delay_allies(self, turn: int) -> None:
         """An event delays the Allied reinforcements of a turn (J80)."""
         self.state.allies_delayed.add(turn)
-        self.touch()
+        self.altered()
 
     def note_fresh(self, hq: str) -> None:
         """A headquarters came as a reinforcement: it is still new in the replacement segment (11.0)."""
         self.state.fresh_hqs.add(hq)
-        self.touch()
+        self.altered()
 
     def forget_fresh(self) -> None:
         """The replacement segment is over: no headquarters is new any more."""
         self.state.fresh_hqs.clear()
-        self.touch()
+        self.altered()
 
     def note_rebuilt(self, uid: str) -> None:
         """A B-29 was rebuilt: it does not bomb this turn (12.31)."""
         self.state.rebuilt.add(uid)
-        self.touch()
+        self.altered()
 
     # -- strategic warfare ---------------------------------------------------------------------------------------------
 
     def note_bombed(self, uid: str) -> None:
         """A B-29 bombed: it takes part in no offensive this turn (12.31)."""
         self.state.bombed.add(uid)
-        self.touch()
+        self.altered()
 
     def lose_cards_to_submarines(self, cards: int) -> None:
         """Japan draws fewer cards this turn (12.2)."""
         self.state.submarine_cards = cards
-        self.touch()
+        self.altered()
 
     def lose_cards_to_bombing(self, cards: int) -> None:
         """Japan draws fewer cards this turn for one more success (12.32)."""
         self.state.bombing_cards += cards
-        self.touch()
+        self.altered()
 
     def note_bombing_saved(self) -> None:
         """Interceptors saved the cards of a successful bombing (classic edition)."""
         self.state.bombing_saved = True
-        self.touch()
+        self.altered()
 
     def forget_strategic_losses(self) -> None:
         """Losses to submarines and bombers count anew (4.13)."""
         s = self.state
         s.submarine_cards = s.bombing_cards = 0
         s.bombing_saved = False
-        self.touch()
+        self.altered()
 
     def count_bombing_turns(self, turns: int) -> None:
         """Turns in a row with a successful bombing (16.2)."""
         self.state.bombing_turns = turns
-        self.touch()
+        self.altered()
 
     # -- events in force -----------------------------------------------------------------------------------------------
 
     def resign_tojo(self) -> None:
         """Tojo has resigned (J43)."""
         self.state.tojo_resigned = True
-        self.touch()
+        self.altered()
 
     def adopt_defensive_doctrine(self) -> None:
         """Japan's defensive doctrine is in force from now on (J31)."""
         self.state.defensive_doctrine = True
-        self.touch()
+        self.altered()
 
     def ground_air_zones(self, side: Side) -> None:
         """Air units of a side project no zone until ``restore_air_zones`` (J02)."""
         self.state.grounded.add(side)
-        self.touch()
+        self.altered()
 
     def restore_air_zones(self, side: Side) -> None:
         """Air units of a side project zones again."""
         self.state.grounded.discard(side)
-        self.touch()
+        self.altered()
 
     def note_held(self, hex_: str) -> None:
         """Japan held a hex with units at the end of a turn, as a victory line asks."""
         self.state.held_once.add(hex_)
-        self.touch()
+        self.altered()

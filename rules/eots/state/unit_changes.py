@@ -14,8 +14,9 @@ class UnitChanges(Changing):
 
     def put(self, uid: str, place: str) -> None:
         """Put a unit into a hex or box."""
+        old = self.where(uid)
         self.state.place = {**self.state.place, uid: place}
-        self.touch()
+        self.follow_move(uid, old, place)
 
     def flip(self, uid: str, reduced: bool) -> None:
         """Turn a two-step unit to one of its sides."""
@@ -23,7 +24,7 @@ class UnitChanges(Changing):
             self.state.reduced.add(uid)
         else:
             self.state.reduced.discard(uid)
-        self.touch()
+        self.altered()
 
     def lose_step(self, uid: str) -> bool:
         """One step lost (9.2 F 1): reduce a full unit, eliminate a reduced or one-step one. True if it was eliminated."""
@@ -40,14 +41,14 @@ class UnitChanges(Changing):
         u = self.unit(uid)
         self.put(uid, ELIMINATED if u.replaceable else REMOVED)
         self.state.reduced.discard(uid)
-        self.touch()
+        self.altered()
         self.emit("eliminated", unit=uid, hex=hex_)
 
     def remove(self, uid: str) -> None:
         """Take a unit out of the game for good."""
         self.put(uid, REMOVED)
         self.state.reduced.discard(uid)
-        self.touch()
+        self.altered()
         self.emit("removed", unit=uid)
 
     def to_track(self, uid: str, turns: int = 1, delayable: bool = False) -> None:
@@ -62,7 +63,7 @@ class UnitChanges(Changing):
         self.put(uid, on_turn(turn))
         if not delayable:
             self.state.returning.add(uid)
-            self.touch()
+            self.altered()
         self.emit("to-track", unit=uid, turn=turn)
 
     def capture(self, hex_: str, side: str) -> None:
@@ -77,15 +78,16 @@ class UnitChanges(Changing):
             self.state.garrisons_gone.add(hex_)  # 13.94: an Allied marker ends a home city's garrison for good
         if side == "allies" and hex_ == self.state.tokyo_express:
             self.state.tokyo_express = ""  # 6.23 (1)
-        self.touch()
+        self.altered()
         self.emit("control", hex=hex_, side=side)
 
     def undo_capture(self, hex_: str, side: str) -> None:
         """What was captured in this offensive is a side's again, as if nobody had come."""
         self.off.captured.pop(hex_)
         self._hold(hex_, side)
-        self.touch()
+        self.altered()
 
     def _hold(self, hex_: str, side: str) -> None:
+        old = self.state.control.get(hex_, "")
         self.state.control = {**self.state.control, hex_: "japan" if side == "japan" else "allies"}
-        self.touch()
+        self.follow_control(hex_, old, self.state.control[hex_])

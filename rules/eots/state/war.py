@@ -70,12 +70,13 @@ class War(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, O
     def reading(self) -> War:
         """A context for reading the state as it is now, which keeps what was computed from it."""
         found = War(self.state, None)
-        found._memo, found._known = self._memo, self._known
+        found._memo = self._memo
+        found.share_map(self)
         return found
 
     def following(self, before: War) -> None:
         """Take over what another context knows of the map, as far as it still fits."""
-        self._known = before._known
+        self.follow_map(before)
 
     # -- for the engine ------------------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ class War(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, O
         """End the game (16.0), with the points line by line."""
         points = [list(line) for line in lines or []]
         self.state.result = {"winner": winner, "degree": degree, "lines": points, "reason": reason}
-        self.touch()
+        self.altered()
         self.emit("game-over", winner=winner, degree=degree, reason=reason, lines=[list(line) for line in points])
 
     # -- weather -----------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def _traced_lately(g: Reading, nation: str, key: tuple[str, bool, HexSet, str]) 
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
     sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled(g, enemy), g.since(2))
-    return g.book.lately("traced", (key, sets), lambda: _traced(g, nation))
+    return g.kept.lately("traced", (key, sets), lambda: _traced(g, nation))
 
 
 def _traced(g: Reading, nation: str) -> Traced:

@@ -215,7 +215,7 @@ def _ways(g: Reading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, 
 
     Kept as long as the ground and the enemy's zones are the same: while a side moves they are.
     """
-    return g.book.lately("ways", (open_ground(g, side, nations), zone(g, g.enemy(side))), dict)
+    return g.kept.lately("ways", (open_ground(g, side, nations), zone(g, g.enemy(side))), dict)
 
 
 def goals(g: Reading, units: Sequence[str]) -> HexSet:

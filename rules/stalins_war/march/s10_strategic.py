@@ -45,7 +45,7 @@ def _lines(g: Reading, nation: str) -> HexSet:
         for ports in board.by_sea.get(nation, {}).values():
             sources |= ports
     begin = sources & free & ~g.held(enemy)
-    return g.book.lately("lines", (begin, free), lambda: board.rail.flood(begin, free)) & board.railway & ~_closed(g, side)
+    return g.kept.lately("lines", (begin, free), lambda: board.rail.flood(begin, free)) & board.railway & ~_closed(g, side)
 
 
 def _closed(g: Reading, side: str) -> HexSet:
@@ -146,7 +146,7 @@ def _left_behind(g: Reading, uid: str) -> bool:
 
 def _joined(g: Reading, here: HexSet, net: HexSet) -> HexSet:
     """The part of a net that a hex is joined with; such parts are found once, and are the same as long as the net is."""
-    parts: list[HexSet] = g.book.lately("parts", net, list)
+    parts: list[HexSet] = g.kept.lately("parts", net, list)
     for part in parts:
         if here & part:
             return part
@@ -163,7 +163,7 @@ def _past_partisans(g: Reading, here: HexSet, net: HexSet) -> HexSet:
     """
     rail, wild = g.board.rail, g.partisans
     calm = net & ~wild
-    parts: list[tuple[HexSet, HexSet]] = g.book.lately("past partisans", (net, wild & net), list)
+    parts: list[tuple[HexSet, HexSet]] = g.kept.lately("past partisans", (net, wild & net), list)
     for joined, found in parts:
         if here & joined:
             return found

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import cache
-from typing import Any, TypeVar
+from functools import cache, partial
+from typing import Any, NamedTuple, TypeVar
 
 from data.stalins_war import CardRow, Numbers, PlaceRow, Tables, TurnRow, UnitRow, tables_of
+from rules.hexmap.reading import MapCache
+from rules.hexmap.spots import Roster
 from rules.stalins_war.state.board import Board
-from rules.stalins_war.state.traits import Traits, traits
+from rules.stalins_war.state.state import SIDES
+from rules.stalins_war.state.traits import Traits, together, traits
 
 T = TypeVar("T")
-#: So many findings of a sort are kept of what follows from sets of hexes (``Book.lately``).
-LATELY = 64
+#: How units are told apart on the map: those that may have a zone (8.1), the others, partisans, which count only where asked for.
+ZONED, UNZONED, PARTISAN = "zoned", "unzoned", "partisan"
+COUNTED = (ZONED, UNZONED)
+
+
+class Piece(NamedTuple):
+    """A unit as the map knows it."""
+
+    side: str
+    kind: str
 
 
 class Book:
@@ -29,7 +40,17 @@ class Book:
         #: What of each unit matters to stacking.
         self.traits: dict[str, Traits] = {uid: traits(row) for uid, row in self.units.items()}
         self._kept: dict[Hashable, Any] = {}
-        self._lately: dict[str, dict[Hashable, Any]] = {}
+        #: What is kept between positions of all games by these tables.
+        self.kept = MapCache()
+        self.roster = Roster(
+            "",
+            self.board.grid,
+            {uid: Piece(row.side, _group(row)) for uid, row in self.units.items()},
+            SIDES,
+            (*COUNTED, PARTISAN),
+            COUNTED,
+            partial(together, self.traits),
+        )
 
     def keep(self, key: Hashable, work: Callable[[], T]) -> T:
         """What is worked out of the tables alone, for good. ``key`` names it and all it is made of."""
@@ -38,27 +59,12 @@ class Book:
         found: T = self._kept[key]
         return found
 
-    def lately(self, sort: str, key: Hashable, work: Callable[[], T]) -> T:
-        """What is worked out of the tables and of ``key`` alone, such as a way over sets of hexes: those of late are kept.
-
-        Positions of one game, and what players try out, mostly differ in little: what a thing is made of is often the same.
-        """
-        kept = self._lately.setdefault(sort, {})
-        if key in kept:
-            known: T = kept[key]
-            return known
-        found = work()
-        if len(kept) >= LATELY:
-            kept.clear()
-        kept[key] = found
-        return found
-
-    def forget(self) -> None:
-        """Keep nothing of late: to measure what it takes to work it out."""
-        self._lately.clear()
-
 
 @cache
 def book_of(module: str) -> Book:
     """The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError."""
     return Book(tables_of(module))
+
+
+def _group(row: UnitRow) -> str:
+    return PARTISAN if row.kind == "partisan" else ZONED if row.zone else UNZONED

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import cast
 
 from data.stalins_war import CardRow, Numbers, Scenario, TurnRow, UnitRow
 from rules.engine import Context, Dice
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import MapReading
 from rules.stalins_war.state.board import Board
-from rules.stalins_war.state.book import Book, book_of
-from rules.stalins_war.state.spots import Spots
-from rules.stalins_war.state.state import AXIS, ENEMY, SOVIET, Effect, Supply, WarState
+from rules.stalins_war.state.book import PARTISAN, ZONED, Book, Piece, book_of
+from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, Supply, WarState
 from rules.stalins_war.state.traits import Traits
 
-T = TypeVar("T")
-#: What stands for nothing known, as None may be known.
-_UNKNOWN = object()
 #: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
 MOBILE = ("panzer", "tank", "guards_tank", "guards_cavalry", "mechanized")
 GUARDS = ("guards", "guards_tank", "guards_cavalry")
 
 
-class Reading(Context[WarState]):
+class Reading(MapReading, Context[WarState]):
     """The reading half of the context. What is worked out of the state is kept until something changes (``memo``)."""
 
     def __init__(self, state: WarState, dice: Dice | None, book: Book | None = None) -> None:
         """``book``: the tables to read by, where they are of no module that is kept."""
-        super().__init__(state, dice)
+        Context.__init__(self, state, dice)
         self.book: Book = book_of(state.module) if book is None else book
-        self._memo: dict[Hashable, Any] = {}
-        #: Side -> the hexes with places it holds, kept until one changes hands.
-        self._held: dict[str, HexSet] = {}
-        self._kept_spots: Spots | None = None
-        #: What fitted last, by what it was looked for (``some``).
-        self._fitting: dict[Hashable, str] = {}
+        MapReading.__init__(self, self.book.roster, self.book.kept)
+
+    def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
+        return self.state.place, self.state.control
 
     @property
     def over(self) -> bool:
@@ -63,36 +58,6 @@ class Reading(Context[WarState]):
     def this_turn(self) -> TurnRow:
         """The row of the turn track."""
         return self.book.turns[self.state.turn]
-
-    def memo(self, key: Hashable, work: Callable[[], T]) -> T:
-        """What is worked out of the state, kept until something of it changes. ``key`` names it and all it is made of."""
-        found: Any = self._memo.get(key, _UNKNOWN)
-        if found is _UNKNOWN:
-            found = self._memo[key] = work()
-        known: T = found
-        return known
-
-    def some(self, key: Hashable, among: Callable[[], Iterable[str]], fits: Callable[[str], bool]) -> bool:
-        """Whether anything fits: what did when it was last asked for under this key comes first, though it be among them no more.
-
-        ``fits`` must know by itself what is not among them. Kept from one position to the next: mostly one of them fits still.
-        """
-        last = self._fitting.get(key)
-        if last is not None and fits(last):
-            return True
-        found = next((one for one in among() if fits(one)), None)
-        if found is not None:
-            self._fitting[key] = found
-        return found is not None
-
-    def changed(self) -> None:
-        """Something on the board, of supply or of what is in force has changed."""
-        self._memo.clear()
-        self._kept_spots = None
-
-    def altered(self) -> None:
-        """Something has changed, but neither where units stand nor their supply."""
-        self._memo.clear()
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -124,49 +89,40 @@ class Reading(Context[WarState]):
         """Whether a unit is a Panzer, tank, guards tank, guards cavalry or mechanized unit (3.4)."""
         return self.book.units[uid].kind in MOBILE
 
-    @property
-    def _spots(self) -> Spots:
-        if self._kept_spots is None:
-            self._kept_spots = Spots.of(self.book, self.state)
-        return self._kept_spots
-
-    @property
-    def stacks(self) -> dict[str, list[str]]:
-        """Hex -> the units in it, of both sides, by their ids; the hexes in no order."""
-        return self._spots.stacks
-
-    def stack_kinds(self, side: str) -> dict[Traits, HexSet]:
+    def stack_kinds(self, side: str) -> Mapping[Traits, HexSet]:
         """What of a side's units in a hex matters to stacking, partisans included -> the hexes with such; some of them empty."""
-        return self._spots.kinds(side)
+        return cast("Mapping[Traits, HexSet]", self.spots.sums(side))
 
-    def at(self, hex_: str, side: str = "", *, partisans: bool = False) -> list[str]:
+    def at(self, hex_: str, side: str | None = "", *kinds: str, partisans: bool = False) -> list[str]:
         """The units in a hex, of one side if it is named; partisans only where they are asked for."""
         units, found = self.book.units, []
-        for uid in (self._kept_spots or self._spots).stacks.get(hex_, ()):
+        for uid in (self._spots or self.spots).stacks.get(hex_, ()):
             row = units[uid]
-            if (not side or row.side == side) and (partisans or row.kind != "partisan"):
+            if (not side or row.side == side) and (partisans or row.kind != "partisan") and (not kinds or row.kind in kinds):
                 found.append(uid)
         return found
 
-    def units_of(self, side: str) -> list[str]:
+    def units_of(self, side: str, *kinds: str) -> list[str]:
         """All units of a side on the map but partisans, by their ids."""
-        kept, units = self._spots.units, self.book.units
-        if side not in kept:
-            kept[side] = sorted(uid for uid in self.state.place if units[uid].side == side and units[uid].kind != "partisan")
-        return kept[side]
-
-    def mask(self, side: str) -> HexSet:
-        """The hexes with a unit of a side; partisans do not count."""
-        return self._spots.masks[0 if side == AXIS else 1]
+        return self.of_side(side, ("units", kinds), lambda: sorted(self.spots.units_of(side, kinds)))
 
     def casting(self, side: str) -> HexSet:
         """The hexes with a unit of a side that has a zone (8.1): of a kind that may have one, and in full supply."""
-        return self._spots.masks[3 if side == AXIS else 4]
+        return self.memo(("casting", side), lambda: self._casting(side))
+
+    def _casting(self, side: str) -> HexSet:
+        """Those with a unit of such a kind, but for the hexes in which none of them is in full supply."""
+        found, state, pieces, bit = self.mask(side, ZONED), self.state, self._roster.counters, self.book.board.bit
+        zoned = Piece(side, ZONED)
+        for hex_ in {state.place.get(uid, "") for uid in state.supply if pieces[uid] == zoned} - {""}:
+            if not any(pieces[uid] == zoned and uid not in state.supply for uid in self.stacks[hex_]):
+                found &= ~bit[hex_]
+        return found
 
     @property
     def partisans(self) -> HexSet:
         """The hexes with partisans."""
-        return self._spots.masks[2]
+        return self.mask(SOVIET, PARTISAN)
 
     def occupied(self, side: str) -> HexSet:
         """The hexes with units that a side's enemy cannot enter (10.1.6): of partisans the active ones alone."""
@@ -195,9 +151,7 @@ class Reading(Context[WarState]):
 
     def held(self, side: str) -> HexSet:
         """The hexes with places that a side holds (3.1)."""
-        if side not in self._held:
-            self._held[side] = self.board.set(hex_ for hex_, one in self.state.control.items() if one == side)
-        return self._held[side]
+        return self.controlled(side)
 
     def holds(self, side: str, role: str) -> bool:
         """Whether a side holds every place of a role."""

@@ -33,14 +33,14 @@ def entered(g: Reading, units: Collection[str], hex_: str, leaving: Collection[s
     state.trenches = {at: one for at, one in state.trenches.items() if at != hex_ or one == side}
     if side == SOVIET and g.since(2):
         state.festungs = [at for at in state.festungs if at != hex_]
-    return Reading(state, None, g.book)
+    return _read(state, g)
 
 
 def checked(g: Reading, found: Mapping[str, Supply]) -> Reading:
     """The supply of some units has been looked at."""
     state = copy.copy(g.state)
     state.supply = {uid: now for uid, now in {**state.supply, **found}.items() if now != "full"}
-    return Reading(state, None, g.book)
+    return _read(state, g)
 
 
 def checked_before_round(g: Reading, cut: Iterable[str]) -> Reading:
@@ -48,7 +48,7 @@ def checked_before_round(g: Reading, cut: Iterable[str]) -> Reading:
     state = copy.copy(g.state)
     state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
     state.left, state.shipped, state.digging, state.marked = {}, [], [], []
-    return Reading(state, None)
+    return _read(state, g)
 
 
 def emptied(g: Reading, fights: Iterable[tuple[Fight, Collection[str]]]) -> Reading:
@@ -62,7 +62,14 @@ def emptied(g: Reading, fights: Iterable[tuple[Fight, Collection[str]]]) -> Read
         state.place.update(dict.fromkeys(going, fight.target))
         if fight.target in state.control:
             state.control[fight.target] = fight.side
-    return Reading(state, None)
+    return _read(state, g)
+
+
+def _read(state: WarState, g: Reading) -> Reading:
+    """A state that was made of another one."""
+    found = Reading(state, None, g.book)
+    found.follow_map(g)
+    return found
 
 
 def fighting(state: WarState, fight: Fight, steps: list[Step[Any]]) -> WarState:

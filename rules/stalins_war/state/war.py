@@ -9,51 +9,31 @@ from rules.stalins_war.state.deck_changes import DeckChanges
 from rules.stalins_war.state.fight_changes import FightChanges
 from rules.stalins_war.state.ground_changes import GroundChanges
 from rules.stalins_war.state.round_changes import RoundChanges
-from rules.stalins_war.state.spots import Spots
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
 
 
 class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges):
     """What the steps of the game work on."""
 
-    #: Whether who stands where is still kept together with the position before.
-    _lent = False
-
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
-        found._memo, found._held, found._kept_spots = self._memo, self._held, self._kept_spots
-        found._fitting = self._fitting
+        found._memo, found._fitting = self._memo, self._fitting
+        found.share_map(self)
         return found
 
     def following(self, before: War) -> None:
         """Take over what another context has worked out of the same state."""
-        self._memo, self._held, self._fitting = dict(before._memo), dict(before._held), dict(before._fitting)
-        self._kept_spots, self._lent = before._kept_spots, True
+        self._memo, self._fitting = dict(before._memo), dict(before._fitting)
+        self.share_map(before)
 
     def alongside(self, real: War) -> None:
         """All that is kept is worked out of the map, the units and what is in force, which everybody sees."""
-        self._memo, self._held, self._fitting, self._kept_spots = real._memo, real._held, real._fitting, real._spots
-
-    def _own_spots(self) -> Spots | None:
-        """Who stands where, to be changed: no longer that of the position before."""
-        if self._lent and self._kept_spots is not None:
-            self._kept_spots = self._kept_spots.copy()
-        self._lent = False
-        return self._kept_spots
+        self._memo, self._fitting = real._memo, real._fitting
+        self.share_map(real)
 
     def _stands(self, uid: str, old: str) -> None:
         """A unit that stood in a hex ("": in none) stands where the state says."""
-        self.altered()
-        spots = self._own_spots()
-        if spots is not None:
-            spots.shift(uid, old, self.state.place.get(uid, ""), self.state)
-
-    def supply_changed(self, uid: str) -> None:
-        """The supply of a unit on the map is another one."""
-        self.altered()
-        spots = self._own_spots()
-        if spots is not None:
-            spots.look(self.state.place[uid], self.state)
+        self.follow_move(uid, old, self.state.place.get(uid, ""))
 
     # -- units -----------------------------------------------------------------------------------------------------
 
@@ -198,8 +178,7 @@ class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges)
     def note_landing(self, uid: str) -> None:
         """The army of 7.5.4 lands: from now on it is in supply on any coast of its sea (13.1.4)."""
         self.state.landed = uid
-        if self.state.supply.pop(uid, None):
-            self.supply_changed(uid)
+        self.state.supply.pop(uid, None)
         self.altered()
 
     def fly_in(self, hex_: str, side: str) -> None:
@@ -207,7 +186,7 @@ class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges)
         for uid in self.at(hex_, side):
             if self.supply(uid) == "none":
                 self.state.supply[uid] = "fortress"
-                self.supply_changed(uid)
+                self.altered()
         self.emit("flown-in", seat=side, hex=hex_)
 
     def set_supply(self, uid: str, now: Supply) -> None:
@@ -216,7 +195,7 @@ class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges)
             del self.state.supply[uid]
         else:
             self.state.supply[uid] = now
-        self.supply_changed(uid)
+        self.altered()
         self.emit("supply", unit=uid, hex=self.state.place[uid], supply=now)
 
     def restore(self, uid: str) -> None:
@@ -244,12 +223,12 @@ class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges)
 
     def seize(self, hex_: str, side: str, why: str = "entered") -> None:
         """The places in a hex change hands; the VP marker moves (3.1, 5.1). ``why``: "entered", "attrition", "card"."""
+        old = self.state.control.get(hex_, "")
         self.state.control[hex_] = side
-        self._held.clear()
+        self.follow_control(hex_, old, side)
         taken = self.state.taken.setdefault(side, [])
         if hex_ not in taken:
             taken.append(hex_)
-        self.altered()
         self.emit("seized", seat=side, hex=hex_)
         vp = self.board.vp.get(hex_, 0)
         if vp:

@@ -1,0 +1,263 @@
+"""Who is where and who holds what on a map of hexes: followed unit by unit, with the sets of hexes and the sums of stacks.
+
+``Spots`` are never changed once built. Those after a move are derived from those before it, and share all that stays.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from rules.hexmap.hexset import HexGrid, HexSet
+
+#: So many changes may lie between two positions for the spots of one to be derived from the other's: an action moves a stack.
+FEW = 12
+
+
+#: A number of 128 bits, drawn at random, for each thing in each place (Zobrist's way).
+_numbers: dict[tuple[str, str], int] = {}
+_draw = random.Random(1)
+
+
+def number(thing: str, at: str) -> int:
+    """The number of a thing in a place. Those of all things, put together by exclusive or, stand for who is where."""
+    found = _numbers.get((thing, at))
+    return _numbers.setdefault((thing, at), _draw.getrandbits(128)) if found is None else found
+
+
+class Move(NamedTuple):
+    """A unit has gone from one place to another, or a hex from one side to another; "" for none."""
+
+    thing: str
+    old: str
+    new: str
+
+
+def moves_between(was: Mapping[str, str], now: Mapping[str, str]) -> list[Move]:
+    """What differs between two tables of places, or of who holds what."""
+    found = [Move(key, was.get(key, ""), value) for key, value in now.items() if was.get(key) != value]
+    if len(was) != len(now) or any(not move.old for move in found):
+        found += [Move(key, value, "") for key, value in was.items() if key not in now]
+    return found
+
+
+class Counter(Protocol):
+    """What is known of a unit."""
+
+    @property
+    def side(self) -> str:
+        """Whose it is."""
+
+    @property
+    def kind(self) -> str:
+        """What it is: one of the kinds that the game tells units apart by."""
+
+
+#: What a side's units in a hex come to together.
+Sum = Callable[[Sequence[str]], Hashable]
+
+
+class Roster(NamedTuple):
+    """What never changes in a game: its board, its counters, and how they are told apart.
+
+    ``key`` tells this board from others of the game. ``counted``: the kinds that are meant where none is named; () for all.
+    ``total``: what matters of a side's units in one hex, taken together (``Spots.sums``).
+    """
+
+    key: str
+    grid: HexGrid
+    counters: Mapping[str, Counter]
+    sides: tuple[str, ...]
+    kinds: tuple[str, ...]
+    counted: tuple[str, ...] = ()
+    total: Sum = len
+
+    def code_of(self, place: Mapping[str, str], control: Mapping[str, str]) -> int:
+        """Stands for who is where on the board and who holds what: equal for two positions that agree in both."""
+        bits, known, code = self.grid.bit, _numbers.get, 0
+        for at in place.items():
+            if at[1] in bits:
+                code ^= known(at) or number(*at)
+        for at in control.items():
+            code ^= known(at) or number(*at)
+        return code
+
+    def code_after(self, code: int, moves: Iterable[Move], taken: Iterable[Move]) -> int:
+        """The code after units have moved and hexes have changed hands. Where units wait off the board plays no part."""
+        bits = self.grid.bit
+        for uid, old, new in moves:
+            if old in bits:
+                code ^= number(uid, old)
+            if new in bits:
+                code ^= number(uid, new)
+        for hex_, old, new in taken:
+            if old:
+                code ^= number(hex_, old)
+            if new:
+                code ^= number(hex_, new)
+        return code
+
+
+class Spots:
+    """Units on the board, by hex, side and kind, and the hexes each side controls. Never changed once built."""
+
+    __slots__ = ("_crowded", "_joined", "_lists", "_sums", "code", "controlled", "masks", "of_side", "roster", "stacks")
+
+    def __init__(self, roster: Roster, place: Mapping[str, str], control: Mapping[str, str]) -> None:
+        """``place``: unit -> hex, or a box, in which it is left out; ``control``: hex -> side."""
+        sides, kinds, bits, counters = roster.sides, roster.kinds, roster.grid.bit, roster.counters
+        self.roster = roster
+        #: Hex -> units in it, the hexes by their first units.
+        self.stacks: dict[str, list[str]] = {}
+        #: (side, kind) -> the hexes its units stand in.
+        self.masks: dict[tuple[str, str], HexSet] = {(s, k): 0 for s in sides for k in kinds}
+        self._lists: dict[tuple[str, tuple[str, ...]], list[str]] = {(s, (k,)): [] for s in sides for k in kinds}
+        stacks, masks, lists = self.stacks, self.masks, self._lists
+        #: Stands for who is where on the board and who holds what.
+        self.code: int = roster.code_of(place, control)
+        for uid, hex_ in sorted(place.items()):  # the same order in a game that was saved and loaded
+            bit = bits.get(hex_)
+            if bit is not None:
+                row = counters[uid]
+                masks[row.side, row.kind] |= bit
+                lists[row.side, (row.kind,)].append(uid)
+                if hex_ in stacks:
+                    stacks[hex_].append(uid)
+                else:
+                    stacks[hex_] = [uid]
+        #: Side -> the hexes it controls.
+        self.controlled: dict[str, HexSet] = {
+            side: sum([bits[hex_] for hex_, holder in control.items() if holder == side]) for side in sides
+        }
+        #: Side -> what was computed of where its units stand and of nothing else, by key: shared while none of them moves.
+        self.of_side: dict[str, dict[Any, Any]] = {side: {} for side in sides}
+        self._crowded: dict[tuple[int, str, tuple[str, ...]], HexSet] = {}
+        self._joined: dict[tuple[str, tuple[str, ...]], HexSet] = {}
+        #: Side -> the sum of each of its stacks, and the hexes of each sum; of sides that were asked for.
+        self._sums: dict[str, tuple[dict[str, Hashable], dict[Hashable, HexSet]]] = {}
+
+    def after(self, moves: Sequence[Move], taken: Sequence[Move], code: int | None = None) -> Spots:
+        """The spots after units have moved and hexes have changed hands. ``code``: theirs, where it is known already."""
+        found = Spots.__new__(Spots)
+        found.roster, found.code = self.roster, self.roster.code_after(self.code, moves, taken) if code is None else code
+        found._crowded, found._joined, found._sums = {}, {}, dict(self._sums)
+        found.of_side = dict(self.of_side)
+        found.controlled = self._controlled_after(taken) if taken else self.controlled
+        found.masks = dict(self.masks)
+        found._lists = {key: units for key, units in self._lists.items() if len(key[1]) == 1} if moves else self._lists
+        found.stacks = dict(self.stacks)
+        for move in moves:
+            found._put(*move)
+        if moves:
+            # As they come in spots built from nothing: by their first units.
+            found.stacks = dict(sorted(found.stacks.items(), key=_first_unit))
+            found._follow_sums(moves)
+        return found
+
+    def _controlled_after(self, taken: Iterable[Move]) -> dict[str, HexSet]:
+        controlled, bits = dict(self.controlled), self.roster.grid.bit
+        for hex_, old, new in taken:
+            if old:
+                controlled[old] &= ~bits[hex_]
+            if new:
+                controlled[new] |= bits[hex_]
+        return controlled
+
+    def _put(self, uid: str, old: str, new: str) -> None:
+        """Move a unit from one place to another. Lists of the spots that these are derived from are never changed."""
+        counters, bits, stacks = self.roster.counters, self.roster.grid.bit, self.stacks
+        if old not in bits and new not in bits:
+            return
+        row = counters[uid]
+        group = row.side, row.kind
+        self.of_side[row.side] = {}
+        if old in bits:
+            left = [u for u in stacks[old] if u != uid]
+            if left:
+                stacks[old] = left
+            else:
+                del stacks[old]
+            if not any((counters[u].side, counters[u].kind) == group for u in left):
+                self.masks[group] &= ~bits[old]
+        if new in bits:
+            stacks[new] = sorted([*stacks.get(new, ()), uid])
+            self.masks[group] |= bits[new]
+        if (old in bits) != (new in bits):
+            key = row.side, (row.kind,)
+            units = self._lists[key]
+            self._lists[key] = sorted([*units, uid]) if new in bits else [u for u in units if u != uid]
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def units_of(self, side: str, kinds: tuple[str, ...]) -> list[str]:
+        """Units of a side on the board, of these kinds (of those that count, if none is named), kind by kind."""
+        key = side, kinds
+        if key not in self._lists:
+            self._lists[key] = [uid for kind in kinds or self._counted for uid in self._lists[side, (kind,)]]
+        return self._lists[key]
+
+    def mask(self, side: str, kinds: tuple[str, ...]) -> HexSet:
+        """The hexes with a unit of a side, of these kinds (of those that count, if none is named)."""
+        key = side, kinds
+        found = self._joined.get(key)
+        if found is None:
+            found = 0
+            for kind in kinds or self._counted:
+                found |= self.masks[side, kind]
+            self._joined[key] = found
+        return found
+
+    @property
+    def _counted(self) -> tuple[str, ...]:
+        return self.roster.counted or self.roster.kinds
+
+    def crowded(self, count: int, side: str, kinds: tuple[str, ...]) -> HexSet:
+        """The hexes with at least so many units of a side, of these kinds."""
+        key = count, side, kinds
+        if key not in self._crowded:
+            rows, bits, groups = self.roster.counters, self.roster.grid.bit, {(side, kind) for kind in kinds}
+            self._crowded[key] = sum(
+                bits[hex_]
+                for hex_, units in self.stacks.items()
+                if len(units) >= count and sum((rows[u].side, rows[u].kind) in groups for u in units) >= count
+            )
+        return self._crowded[key]
+
+    # -- sums of stacks ----------------------------------------------------------------------------------------------
+
+    def sums(self, side: str) -> Mapping[Hashable, HexSet]:
+        """What a side's units in a hex come to together (``Roster.total``) -> the hexes with such; some of them empty."""
+        found = self._sums.get(side)
+        if found is None:
+            found = self._sums[side] = {}, {}
+            for hex_ in self.stacks:
+                self._sum_up(side, hex_, *found)
+        return found[1]
+
+    def _follow_sums(self, moves: Iterable[Move]) -> None:
+        counters = self.roster.counters
+        for side, (of_hex, hexes) in self._sums.items():
+            places = {at for uid, *ends in moves if counters[uid].side == side for at in ends}
+            if places:
+                self._sums[side] = of_hex, hexes = dict(of_hex), dict(hexes)
+                for hex_ in places:
+                    if hex_ in self.roster.grid.bit:
+                        self._sum_up(side, hex_, of_hex, hexes)
+
+    def _sum_up(self, side: str, hex_: str, of_hex: dict[str, Hashable], hexes: dict[Hashable, HexSet]) -> None:
+        """Note a hex under what it holds now."""
+        counters, bit = self.roster.counters, self.roster.grid.bit[hex_]
+        own = [uid for uid in self.stacks.get(hex_, ()) if counters[uid].side == side]
+        old, new = of_hex.pop(hex_, None), self.roster.total(own) if own else None
+        if new is not None:
+            of_hex[hex_] = new
+        if old != new:
+            if old is not None:
+                hexes[old] &= ~bit
+            if new is not None:
+                hexes[new] = hexes.get(new, 0) | bit
+
+
+def _first_unit(stack: tuple[str, list[str]]) -> str:
+    return stack[1][0]
