@@ -7,6 +7,7 @@ again with the same nonce, and Discord (``enforce_nonce``) answers with the firs
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import traceback
 from collections.abc import Awaitable, Callable
@@ -74,9 +75,13 @@ class Sender(Protocol):
         """
 
 
-def pause(tries: int, chance: Callable[[], float] = random.random) -> float:
-    """Seconds to wait after so many failed tries: between half and all of a doubling pause."""
-    full = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(tries - 1, 20))
+def pause(tries: int, lasted: float, chance: Callable[[], float] = random.random) -> float:
+    """Seconds to wait after so many failed tries: between half and all of a doubling pause.
+
+    Never longer than the trouble has ``lasted``, in seconds: what takes a row's place has it tried at once, and many such tries
+    in a short time would hold up its lane for minutes after Discord works again.
+    """
+    full = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(tries - 1, 20), max(FIRST_PAUSE, lasted))
     return full * (0.5 + chance() / 2)
 
 
@@ -164,7 +169,7 @@ class OutboxWorker:
                 troubles = 0
             except StoreTroubleError as error:
                 troubles += 1
-                sleep = min(LONGEST_SLEEP, pause(troubles))
+                sleep = min(LONGEST_SLEEP, pause(troubles, math.inf))
                 log.warning("outbox cannot be read", error=str(error), seconds=round(sleep, 1))
             if not self._stopping:
                 with suppress(TimeoutError):
@@ -265,7 +270,8 @@ class OutboxWorker:
             await self._report(row)
             return
         after = error.after if isinstance(error, RetryLaterError) else None
-        seconds = pause(row.attempts) if after is None else after
+        lasted = (self._now() - (row.first_tried_at or self._now())).total_seconds()
+        seconds = pause(row.attempts, lasted) if after is None else after
         log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
         retry_at = self._now() + timedelta(seconds=seconds)
         await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))
@@ -279,4 +285,4 @@ class OutboxWorker:
             except StoreTroubleError as error:
                 tries += 1
                 log.warning("outbox cannot be written", error=str(error), tries=tries)
-                await asyncio.sleep(min(LONGEST_SLEEP, pause(tries)))
+                await asyncio.sleep(min(LONGEST_SLEEP, pause(tries, math.inf)))

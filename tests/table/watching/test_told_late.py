@@ -1,0 +1,147 @@
+"""A whole chapter (its pictures, its messages, board and pings) is there after 75 seconds in which Discord answered wrongly.
+
+On a clock of our own: the same turn of the same war with the same dice is told in two channels, in one of them while requests
+fail. Within as long again both channels read the same, without a restart, and nothing stands there twice.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from simcord.http import router
+
+from bot.send.outbox_worker import OutboxWorker
+from bot.send.refusals import heed
+from rules.engine import IllegalActionError, Position
+from rules.engine.playout import SlotError, random_action
+from tests.eots.bold import BOLD
+from tests.table.conftest import Club, texts
+from tests.table.timed import Table
+from tests.table.watching.test_war_told import Ink, ink
+
+__all__ = ["ink"]
+pytestmark = pytest.mark.plays("rules.eots")
+
+SECONDS = 75
+#: Status, sort of answer, what the answer says: of Discord's own servers, of its limits, of what stands before it.
+ANSWERS: dict[str, list[tuple[int, str, Any]]] = {
+    "servers": [(500, "application/json", {"code": 0, "message": "500"}), (503, "text/html", "<html>"), (408, "text/html", "")],
+    "limits": [(429, "application/json", {"message": "limited", "retry_after": 4.0}), (429, "text/html", "<html>error 1015")],
+    "pages": [(403, "text/html", "<html>"), (404, "text/html", "<html>"), (502, "text/html", "<html>"), (520, "text/html", "")],
+}
+Request = Callable[..., Awaitable[Any]]
+
+
+class Outage:
+    """Between the bot and its Discord. While it is ``on``, four of five requests fail, half of them when they were done."""
+
+    def __init__(self, bot: Any, answers: list[tuple[int, str, Any]]) -> None:
+        self.bot, self.answers, self.chance = bot, answers, random.Random(75)
+        self.on = False
+        self.failed = 0
+        self.sent: dict[str, Any] = {}
+        real: Request = bot.http.request
+        self.real = real
+        vars(bot.http)["request"] = self.request
+        heed(bot.http)
+
+    async def request(self, route: Any, **how: Any) -> Any:
+        if not self.on or self.chance.random() < 0.2:
+            return await self.carried_out(route, how)
+        self.failed += 1
+        if self.chance.random() < 0.5:
+            await self.carried_out(route, how)
+        raise self.error()
+
+    async def carried_out(self, route: Any, how: dict[str, Any]) -> Any:
+        """A nonce sent twice makes no second message: so Discord does, and the simulated one does not."""
+        body = router.parse_form(list(how["form"]), [])[0] if how.get("form") else how.get("json")
+        nonce = str((body or {}).get("nonce") or "") if isinstance(body, dict) else ""
+        if nonce and nonce in self.sent:
+            return self.sent[nonce]
+        found = await self.real(route, **how)
+        if nonce:
+            self.sent[nonce] = found
+        return found
+
+    def error(self) -> discord.HTTPException:
+        status, kind, said = self.chance.choice(self.answers)
+        answer: Any = SimpleNamespace(status=status, reason="", headers={"Content-Type": kind})
+        return (discord.DiscordServerError if status >= 500 else discord.HTTPException)(answer, said)
+
+
+class Told(Table):
+    """The war in a channel of its own, with a worker that delivers as the program does."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__(club)
+        self.worker = OutboxWorker(club.bot.store, club.bot.sender, given_up=club.bot.given_up.report)
+
+    async def pass_by(self, seconds: int) -> None:
+        """Second by second, with all that is due delivered."""
+        for _ in range(seconds):
+            self.now += timedelta(seconds=1)
+            await self.worker.drain()
+
+    async def play(self, channel: Any, outage: Outage | None) -> int:
+        """An order a second; with an outage it begins at once and ends 75 seconds later. How many orders."""
+        club, chance = self.club, random.Random(11)
+        match = await club.war(channel=channel)
+        self.worker.start()
+        await self.pass_by(10)
+        orders = 0
+        if outage is not None:
+            outage.on = True
+        while orders < SECONDS:
+            position = (await club.bot.service.match(match.id)).position
+            action = chosen(position, chance)
+            user = match.seats[action.seat]
+            await club.bot.service.act(match.id, user, action.seat, None, [action], next(club.numbers))
+            orders += 1
+            await self.pass_by(1)
+        if outage is not None:
+            outage.on = False
+        await self.pass_by(SECONDS + 10)
+        await self.worker.stop()
+        return orders
+
+
+def chosen(position: Position, chance: random.Random) -> Any:
+    """A bold random action."""
+    try:
+        return random_action(position, chance, BOLD)
+    except (IllegalActionError, SlotError):
+        return next(position.actions())
+
+
+def shown(club: Club, channel: Any, game: int) -> list[tuple[str, int, bool, list[str]]]:
+    """Every message of a channel: what it says, how many pictures it has, whether it is pinned, who is pinged."""
+    found = []
+    for message in channel.history():
+        text = re.sub(rf"#{game}\b", "#N", texts(message).replace(str(channel.id), "CHANNEL"))
+        text = re.sub(r"<t:\d+", "<t:T", re.sub(r"CHANNEL/\d+", "CHANNEL/MESSAGE", text))
+        found.append((text, len(message.attachments), message.pinned, sorted(str(one) for one in message.mentions)))
+    return found
+
+
+@pytest.mark.parametrize("answers", sorted(ANSWERS))
+async def test_a_chapter_is_whole_after_an_outage(club: Club, ink: Ink, answers: str) -> None:
+    told = Told(club)
+    calm, stormy = club.channel, club.guild.create_text_channel("stormy")
+    await told.play(calm, None)
+    outage = Outage(club.bot, ANSWERS[answers])
+    await told.play(stormy, outage)
+    assert outage.failed > 40
+    rows = await club.bot.store.outbox.rows(2, limit=1000)
+    assert [row.last_error for row in rows if row.status == "dead"] == []
+    assert [row for row in rows if row.status == "waiting"] == []
+    first, second = shown(club, calm, 1), shown(club, stormy, 2)
+    assert sum(1 for one in first[1:] if one[1]) > 2, "chapters with pictures"
+    assert second == first
