@@ -24,7 +24,7 @@ from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.checking.differing import packed
 from rules.engine.checking.forward import LabelledDice, between, twin
 from rules.engine.checking.secrecy import SPECTATOR
-from rules.engine.core import ALL, IllegalActionError
+from rules.engine.core import ALL
 from rules.engine.playout import random_action
 from rules.engine.sight import Sight
 from rules.players import players_of
@@ -148,10 +148,7 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
         before = match.position
         if match.result() is not None:
             break
-        try:
-            action = random_action(before, rng, taste)
-        except IllegalActionError:
-            action = next(before.actions())
+        action = random_action(before, rng, taste)
         bot = next((prompt.seat for prompt in before.due if prompt.seat not in worlds.people), "")
         if bot:
             action = await worlds.choice(bot, before)

@@ -19,8 +19,7 @@ from simcord.http import router
 
 from bot.send.outbox_worker import OutboxWorker
 from bot.send.refusals import heed
-from rules.engine import IllegalActionError, Position
-from rules.engine.playout import SlotError, random_action
+from rules.engine.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table
@@ -101,7 +100,7 @@ class Told(Table):
             outage.on = True
         while orders < SECONDS:
             position = (await club.bot.service.match(match.id)).position
-            action = chosen(position, chance)
+            action = random_action(position, chance, BOLD)
             user = match.seats[action.seat]
             await club.bot.service.act(match.id, user, action.seat, None, [action], next(club.numbers))
             orders += 1
@@ -111,14 +110,6 @@ class Told(Table):
         await self.pass_by(SECONDS + 10)
         await self.worker.stop()
         return orders
-
-
-def chosen(position: Position, chance: random.Random) -> Any:
-    """A bold random action."""
-    try:
-        return random_action(position, chance, BOLD)
-    except (IllegalActionError, SlotError):
-        return next(position.actions())
 
 
 def shown(club: Club, channel: Any, game: int) -> list[tuple[str, int, bool, list[str]]]:
