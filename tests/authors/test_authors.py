@@ -86,6 +86,11 @@ def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
         write("zeal", None, tmp_path)
     with pytest.raises(ValueError, match="no name for a game"):
         write("Zeal!", tmp_path)
+    # "old_pictures:..." are words of pictures of a game "old": the game would have none of the host's.
+    for taken in ("old_pictures", "pictures"):
+        with pytest.raises(ValueError, match=f"'{taken}' is no name for a game: .*…pictures"):
+            write(taken, tmp_path)
+        assert not (tmp_path / taken).exists()
 
 
 async def test_a_package_brings_rules_words_and_pictures(installed: Game) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from bot.league.table.places import FACE
+from bot.send.outbox_worker import RetryLaterError
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -78,3 +82,27 @@ async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_
     await league.bot.on_guild_channel_update(channel, channel)
     await league.club.pump()
     assert len(await league.bot.store.games.find()) == 1
+
+
+@pytest.mark.parametrize("status", [408, 429])
+async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: League, status: int) -> None:
+    """The message stands already: it is pinned then, and no second one posted."""
+    number = await league.new("everybody")
+    league.club.env.inject_error("PUT", "*pins*", status=status)
+    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    with pytest.raises(RetryLaterError):
+        await league.club.pump()
+    assert [message for message in league.channel.history() if message.pinned] == []
+    await league.club.pump()
+    [pinned] = [message for message in league.channel.history() if message.pinned]
+    assert "Spring" in texts(pinned)
+    assert pinned.id == (await league.held(number)).marks[FACE].message_id
+    assert sum(texts(message) == texts(pinned) for message in league.channel.history()) == 1
+
+
+async def test_without_the_right_to_pin_the_season_is_there_unpinned(league: League) -> None:
+    number = await league.new("everybody")
+    league.club.env.inject_error("PUT", "*pins*", status=403, code=50013, times=None)
+    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    await league.club.pump()
+    assert (await league.held(number)).marks[FACE].message_id in {message.id for message in league.channel.history()}

@@ -162,6 +162,18 @@ async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tri
     assert "**Spring** is now in" in told, told
 
 
+@pytest.mark.parametrize("option", ["channel", "desk_channel"])
+async def test_what_the_bot_lacks_in_the_channel_that_is_named_is_said_before_a_season_is_made(
+    league: League, option: str
+) -> None:
+    guild = league.club.guild
+    shut = {guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=False)}
+    named = guild.create_text_channel("shut", overwrites=shut)
+    told = said(await league.mod.slash(league.channel, "league new", **NEW, **{option: named}))
+    assert f"<#{named.id}>" in told
+    assert await league.bot.desk.leagues.store.find(guild.id) == []
+
+
 async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) -> None:
     rounds = tried.league.bot.league.rounds
     await rounds.drop(tried.own, tried.eve.id, None)

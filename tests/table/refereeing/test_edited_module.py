@@ -103,6 +103,21 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     assert (await club.match()).result() is None
 
 
+async def test_orders_in_the_panels_form_are_refused_before_it_is_asked_whether_they_are_meant(club: Club, shelf: Path) -> None:
+    match = await begun(club)
+    form = await club.ann.slash(club.channel, "act")
+    edited(shelf)
+    sent = await club.ann.submit_modal(form, {"text": f"{order(match)}\n{order(match)}"})
+    told = said(sent)
+    assert "the files of its module were changed" in told
+    assert "Do it" not in controls(sent.response), "it is not asked about"
+    assert await verbs(club) == [HALT]
+    # The text is kept for the time when the game goes on.
+    again = await club.ann.slash(club.channel, "act")
+    (label,) = again.modal["components"]
+    assert label["component"]["value"] == f"{order(match)}\n{order(match)}"
+
+
 async def test_it_goes_on_with_its_own_when_all_who_play_say_so_also_after_a_restart(club: Club, shelf: Path) -> None:
     match = await begun(club)
     edited(shelf)

@@ -7,9 +7,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot import private_files, serve
 from bot.settings import Settings
+from bot.store import Store
 from tests.store.fresh import lay
 from tests.table.whole.test_main import refusal
 
@@ -64,6 +66,37 @@ async def test_a_flipped_byte_in_the_schema_is_one_line(tmp_path: Path, flipped:
     text = await refusal(file.parent, FIELDPOST_PORT="0")
     assert "cannot be opened" in text
     assert "Daily copies" in text
+
+
+async def test_a_database_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    """A folder in the place of the log that SQLite writes first: not even root can."""
+    file = tmp_path / "home" / "fieldpost.sqlite"
+    file.parent.mkdir()
+    lay(file)
+    before = file.read_bytes()
+    (file.parent / "fieldpost.sqlite-wal").mkdir()
+    text = await refusal(file.parent, FIELDPOST_PORT="0")
+    assert f"the database {file} cannot be opened" in text
+    assert "Daily copies" in text
+    assert file.read_bytes() == before
+
+
+async def test_a_database_of_which_every_write_is_refused_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of a file marked immutable: it opens, and the first write fails."""
+    refused = sqlite3.OperationalError("attempt to write a readonly database")
+
+    async def read_only(*_: object, **__: object) -> Store:
+        raise OperationalError("UPDATE outbox SET claimed_by=?", {"who": "one"}, refused)
+
+    monkeypatch.setattr(Store, "open", read_only)
+    lay(tmp_path / "fieldpost.sqlite")
+    with pytest.raises(serve.CannotStartError) as told:
+        await serve._open_store(Settings(home=tmp_path))
+    line = str(told.value)
+    assert "attempt to write a readonly database" in line
+    assert str(tmp_path / "fieldpost.sqlite") in line
+    assert "outbox" not in line, "no statement"
+    assert "\n" not in line
 
 
 def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
