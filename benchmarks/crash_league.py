@@ -21,8 +21,8 @@ from typing import Any
 from benchmarks.crash import CHANNEL, Harness, Start, command, report
 from bot.panel.ops import Op
 from league.cases.docket import Docket
-from league.cases.events import read as read_case
-from league.season.events import Ended, Published, read
+from league.cases.events import CASE_CODEC
+from league.season.events import SEASON_CODEC, GameEnded, RoundPublished
 from league.season.season import Pairing, Season
 from sandbox.client import PATIENCE, Director, RefusedError
 from sandbox.server import Sandbox
@@ -142,11 +142,11 @@ class Seasons(Harness):
 
     def season(self, number: int) -> Season:
         """A season as its log tells it, from its first entry. Raises SeasonError for a log that cannot be."""
-        return Season.from_log(read(row["text"]) for row in self._log(number, "season"))
+        return Season.from_log(SEASON_CODEC.read_event(row["text"]) for row in self._log(number, "season"))
 
     def docket(self, number: int) -> Docket:
         """Its cases."""
-        return Docket.from_log(read_case(row["text"]) for row in self._log(number, "cases"))
+        return Docket.from_log(CASE_CODEC.read_event(row["text"]) for row in self._log(number, "cases"))
 
     def _log(self, number: int, room: str) -> list[Any]:
         rows = self.database.read("SELECT * FROM league_log WHERE season_id = ? AND room = ? ORDER BY seq", number, room)
@@ -171,8 +171,8 @@ class Seasons(Harness):
         for row in self.database.read("SELECT * FROM season"):
             season = self.season(row["id"])
             assert row["status"] == season.status == "over", row["status"]
-            results = Counter((event.pairing, event.leg) for event in season.log if isinstance(event, Ended))
-            rounds = Counter(event.round for event in season.log if isinstance(event, Published))
+            results = Counter((event.pairing, event.leg) for event in season.log if isinstance(event, GameEnded))
+            rounds = Counter(event.round for event in season.log if isinstance(event, RoundPublished))
             assert max([*results.values(), *rounds.values()]) == 1, "a result or a round was written down twice"
             for pairing in season.pairings:
                 belongs += self._pairing(season, pairing, games)

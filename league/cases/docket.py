@@ -1,29 +1,29 @@
 """The cases of a season as their log tells them: what is open, what was ruled, what may still be said against it.
 
-``Docket.told`` adds one event; an event that cannot be raises CaseError and changes nothing.
+``add_event`` adds one event; an event that cannot be raises CaseError and changes nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from league.cases.events import (
-    Appealed,
-    Disclosed,
-    Event,
+    AlternateChanged,
+    CaseEvent,
+    CaseRaised,
+    CaseRuled,
+    CaseSettled,
+    HandsViewed,
     Kind,
-    Looked,
-    Marked,
-    Raised,
+    OnceMarked,
     Remedy,
-    Ruled,
-    Settled,
-    StandsBy,
-    TakenBack,
+    RulingAppealed,
+    RulingReversed,
+    ViewDisclosed,
 )
+from league.ledger import Ledger, LedgerError
 
 #: Seconds in which a ruling can be appealed against.
 APPEAL = 2 * 86_400
@@ -49,12 +49,8 @@ REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
 Status = Literal["open", "ruled", "settled"]
 
 
-class CaseError(Exception):
+class CaseError(LedgerError):
     """What cannot be done with a case now: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
 
 
 class Case(msgspec.Struct):
@@ -62,7 +58,7 @@ class Case(msgspec.Struct):
 
     number: int
     kind: Kind
-    raised: Raised
+    raised: CaseRaised
     status: Status = "open"
     ruling: int = 0
     appealed: int = 0
@@ -79,9 +75,9 @@ class Ruling(msgspec.Struct):
 
     number: int
     case: int
-    ruled: Ruled
+    ruled: CaseRuled
     appeal: int = 0
-    back: TakenBack | None = None
+    back: RulingReversed | None = None
     #: Nobody may appeal against it: it was given on an appeal, or in place of one that was overturned.
     last: bool = False
 
@@ -91,27 +87,19 @@ class Ruling(msgspec.Struct):
         return self.back is None
 
 
-class Docket:
+class Docket(Ledger[CaseEvent]):
     """The state that a log of events comes to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.cases: list[Case] = []
         self.rulings: list[Ruling] = []
-        self.looks: list[Looked] = []
+        self.looks: list[HandsViewed] = []
         self.disclosed: set[int] = set()
         #: Who would take over a place, in the order in which they said so.
         self.alternates: list[str] = []
         self.marks: set[str] = set()
         self.keys: dict[str, int] = {}
-        self.log: list[Event] = []
-
-    @classmethod
-    def from_log(cls, events: Iterable[Event]) -> Docket:
-        """The docket of a log. Raises CaseError if an event in it cannot be."""
-        docket = cls()
-        for event in events:
-            docket.told(event)
-        return docket
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
@@ -148,7 +136,7 @@ class Docket:
             if ruling.ruled.remedy == "extend" and self.case(ruling.case).raised.pairing == pairing
         )
 
-    def undisclosed(self, game: int) -> list[Looked]:
+    def undisclosed(self, game: int) -> list[HandsViewed]:
         """Looks at the hands of a game that its players do not know of yet."""
         return [] if game in self.disclosed else [look for look in self.looks if look.game == game]
 
@@ -164,34 +152,32 @@ class Docket:
 
     # -- adding --------------------------------------------------------------------------------------------------------
 
-    def told(self, event: Event) -> int:
-        """Adds an event that has happened; its number in the log. Raises CaseError if it cannot be; nothing has changed then."""
+    def apply_event(self, event: CaseEvent) -> None:
+        """Changes the docket by an event. Raises CaseError if it cannot be; nothing has changed then."""
         match event:
-            case Raised():
+            case CaseRaised():
                 self._raised(event)
-            case Settled():
+            case CaseSettled():
                 case = self.case(event.case)
                 self._must_be_open(case)
                 case.status, case.why = "settled", event.why
-            case Ruled():
+            case CaseRuled():
                 self._ruled(event)
-            case Appealed():
+            case RulingAppealed():
                 self._appealed(event)
-            case TakenBack():
+            case RulingReversed():
                 self._taken_back(event)
-            case Looked():
+            case HandsViewed():
                 self.looks.append(event)
                 self.disclosed.discard(event.game)
-            case Disclosed():
+            case ViewDisclosed():
                 self.disclosed.add(event.game)
-            case StandsBy():
+            case AlternateChanged():
                 self._stands_by(event)
-            case Marked():
+            case OnceMarked():
                 self.marks.add(event.mark)
-        self.log.append(event)
-        return len(self.log) - 1
 
-    def _raised(self, event: Raised, *, appealed: int = 0) -> Case:
+    def _raised(self, event: CaseRaised, *, appealed: int = 0) -> Case:
         if event.key and event.key in self.keys:
             raise CaseError("case-known", number=self.keys[event.key])
         case = Case(len(self.cases) + 1, event.kind, event, appealed=appealed)
@@ -200,7 +186,7 @@ class Docket:
             self.keys[event.key] = case.number
         return case
 
-    def _stands_by(self, event: StandsBy) -> None:
+    def _stands_by(self, event: AlternateChanged) -> None:
         if (event.who in self.alternates) == event.ready:
             raise CaseError("alternate-already" if event.ready else "alternate-not")
         self.alternates = [who for who in self.alternates if who != event.who] + [event.who] * event.ready
@@ -212,7 +198,7 @@ class Docket:
             first = self.ruling(case.ruling).ruled
             raise CaseError("case-ruled", number=case.number, by=first.by, remedy=first.remedy, reason=first.reason)
 
-    def _ruled(self, event: Ruled) -> None:
+    def _ruled(self, event: CaseRuled) -> None:
         case = self.case(event.case)
         self._must_be_open(case)
         if event.remedy not in REMEDIES[case.kind]:
@@ -229,9 +215,9 @@ class Docket:
         if event.remedy == "replace":
             self.alternates = [who for who in self.alternates if who != event.whom]
         if against is not None and event.remedy == "overturn":
-            self._back(against, TakenBack(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
+            self._back(against, RulingReversed(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
 
-    def _appealed(self, event: Appealed) -> None:
+    def _appealed(self, event: RulingAppealed) -> None:
         ruling = self.ruling(event.ruling)
         if not ruling.counts:
             raise CaseError("ruling-back", number=ruling.number)
@@ -242,7 +228,7 @@ class Docket:
         if not event.text.strip() or len(event.text) > LONGEST:
             raise CaseError("case-reason", most=LONGEST)
         first = self.case(ruling.case).raised
-        raised = Raised(
+        raised = CaseRaised(
             at=event.at,
             by=event.by,
             kind="appeal",
@@ -253,7 +239,7 @@ class Docket:
         )
         ruling.appeal = self._raised(raised, appealed=ruling.number).number
 
-    def _taken_back(self, event: TakenBack) -> None:
+    def _taken_back(self, event: RulingReversed) -> None:
         ruling = self.ruling(event.ruling)
         if not ruling.counts:
             raise CaseError("ruling-back", number=ruling.number)
@@ -265,7 +251,7 @@ class Docket:
             appeal.status, appeal.why = "settled", "case-why-taken-back"
         self._back(ruling, event)
 
-    def _back(self, ruling: Ruling, event: TakenBack) -> None:
+    def _back(self, ruling: Ruling, event: RulingReversed) -> None:
         ruling.back = event
         case = self.case(ruling.case)
         case.status, case.ruling = "open", 0

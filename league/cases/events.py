@@ -9,7 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from league.season.events import Result
+from league.ledger import EventCodec
+from league.season.events import LeagueResult
 
 #: What needs a person: an entry to be let in, a game nobody fixes a time for, who does not come to it, who is not heard of,
 #: a time that is up, a round that should be over, a claim, an appeal against a ruling, a report, one person in two seats,
@@ -48,14 +49,14 @@ Remedy = Literal[
 Colour = Literal["warning", "yellow", "red"]
 
 
-class Filed(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
+class CaseEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
     """Anything in the log."""
 
     at: int
     by: str = ""
 
 
-class Raised(Filed, frozen=True, tag="raised", kw_only=True):
+class CaseRaised(CaseEntry, frozen=True, tag="raised", kw_only=True):
     """A case came up; its number follows from its place in the log.
 
     ``about``: whom it concerns; ``leg``: -1 for all games of the pairing; ``key``: the same thing is raised once only; ``due``:
@@ -73,14 +74,14 @@ class Raised(Filed, frozen=True, tag="raised", kw_only=True):
     facts: dict[str, dict[str, int]] = {}
 
 
-class Settled(Filed, frozen=True, tag="settled", kw_only=True):
+class CaseSettled(CaseEntry, frozen=True, tag="settled", kw_only=True):
     """A case needs nobody any more: what it was about is over. ``why``: a message id."""
 
     case: int
     why: str = ""
 
 
-class Ruled(Filed, frozen=True, tag="ruled", kw_only=True):
+class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
     """A moderator ruled on a case.
 
     ``lost``: who forfeits; ``who`` leaves a seat and ``whom`` takes it; ``seconds`` of more time; ``result``: how a game counts;
@@ -95,7 +96,7 @@ class Ruled(Filed, frozen=True, tag="ruled", kw_only=True):
     who: str = ""
     whom: str = ""
     seconds: int = 0
-    result: Result | None = None
+    result: LeagueResult | None = None
     card: Colour | None = None
     carded: tuple[str, ...] = ()
     expires: int | None = None
@@ -103,22 +104,22 @@ class Ruled(Filed, frozen=True, tag="ruled", kw_only=True):
     entries: tuple[int, ...] = ()
 
 
-class Appealed(Filed, frozen=True, tag="appealed", kw_only=True):
+class RulingAppealed(CaseEntry, frozen=True, tag="appealed", kw_only=True):
     """Somebody whom a ruling concerns asks another moderator to look at it: a case of its own."""
 
     ruling: int
     text: str
 
 
-class TakenBack(Filed, frozen=True, tag="taken_back", kw_only=True):
-    """A ruling counts no longer, and its case is open again; ``entries`` as in ``Ruled``."""
+class RulingReversed(CaseEntry, frozen=True, tag="taken_back", kw_only=True):
+    """A ruling counts no longer, and its case is open again; ``entries`` as in ``CaseRuled``."""
 
     ruling: int
     reason: str
     entries: tuple[int, ...] = ()
 
 
-class Looked(Filed, frozen=True, tag="looked", kw_only=True):
+class HandsViewed(CaseEntry, frozen=True, tag="looked", kw_only=True):
     """A moderator has looked at the hands of a game; its players are told when it is over."""
 
     game: int
@@ -127,36 +128,35 @@ class Looked(Filed, frozen=True, tag="looked", kw_only=True):
     reason: str
 
 
-class Disclosed(Filed, frozen=True, tag="disclosed", kw_only=True):
+class ViewDisclosed(CaseEntry, frozen=True, tag="disclosed", kw_only=True):
     """The players of a game were told who had looked at their hands."""
 
     game: int
 
 
-class StandsBy(Filed, frozen=True, tag="stands_by", kw_only=True):
+class AlternateChanged(CaseEntry, frozen=True, tag="stands_by", kw_only=True):
     """Somebody would take over a place that falls free, or (``ready`` false) would no longer."""
 
     who: str
     ready: bool = True
 
 
-class Marked(Filed, frozen=True, tag="marked", kw_only=True):
+class OnceMarked(CaseEntry, frozen=True, tag="marked", kw_only=True):
     """Something was said or done that is said or done once only."""
 
     mark: str
 
 
-Event = Raised | Settled | Ruled | Appealed | TakenBack | Looked | Disclosed | StandsBy | Marked
+CaseEvent = (
+    CaseRaised
+    | CaseSettled
+    | CaseRuled
+    | RulingAppealed
+    | RulingReversed
+    | HandsViewed
+    | ViewDisclosed
+    | AlternateChanged
+    | OnceMarked
+)
 
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def written(event: Event) -> str:
-    """An event as it stands in the store."""
-    return _encoder.encode(event).decode()
-
-
-def read(text: str) -> Event:
-    """An event from the store. Raises msgspec.ValidationError for anything else."""
-    return _decoder.decode(text)
+CASE_CODEC: EventCodec[CaseEvent] = EventCodec(CaseEvent)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.season import Leg
 
 #: How a game ended at the table: by its rules, by somebody giving up, on time, as a draw both agreed to, by a moderator, closed
@@ -67,7 +67,7 @@ def contradiction(leg: Leg, players: tuple[str, str], table: Table, *, ruled: bo
     return ""
 
 
-def _winner(leg: Leg, players: tuple[str, str], result: Result) -> str:
+def _winner(leg: Leg, players: tuple[str, str], result: LeagueResult) -> str:
     named = {leg.first: players[0], leg.second: players[1], "": ""}
     if result.lost:
         left = [name for name in (leg.first, leg.second) if name not in result.lost]

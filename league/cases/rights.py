@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from league.cases.docket import Case, CaseError, Docket
-from league.season.events import Replaced
+from league.season.events import PlayerReplaced
 from league.season.season import Season, SeasonError
 from league.season.state import Place
 
@@ -16,7 +16,7 @@ def holders(season: Season, place: str) -> set[str]:
     if place in season.places:
         found |= set(season.places[place].people())
     for seq, event in enumerate(season.log):
-        if isinstance(event, Replaced) and seq not in season.void and event.who in found:
+        if isinstance(event, PlayerReplaced) and seq not in season.void and event.who in found:
             found.add(event.whom)
     return found
 
@@ -59,7 +59,7 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
 def _former(season: Season, who: str) -> Place | None:
     """The place that somebody held before they were replaced in it: its pool is theirs yet."""
     for seq, event in enumerate(season.log):
-        if isinstance(event, Replaced) and seq not in season.void and event.who == who:
+        if isinstance(event, PlayerReplaced) and seq not in season.void and event.who == who:
             return next((place for place in season.places.values() if who in holders(season, place.id)), None)
     return None
 

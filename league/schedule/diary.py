@@ -1,16 +1,25 @@
 """The times of a season's live games as their log tells them: what is proposed, what is agreed, who is there, what is due.
 
-``Diary.told`` adds one event; an event that cannot be raises ScheduleError and changes nothing.
+``add_event`` adds one event; an event that cannot be raises ScheduleError and changes nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from league.schedule.events import Accepted, Announced, Awaited, CalledOff, CheckedIn, Event, Proposed
+from league.ledger import Ledger, LedgerError
+from league.schedule.events import (
+    DueMarked,
+    MeetingEvent,
+    PlayerCheckedIn,
+    ServerEventSet,
+    TimeAccepted,
+    TimeCalledOff,
+    TimesProposed,
+)
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
@@ -19,12 +28,8 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "passed"]
 
 
-class ScheduleError(Exception):
+class ScheduleError(LedgerError):
     """What cannot be done with the time of a game: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -84,55 +89,42 @@ class Meeting(msgspec.Struct):
         return mark if mark == "unscheduled" else f"{mark} {self.number}"
 
 
-class Diary:
+class Diary(Ledger[MeetingEvent]):
     """The state that a log of events comes to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.meetings: dict[tuple[int, int], Meeting] = {}
-        self.log: list[Event] = []
-
-    @classmethod
-    def from_log(cls, events: Iterable[Event]) -> Diary:
-        """The diary of a log. Raises ScheduleError if an event in it cannot be."""
-        diary = cls()
-        for event in events:
-            diary.told(event)
-        return diary
 
     def of(self, pairing: int, leg: int = 0) -> Meeting:
         """The time of a game, as far as there is anything of it."""
         return self.meetings.get((pairing, leg)) or Meeting(pairing, leg)
 
-    def told(self, event: Event) -> int:
-        """Adds an event that has happened; its number in the log. Raises ScheduleError if it cannot be.
-
-        Nothing has changed then.
-        """
+    def apply_event(self, event: MeetingEvent) -> None:
+        """Changes the diary by an event. Raises ScheduleError if it cannot be; nothing has changed then."""
         meeting = self.of(event.pairing, event.leg)
         match event:
-            case Proposed():
+            case TimesProposed():
                 if not event.times:
                     raise ScheduleError("when-none")
                 meeting.offers = meeting.offers | {event.by: Offer(event.at, event.times)}
-            case Accepted():
+            case TimeAccepted():
                 self._accepted(meeting, event)
-            case CalledOff():
+            case TimeCalledOff():
                 if meeting.time is None:
                     raise ScheduleError("when-not-agreed")
                 meeting.time, meeting.here, meeting.offers = None, set(), {}
-            case CheckedIn():
+            case PlayerCheckedIn():
                 if meeting.time is None:
                     raise ScheduleError("when-not-agreed")
                 meeting.here = meeting.here | {event.by}
-            case Awaited():
+            case DueMarked():
                 meeting.marks = meeting.marks | {event.mark}
-            case Announced():
+            case ServerEventSet():
                 meeting.event = event.event
         self.meetings[event.pairing, event.leg] = meeting
-        self.log.append(event)
-        return len(self.log) - 1
 
-    def _accepted(self, meeting: Meeting, event: Accepted) -> None:
+    def _accepted(self, meeting: Meeting, event: TimeAccepted) -> None:
         if not any(event.time in offer.times for who, offer in meeting.offers.items() if who != event.by):
             raise ScheduleError("when-gone")
         meeting.time, meeting.agreed_at, meeting.number = event.time, event.at, meeting.number + 1

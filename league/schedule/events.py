@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
+from league.ledger import EventCodec
 
-class Filed(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
+
+class MeetingEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
     """Anything in the log, of one game of a pairing. ``by``: "" for the program's own doing."""
 
     at: int
@@ -17,51 +19,40 @@ class Filed(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
     by: str = ""
 
 
-class Proposed(Filed, frozen=True, tag="proposed", kw_only=True):
+class TimesProposed(MeetingEntry, frozen=True, tag="proposed", kw_only=True):
     """A player can play at these times; what they proposed before counts no longer."""
 
     times: tuple[int, ...]
 
 
-class Accepted(Filed, frozen=True, tag="accepted", kw_only=True):
+class TimeAccepted(MeetingEntry, frozen=True, tag="accepted", kw_only=True):
     """The other player takes one of them; a time that stood before is given up."""
 
     time: int
 
 
-class CalledOff(Filed, frozen=True, tag="called_off", kw_only=True):
+class TimeCalledOff(MeetingEntry, frozen=True, tag="called_off", kw_only=True):
     """The time is given up, by a player who says so early enough or by a moderator."""
 
     reason: str = ""
 
 
-class CheckedIn(Filed, frozen=True, tag="checked_in", kw_only=True):
+class PlayerCheckedIn(MeetingEntry, frozen=True, tag="checked_in", kw_only=True):
     """A player is there."""
 
 
-class Awaited(Filed, frozen=True, tag="awaited", kw_only=True):
+class DueMarked(MeetingEntry, frozen=True, tag="awaited", kw_only=True):
     """What was due at a moment of this game was done: said, started, given to a moderator. ``mark``: what."""
 
     mark: str
 
 
-class Announced(Filed, frozen=True, tag="announced", kw_only=True):
+class ServerEventSet(MeetingEntry, frozen=True, tag="announced", kw_only=True):
     """An event of the server stands for the agreed time; ``event`` is its number there, 0 for none any more."""
 
     event: int
 
 
-Event = Proposed | Accepted | CalledOff | CheckedIn | Awaited | Announced
+MeetingEvent = TimesProposed | TimeAccepted | TimeCalledOff | PlayerCheckedIn | DueMarked | ServerEventSet
 
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def written(event: Event) -> str:
-    """An event as it stands in the store."""
-    return _encoder.encode(event).decode()
-
-
-def read(text: str) -> Event:
-    """An event from the store. Raises msgspec.ValidationError for anything else."""
-    return _decoder.decode(text)
+MEETING_CODEC: EventCodec[MeetingEvent] = EventCodec(MeetingEvent)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections import Counter
 
 from league.season.events import (
-    Came,
-    Entered,
-    Joined,
-    Left,
-    Lined,
-    Released,
-    Replaced,
-    Resting,
-    Signed,
-    Started,
-    Stood,
-    Stopped,
-    Waits,
+    ByeRequested,
+    LineupSet,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerReturned,
+    QueueJoined,
+    QueueLeft,
+    ReserveAdded,
+    ReserveReleased,
+    SeasonStarted,
+    SubstituteSeated,
+    TeamEntered,
 )
 from league.season.settings import BRACKETS, OPEN
 from league.season.state import Place, SeasonError, State, Wait
 
 
-def joined(season: State, event: Joined) -> None:
+def joined(season: State, event: PlayerJoined) -> None:
     """Somebody enters for themselves."""
     if season.rules.boards:
         raise SeasonError("league-teams-only", boards=season.rules.boards)
@@ -31,7 +31,7 @@ def joined(season: State, event: Joined) -> None:
     _seat(season, Place(event.who, event.who, event.rating, pool=pool))
 
 
-def entered(season: State, event: Entered) -> None:
+def entered(season: State, event: TeamEntered) -> None:
     """A team enters."""
     rules = season.rules
     if not rules.boards:
@@ -74,7 +74,7 @@ def _seat(season: State, place: Place) -> None:
         season.ladder.append(place.id)
 
 
-def left(season: State, event: Left) -> None:
+def left(season: State, event: PlayerLeft) -> None:
     """An entry is taken back, or somebody withdraws."""
     place = season.held(event.who)
     if season.status == "entries":
@@ -84,7 +84,7 @@ def left(season: State, event: Left) -> None:
         season.queue.pop(place.id, None)
 
 
-def came(season: State, event: Came) -> None:
+def came(season: State, event: PlayerReturned) -> None:
     """Somebody is back. Who has left a bracket is out for good."""
     place = season.held(event.who)
     if season.rules.format in BRACKETS or season.seeds:
@@ -92,7 +92,7 @@ def came(season: State, event: Came) -> None:
     place.present = True
 
 
-def resting(season: State, event: Resting) -> None:
+def resting(season: State, event: ByeRequested) -> None:
     """A bye is asked for."""
     place = season.held(event.who)
     rules = season.rules
@@ -101,7 +101,7 @@ def resting(season: State, event: Resting) -> None:
     season.resting[place.id, event.round] = event.half
 
 
-def started(season: State, event: Started) -> None:
+def started(season: State, event: SeasonStarted) -> None:
     """Entries are closed."""
     if season.status != "entries":
         raise SeasonError("league-running")
@@ -122,7 +122,7 @@ def started(season: State, event: Started) -> None:
     season.status, season.ladder, season.seed = "running", list(event.seeds), event.seed
 
 
-def replaced(season: State, event: Replaced) -> None:
+def replaced(season: State, event: PlayerReplaced) -> None:
     """An alternate takes a place, or somebody's board in their team; a reserve of that team may."""
     place = season.held(event.who)
     theirs = season.place_of(event.whom)
@@ -145,7 +145,7 @@ def replaced(season: State, event: Replaced) -> None:
 # -- teams ---------------------------------------------------------------------------------------------------------------------
 
 
-def lined(season: State, event: Lined) -> None:
+def lined(season: State, event: LineupSet) -> None:
     """A team changes who plays at its boards."""
     place = _team(season, event.team)
     mine = set(place.boards) | set(place.reserves) | {place.player}
@@ -166,7 +166,7 @@ def lined(season: State, event: Lined) -> None:
     place.reserves = [name for name in playing if name not in event.boards]
 
 
-def stood(season: State, event: Stood) -> None:
+def stood(season: State, event: SubstituteSeated) -> None:
     """A reserve takes a board of the round that is out, as long as no game of that board has a result."""
     place = _team(season, event.team)
     if event.who not in place.people():
@@ -182,7 +182,7 @@ def stood(season: State, event: Stood) -> None:
     season.lineups[place.id, event.round] = tuple(now)
 
 
-def signed(season: State, event: Signed) -> None:
+def signed(season: State, event: ReserveAdded) -> None:
     """A team gets one more reserve."""
     place = _team(season, event.team)
     if event.who != place.player or event.who in (*place.boards, *place.reserves):
@@ -190,7 +190,7 @@ def signed(season: State, event: Signed) -> None:
     place.reserves.append(event.who)
 
 
-def released(season: State, event: Released) -> None:
+def released(season: State, event: ReserveReleased) -> None:
     """A reserve leaves their team."""
     place = _team(season, event.team)
     coming = [names for (team, round_), names in season.lineups.items() if team == place.id and round_ >= season.round]
@@ -216,7 +216,7 @@ def _begun(season: State, team: str, round_: int) -> bool:
 # -- the queue -----------------------------------------------------------------------------------------------------------------
 
 
-def waits(season: State, event: Waits) -> None:
+def waits(season: State, event: QueueJoined) -> None:
     """Somebody wants a game."""
     season.must_run()
     place = season.held(event.who)
@@ -229,7 +229,7 @@ def waits(season: State, event: Waits) -> None:
     season.queue[place.id] = Wait(event.since, event.wish)
 
 
-def stopped(season: State, event: Stopped) -> None:
+def stopped(season: State, event: QueueLeft) -> None:
     """Somebody does not want one any more."""
     place = season.held(event.who)
     if season.queue.pop(place.id, None) is None:

@@ -10,10 +10,11 @@ import msgspec
 from league.bids.bidding import Offer
 from league.formats.field import Pair, Side
 from league.formats.pods import Earned
+from league.ledger import EventCodec
 from league.season.settings import Settings
 
 
-class Result(msgspec.Struct, frozen=True):
+class LeagueResult(msgspec.Struct, frozen=True):
     """How a game ended: who won ("" for a draw), by what margin and degree of the game's own.
 
     ``lost``: who is counted as having lost by forfeit; all may be. ``earned``: of a game of several people, what it is worth to
@@ -27,26 +28,26 @@ class Result(msgspec.Struct, frozen=True):
     earned: dict[str, Earned] = {}
 
 
-class Happened(msgspec.Struct, frozen=True, tag_field="what"):
+class SeasonEntry(msgspec.Struct, frozen=True, tag_field="what"):
     """Anything in the log; ``by``: whose doing it was, "" for the program's own."""
 
     by: str = ""
 
 
-class Opened(Happened, frozen=True, tag="opened", kw_only=True):
+class SeasonOpened(SeasonEntry, frozen=True, tag="opened", kw_only=True):
     """A season was made; people may join. ``after``: the season that this one goes on from, by its number, 0 for none."""
 
     settings: Settings
     after: int = 0
 
 
-class Changed(Happened, frozen=True, tag="changed", kw_only=True):
+class SettingsChanged(SeasonEntry, frozen=True, tag="changed", kw_only=True):
     """Settings were changed."""
 
     settings: Settings
 
 
-class Joined(Happened, frozen=True, tag="joined", kw_only=True):
+class PlayerJoined(SeasonEntry, frozen=True, tag="joined", kw_only=True):
     """Somebody is in; ``rating`` orders the seeds. Once the season runs they come late, with byes for the rounds before.
 
     ``pool``: the division they belong to; "" for the lowest, or as the start says.
@@ -57,7 +58,7 @@ class Joined(Happened, frozen=True, tag="joined", kw_only=True):
     pool: str = ""
 
 
-class Entered(Happened, frozen=True, tag="entered", kw_only=True):
+class TeamEntered(SeasonEntry, frozen=True, tag="entered", kw_only=True):
     """A team is in: ``who`` names it for good, ``title`` is what it is called, ``boards`` who plays at which board."""
 
     who: str
@@ -69,7 +70,7 @@ class Entered(Happened, frozen=True, tag="entered", kw_only=True):
     pool: str = ""
 
 
-class Lined(Happened, frozen=True, tag="lined", kw_only=True):
+class LineupSet(SeasonEntry, frozen=True, tag="lined", kw_only=True):
     """A team plays with these people at its boards: in one round, or with round 0 from now on."""
 
     team: str
@@ -77,7 +78,7 @@ class Lined(Happened, frozen=True, tag="lined", kw_only=True):
     round: int = 0
 
 
-class Stood(Happened, frozen=True, tag="stood", kw_only=True):
+class SubstituteSeated(SeasonEntry, frozen=True, tag="stood", kw_only=True):
     """Somebody of a team sits down at a board (from 0) of the round that is out, in the place of who was to play there."""
 
     team: str
@@ -86,33 +87,33 @@ class Stood(Happened, frozen=True, tag="stood", kw_only=True):
     who: str
 
 
-class Signed(Happened, frozen=True, tag="signed", kw_only=True):
+class ReserveAdded(SeasonEntry, frozen=True, tag="signed", kw_only=True):
     """A team has one more reserve."""
 
     team: str
     who: str
 
 
-class Released(Happened, frozen=True, tag="released", kw_only=True):
+class ReserveReleased(SeasonEntry, frozen=True, tag="released", kw_only=True):
     """Somebody who is at no board of their team has left it."""
 
     team: str
     who: str
 
 
-class Left(Happened, frozen=True, tag="left", kw_only=True):
+class PlayerLeft(SeasonEntry, frozen=True, tag="left", kw_only=True):
     """Somebody is out: their entry is taken back, or once the season runs they are not paired any more."""
 
     who: str
 
 
-class Came(Happened, frozen=True, tag="came", kw_only=True):
+class PlayerReturned(SeasonEntry, frozen=True, tag="came", kw_only=True):
     """Who had left a running season is back."""
 
     who: str
 
 
-class Resting(Happened, frozen=True, tag="resting", kw_only=True):
+class ByeRequested(SeasonEntry, frozen=True, tag="resting", kw_only=True):
     """Somebody asked for a bye in a round: ``half`` a point, or none."""
 
     who: str
@@ -120,7 +121,7 @@ class Resting(Happened, frozen=True, tag="resting", kw_only=True):
     half: bool = True
 
 
-class Started(Happened, frozen=True, tag="started", kw_only=True):
+class SeasonStarted(SeasonEntry, frozen=True, tag="started", kw_only=True):
     """Entries are closed; ``seeds``: everybody, the strongest first; ``pools`` (or divisions) by name.
 
     ``seed``: what sides and pods are drawn by; it is published with the end of the season.
@@ -131,7 +132,7 @@ class Started(Happened, frozen=True, tag="started", kw_only=True):
     seed: str = ""
 
 
-class Published(Happened, frozen=True, tag="published", kw_only=True):
+class RoundPublished(SeasonEntry, frozen=True, tag="published", kw_only=True):
     """A round is out; ``until``: its deadline in seconds since 1970, None for none. ``seeds``: of play-offs that begin."""
 
     round: int
@@ -141,13 +142,13 @@ class Published(Happened, frozen=True, tag="published", kw_only=True):
     seeds: tuple[str, ...] = ()
 
 
-class Challenged(Happened, frozen=True, tag="challenged", kw_only=True):
+class PairingArranged(SeasonEntry, frozen=True, tag="challenged", kw_only=True):
     """A game of a ladder was agreed on, or made of two who waited in a queue."""
 
     pair: Pair
 
 
-class Waits(Happened, frozen=True, tag="waits", kw_only=True):
+class QueueJoined(SeasonEntry, frozen=True, tag="waits", kw_only=True):
     """Somebody is in the queue from a moment on; ``wish``: the side they would like."""
 
     who: str
@@ -155,13 +156,13 @@ class Waits(Happened, frozen=True, tag="waits", kw_only=True):
     wish: Side = ""
 
 
-class Stopped(Happened, frozen=True, tag="stopped", kw_only=True):
+class QueueLeft(SeasonEntry, frozen=True, tag="stopped", kw_only=True):
     """Somebody is no longer in the queue."""
 
     who: str
 
 
-class Sided(Happened, frozen=True, tag="sided", kw_only=True):
+class SidesChosen(SeasonEntry, frozen=True, tag="sided", kw_only=True):
     """The sides of a pairing were chosen or bid for: ``first`` has the first seat; ``options`` are added to those of the game.
 
     ``offers``: what was bid, by place, once it is revealed.
@@ -173,7 +174,7 @@ class Sided(Happened, frozen=True, tag="sided", kw_only=True):
     offers: dict[str, Offer] = {}
 
 
-class Begun(Happened, frozen=True, tag="begun", kw_only=True):
+class GameBegun(SeasonEntry, frozen=True, tag="begun", kw_only=True):
     """A game of a pairing was set up at the table; ``leg``: 0, or the number of the game within its pairing.
 
     A later one takes the place of an earlier one: the game is played again.
@@ -184,7 +185,7 @@ class Begun(Happened, frozen=True, tag="begun", kw_only=True):
     game: int
 
 
-class Anew(Happened, frozen=True, tag="anew", kw_only=True):
+class ReplayOrdered(SeasonEntry, frozen=True, tag="anew", kw_only=True):
     """A game is to be played again: it does not count, and the pairing waits for another in its place."""
 
     pairing: int
@@ -193,7 +194,7 @@ class Anew(Happened, frozen=True, tag="anew", kw_only=True):
     reason: str = ""
 
 
-class Restored(Happened, frozen=True, tag="restored", kw_only=True):
+class GameRestored(SeasonEntry, frozen=True, tag="restored", kw_only=True):
     """A game that another one had taken the place of is that of its pairing again."""
 
     pairing: int
@@ -202,30 +203,30 @@ class Restored(Happened, frozen=True, tag="restored", kw_only=True):
     reason: str = ""
 
 
-class Ended(Happened, frozen=True, tag="ended", kw_only=True):
+class GameEnded(SeasonEntry, frozen=True, tag="ended", kw_only=True):
     """A game ended, or its result was ruled: ``reason`` then says why. A later result of the same game counts in its place."""
 
     pairing: int
     leg: int
-    result: Result
+    result: LeagueResult
     reason: str = ""
 
 
-class Dropped(Happened, frozen=True, tag="dropped", kw_only=True):
+class PairingDropped(SeasonEntry, frozen=True, tag="dropped", kw_only=True):
     """A pairing does not count, whatever its games came to."""
 
     pairing: int
     reason: str = ""
 
 
-class Reverted(Happened, frozen=True, tag="reverted", kw_only=True):
+class EntryReverted(SeasonEntry, frozen=True, tag="reverted", kw_only=True):
     """An entry of the log that counts no longer; ``seq``: its number in the log, from 0."""
 
     seq: int
     reason: str = ""
 
 
-class Replaced(Happened, frozen=True, tag="replaced", kw_only=True):
+class PlayerReplaced(SeasonEntry, frozen=True, tag="replaced", kw_only=True):
     """An alternate takes somebody's place from here on: their points stay with the place."""
 
     who: str
@@ -233,47 +234,36 @@ class Replaced(Happened, frozen=True, tag="replaced", kw_only=True):
     reason: str = ""
 
 
-class Finished(Happened, frozen=True, tag="finished", kw_only=True):
+class SeasonFinished(SeasonEntry, frozen=True, tag="finished", kw_only=True):
     """The season is over."""
 
 
-Event = (
-    Opened
-    | Changed
-    | Joined
-    | Entered
-    | Lined
-    | Stood
-    | Signed
-    | Released
-    | Left
-    | Came
-    | Resting
-    | Started
-    | Published
-    | Challenged
-    | Waits
-    | Stopped
-    | Sided
-    | Begun
-    | Anew
-    | Restored
-    | Ended
-    | Dropped
-    | Reverted
-    | Replaced
-    | Finished
+SeasonEvent = (
+    SeasonOpened
+    | SettingsChanged
+    | PlayerJoined
+    | TeamEntered
+    | LineupSet
+    | SubstituteSeated
+    | ReserveAdded
+    | ReserveReleased
+    | PlayerLeft
+    | PlayerReturned
+    | ByeRequested
+    | SeasonStarted
+    | RoundPublished
+    | PairingArranged
+    | QueueJoined
+    | QueueLeft
+    | SidesChosen
+    | GameBegun
+    | ReplayOrdered
+    | GameRestored
+    | GameEnded
+    | PairingDropped
+    | EntryReverted
+    | PlayerReplaced
+    | SeasonFinished
 )
 
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def written(event: Event) -> str:
-    """An event as it stands in the store."""
-    return _encoder.encode(event).decode()
-
-
-def read(text: str) -> Event:
-    """An event from the store. Raises msgspec.ValidationError for anything else."""
-    return _decoder.decode(text)
+SEASON_CODEC: EventCodec[SeasonEvent] = EventCodec(SeasonEvent)

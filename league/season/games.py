@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from league.formats.pods import camp_points, earned
 from league.ratings.ratings import Camp, Played
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.lines import verdict_of
 from league.season.state import Pairing, State
-from rules.engine.core import Result as Ending
+from rules.engine.core import Result
 from rules.engine.scenario import ScenarioInfo
 
 
@@ -33,20 +33,20 @@ def seated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo) -> dic
     return {seat: season.at_board(pairing, leg, place) for seat, place in holding(pairing, leg, info).items()}
 
 
-def result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Ending) -> Result:
+def result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Result) -> LeagueResult:
     """What the end of a game at the table is in the season: the winner, the margin by the game's points, the degree's number."""
     held = holding(pairing, leg, info)
     degree = season.rules.degrees.get(ending.degree, 0)
     if pairing.pair.seats:
-        return Result(degree=degree, earned=earned(info, held, ending, season.rules.clear, season.rules.whole))
+        return LeagueResult(degree=degree, earned=earned(info, held, ending, season.rules.clear, season.rules.whole))
     winners = {held[seat] for seat in winning_seats(info, ending) if seat in held}
     if len(winners) != 1:
-        return Result(degree=0)
+        return LeagueResult(degree=0)
     [winner] = winners
-    return Result(winner, _margin(info, held, winner, ending), degree)
+    return LeagueResult(winner, _margin(info, held, winner, ending), degree)
 
 
-def winning_seats(info: ScenarioInfo, ending: Ending) -> frozenset[str]:
+def winning_seats(info: ScenarioInfo, ending: Result) -> frozenset[str]:
     """The seats that won: results name seats, or a camp by its name."""
     seats = {seat for name in ending.winners for seat in info.camps.get(name, (name,))}
     return frozenset(one for seat in seats for one in info.camp_of(seat))
@@ -78,7 +78,7 @@ def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int
     return Played(one.game, at, season.rules.game, board, tuple(camps))
 
 
-def _margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Ending) -> int:
+def _margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Result) -> int:
     """By how many points they won; 0 where the result does not count both sides."""
     lines = dict(ending.lines)
     mine = [camp for camp in info.every_camp() if held.get(camp[0]) == winner]

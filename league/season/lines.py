@@ -8,7 +8,7 @@ import msgspec
 
 from league.formats.field import NOTHING, Entrant, Field, How, Line, Points, Side, Verdict
 from league.formats.round_robin import pair_round_robin
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.settings import Settings
 from league.season.state import Leg, Pairing, Place, State
 
@@ -101,7 +101,7 @@ def _of_leg(pairing: Pairing, leg: Leg, rules: Settings) -> list[tuple[str, Line
     return found
 
 
-def _of_pod(pairing: Pairing, result: Result, name: str, points: Points) -> Line:
+def _of_pod(pairing: Pairing, result: LeagueResult, name: str, points: Points) -> Line:
     """A game of several: who did not see it through has lost, the others have what it came to, or else the points of a forfeit.
 
     Margins are told in hundredths: from -100 to 100.
@@ -121,7 +121,7 @@ def _forfeit(points: Points, verdict: Verdict) -> Decimal:
     return points.forfeit if verdict == "win" else points.absent
 
 
-def verdict_of(result: Result, name: str) -> Verdict:
+def verdict_of(result: LeagueResult, name: str) -> Verdict:
     """What a game came to for one of those who played it."""
     if name in result.earned and name not in result.lost:
         value = result.earned[name].result

@@ -9,22 +9,22 @@ import msgspec
 from league.formats import ladder
 from league.formats.field import Pair
 from league.season.events import (
-    Anew,
-    Begun,
-    Challenged,
-    Dropped,
-    Ended,
-    Finished,
-    Published,
-    Restored,
-    Result,
-    Sided,
+    GameBegun,
+    GameEnded,
+    GameRestored,
+    LeagueResult,
+    PairingArranged,
+    PairingDropped,
+    ReplayOrdered,
+    RoundPublished,
+    SeasonFinished,
+    SidesChosen,
 )
 from league.season.settings import ENDLESS
 from league.season.state import Leg, Pairing, SeasonError, State
 
 
-def published(season: State, event: Published) -> None:
+def published(season: State, event: RoundPublished) -> None:
     """A round is out."""
     season.must_run()
     if event.round != season.round + 1:
@@ -50,7 +50,7 @@ def _seats_fit(pair: Pair) -> None:
         raise SeasonError("league-pairs", who=pair.first)
 
 
-def challenged(season: State, event: Challenged) -> None:
+def challenged(season: State, event: PairingArranged) -> None:
     """A game without a round."""
     season.must_run()
     pair = event.pair
@@ -75,7 +75,7 @@ def _add(season: State, round_: int, pair: Pair) -> None:
     season.pairings.append(Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle))
 
 
-def sided(season: State, event: Sided) -> None:
+def sided(season: State, event: SidesChosen) -> None:
     """Who has which side is settled."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -90,7 +90,7 @@ def sided(season: State, event: Sided) -> None:
     pairing.sided, pairing.options, pairing.offers = True, dict(event.options), dict(event.offers)
 
 
-def begun(season: State, event: Begun) -> None:
+def begun(season: State, event: GameBegun) -> None:
     """A game is set up at the table."""
     leg = season.leg(event.pairing, event.leg)
     pairing = season.pairing(event.pairing)
@@ -106,7 +106,7 @@ def begun(season: State, event: Begun) -> None:
     season.games[event.game] = (event.pairing, event.leg)
 
 
-def anew(season: State, event: Anew) -> None:
+def anew(season: State, event: ReplayOrdered) -> None:
     """A game is to be played again."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -115,7 +115,7 @@ def anew(season: State, event: Anew) -> None:
     leg.before, leg.game = (*leg.before, event.game), None
 
 
-def restored(season: State, event: Restored) -> None:
+def restored(season: State, event: GameRestored) -> None:
     """A game that was to be played again counts after all; what was begun in its place does not."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -125,7 +125,7 @@ def restored(season: State, event: Restored) -> None:
     leg.before, leg.game, leg.result = others, event.game, None
 
 
-def ended(season: State, event: Ended) -> None:
+def ended(season: State, event: GameEnded) -> None:
     """A game has a result."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -139,7 +139,7 @@ def ended(season: State, event: Ended) -> None:
         season.ladder = ladder.after(season.ladder, event.result.winner, loser)
 
 
-def _theirs(pairing: Pairing, result: Result) -> None:
+def _theirs(pairing: Pairing, result: LeagueResult) -> None:
     everyone = pairing.pair.everyone
     several = bool(pairing.pair.seats)
     fits = result.winner in ("", *everyone) and set(result.lost) <= set(everyone) and result.winner not in result.lost
@@ -149,7 +149,7 @@ def _theirs(pairing: Pairing, result: Result) -> None:
         raise SeasonError("league-not-theirs", pairing=pairing.id)
 
 
-def dropped(season: State, event: Dropped) -> None:
+def dropped(season: State, event: PairingDropped) -> None:
     """A pairing does not count."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -160,7 +160,7 @@ def dropped(season: State, event: Dropped) -> None:
     pairing.dropped = True
 
 
-def finished(season: State, event: Finished) -> None:
+def finished(season: State, event: SeasonFinished) -> None:
     """The season is over."""
     season.must_run()
     if left := season.open_pairings():

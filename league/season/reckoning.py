@@ -11,7 +11,7 @@ from league.formats.queue import Waiting, paired
 from league.formats.round_robin import pair_round_robin
 from league.formats.swiss import pair_swiss
 from league.season.brackets import bracket, entered, pool_rounds, qualified, ranking, rounds_in, winner_of
-from league.season.events import Published
+from league.season.events import RoundPublished
 from league.season.lines import field_of, verdict_of
 from league.season.season import Season, SeasonError
 from league.season.settings import BRACKETS, ENDLESS, FIXED
@@ -148,9 +148,11 @@ def _whole(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
     return Proposal(number, tuple(pairs), tuple(name for _, proposal in parts for name in proposal.byes))
 
 
-def publication(proposal: Proposal, by: str, until: int | None = None) -> Published:
+def publication(proposal: Proposal, by: str, until: int | None = None) -> RoundPublished:
     """The event with which a round as proposed is published."""
-    return Published(by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds)
+    return RoundPublished(
+        by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds
+    )
 
 
 def queue_pairs(season: Season) -> list[Pair]:

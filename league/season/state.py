@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from league.bids.bidding import Offer
 from league.formats.field import Pair, Side
-from league.season.events import Event, Result
+from league.ledger import Ledger, LedgerError
+from league.season.events import LeagueResult, SeasonEvent
 from league.season.settings import Settings, Setup
 
 Status = Literal["entries", "running", "over"]
 
 
-class SeasonError(Exception):
+class SeasonError(LedgerError):
     """What cannot be done in a season now: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
 
 
 class Leg(msgspec.Struct):
@@ -31,7 +28,7 @@ class Leg(msgspec.Struct):
     first: str
     second: str
     game: int | None = None
-    result: Result | None = None
+    result: LeagueResult | None = None
     board: int = 0
     before: tuple[int, ...] = ()
 
@@ -91,10 +88,11 @@ class Wait(msgspec.Struct, frozen=True):
     wish: Side = ""
 
 
-class State:
+class State(Ledger[SeasonEvent]):
     """What a log of events comes to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.settings: Settings | None = None
         self.status: Status = "entries"
         self.after = 0
@@ -109,7 +107,6 @@ class State:
         self.queue: dict[str, Wait] = {}
         self.lineups: dict[tuple[str, int], tuple[str, ...]] = {}
         self.games: dict[int, tuple[int, int]] = {}
-        self.log: list[Event] = []
         self.void: set[int] = set()
 
     @property

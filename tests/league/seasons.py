@@ -10,29 +10,28 @@ from league.formats.field import Pair, PairingError, Proposal
 from league.formats.ladder import challenge
 from league.formats.pods import Earned
 from league.season.events import (
-    Begun,
-    Came,
-    Challenged,
-    Dropped,
-    Ended,
-    Entered,
-    Event,
-    Finished,
-    Joined,
-    Left,
-    Lined,
-    Opened,
-    Published,
-    Replaced,
-    Resting,
-    Result,
-    Reverted,
-    Sided,
-    Signed,
-    Started,
-    Waits,
-    read,
-    written,
+    SEASON_CODEC,
+    ByeRequested,
+    EntryReverted,
+    GameBegun,
+    GameEnded,
+    LeagueResult,
+    LineupSet,
+    PairingArranged,
+    PairingDropped,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerReturned,
+    QueueJoined,
+    ReserveAdded,
+    RoundPublished,
+    SeasonEvent,
+    SeasonFinished,
+    SeasonOpened,
+    SeasonStarted,
+    SidesChosen,
+    TeamEntered,
 )
 from league.season.reckoning import (
     bracket,
@@ -77,19 +76,19 @@ class Played:
         self.season = Season()
         self.games = 0
         self.lines: list[str] = []
-        self.tell(Opened(by="mod", settings=settings))
+        self.tell(SeasonOpened(by="mod", settings=settings))
         for number in range(people):
             self.tell(self._entry(number))
         order = by_rating(self.season)
-        self.tell(Started(by="mod", seeds=order, pools=drawn_pools(self.season, order), seed=f"{rng.random()}"))
+        self.tell(SeasonStarted(by="mod", seeds=order, pools=drawn_pools(self.season, order), seed=f"{rng.random()}"))
 
-    def _entry(self, number: int) -> Event:
+    def _entry(self, number: int) -> SeasonEvent:
         boards = self.season.rules.boards
         rating = float(self.rng.randint(1000, 2000))
         if not boards:
-            return Joined(by=f"p{number}", who=f"p{number}", rating=rating)
+            return PlayerJoined(by=f"p{number}", who=f"p{number}", rating=rating)
         people = tuple(f"p{number}.{board}" for board in range(boards + 1))
-        return Entered(
+        return TeamEntered(
             who=f"t{number}",
             title=f"Team {number}",
             captain=people[0],
@@ -98,10 +97,10 @@ class Played:
             rating=rating,
         )
 
-    def tell(self, event: Event) -> int:
+    def tell(self, event: SeasonEvent) -> int:
         """Adds an event and looks at all that must hold."""
-        self.lines.append(written(event))
-        seq = self.season.told(read(self.lines[-1]))
+        self.lines.append(SEASON_CODEC.write_event(event))
+        seq = self.season.add_event(SEASON_CODEC.read_event(self.lines[-1]))
         quick(self.season, event)
         if len(self.lines) % SELDOM == 0:
             check(self.season, self.lines)
@@ -118,7 +117,7 @@ class Played:
             self._sides(self.season.of_round(proposal.round))
             self._results(self.season.of_round(proposal.round))
             self._come_and_go()
-        self.tell(Finished(by="mod"))
+        self.tell(SeasonFinished(by="mod"))
         check(self.season, self.lines)
         assert rounds <= planned(self.season) + (self.season.rules.format in BRACKETS) or self.season.rules.format == "pools"
 
@@ -132,7 +131,7 @@ class Played:
         for _ in range(30):
             pair = self._challenge() if self.season.rules.format == "ladder" else self._queued()
             if pair is not None:
-                self.tell(Challenged(pair=pair))
+                self.tell(PairingArranged(pair=pair))
                 self._sides(self.season.pairings[-1:])
                 self._results(self.season.pairings[-1:])
             self._come_and_go()
@@ -149,19 +148,19 @@ class Played:
     def _queued(self) -> Pair | None:
         for place in self.season.playing():
             if place.id not in self.season.queue and self.rng.random() < 0.3:
-                self.tell(Waits(who=place.player, since=len(self.lines), wish=self.rng.choice(("", "first", "second"))))
+                self.tell(QueueJoined(who=place.player, since=len(self.lines), wish=self.rng.choice(("", "first", "second"))))
         pairs = queue_pairs(self.season)
         return pairs[0] if pairs else None
 
     def _sides(self, pairings: list[Pairing]) -> None:
         for pairing in pairings:
             if not pairing.sided:
-                assert refused(self.season, Begun(pairing=pairing.id, leg=0, game=10**6)) == "league-sides-open"
+                assert refused(self.season, GameBegun(pairing=pairing.id, leg=0, game=10**6)) == "league-sides-open"
                 first = self.rng.choice(sorted(pairing.pair.both()))
-                self.tell(Sided(pairing=pairing.id, first=first, options={"points": "+1"}))
+                self.tell(SidesChosen(pairing=pairing.id, first=first, options={"points": "+1"}))
             for leg in range(len(pairing.legs)):
                 self.games += 1
-                self.tell(Begun(pairing=pairing.id, leg=leg, game=self.games))
+                self.tell(GameBegun(pairing=pairing.id, leg=leg, game=self.games))
 
     def _results(self, pairings: list[Pairing]) -> None:
         open_ = [(pairing.id, leg) for pairing in pairings for leg in range(len(pairing.legs))]
@@ -171,31 +170,31 @@ class Played:
             if pairing.dropped:
                 continue
             if self.rng.random() < 0.01 and not pairing.pair.table:
-                self.tell(Dropped(by="mod", pairing=number, reason="nobody is to blame"))
+                self.tell(PairingDropped(by="mod", pairing=number, reason="nobody is to blame"))
                 continue
-            seq = self.tell(Ended(pairing=number, leg=leg, result=self._result(pairing, leg)))
+            seq = self.tell(GameEnded(pairing=number, leg=leg, result=self._result(pairing, leg)))
             if self.rng.random() < 0.05:
-                self.tell(Reverted(by="mod", seq=seq, reason="wrong"))
-                self.tell(Ended(pairing=number, leg=leg, result=self._result(pairing, leg)))
+                self.tell(EntryReverted(by="mod", seq=seq, reason="wrong"))
+                self.tell(GameEnded(pairing=number, leg=leg, result=self._result(pairing, leg)))
 
-    def _result(self, pairing: Pairing, leg: int) -> Result:
+    def _result(self, pairing: Pairing, leg: int) -> LeagueResult:
         kind = self.rng.random()
         if pairing.pair.seats:
             return self._of_several(pairing, kind)
         both = pairing.legs[leg].first, pairing.legs[leg].second
         if kind < 0.05:
-            return Result(lost=(self.rng.choice(both),))
+            return LeagueResult(lost=(self.rng.choice(both),))
         if kind < 0.07:
-            return Result(lost=both)
+            return LeagueResult(lost=both)
         winner = "" if kind < 0.2 else self.rng.choice(both)
-        return Result(winner, self.rng.randint(1, 20) if winner else 0, self.rng.randint(1, 3) if winner else 0)
+        return LeagueResult(winner, self.rng.randint(1, 20) if winner else 0, self.rng.randint(1, 3) if winner else 0)
 
-    def _of_several(self, pairing: Pairing, kind: float) -> Result:
+    def _of_several(self, pairing: Pairing, kind: float) -> LeagueResult:
         if kind < 0.1:
-            return Result(lost=(self.rng.choice(pairing.pair.everyone),))
+            return LeagueResult(lost=(self.rng.choice(pairing.pair.everyone),))
         red = {pairing.pair.seats[seat] for seat in SIX.camps["red"]}
         margin = self.rng.random() / 2
-        return Result(
+        return LeagueResult(
             earned={who: Earned(1.0, 0.5 + margin) if who in red else Earned(0.0, 0.5 - margin) for who in pairing.pair.everyone}
         )
 
@@ -204,29 +203,29 @@ class Played:
         out_for_good = season.rules.format in BRACKETS or season.seeds
         for place in list(season.places.values()):
             if rng.random() < 0.03 and (place.present or not out_for_good):
-                self.tell(Left(by="mod", who=place.player) if place.present else Came(by="mod", who=place.player))
+                self.tell(PlayerLeft(by="mod", who=place.player) if place.present else PlayerReturned(by="mod", who=place.player))
         if rng.random() < 0.2:
             place = season.places[rng.choice(sorted(season.places))]
             if place.present or not out_for_good:
-                self.tell(Replaced(by="mod", who=rng.choice(place.boards or [place.player]), whom=f"alt{len(season.log)}"))
+                self.tell(PlayerReplaced(by="mod", who=rng.choice(place.boards or [place.player]), whom=f"alt{len(season.log)}"))
         if season.rules.boards:
             self._teams()
         elif season.rules.format in ("swiss", "pods") and season.round < season.rules.rounds:
             if rng.random() < 0.3:
-                self.tell(Joined(by="late", who=f"late{len(season.log)}"))
+                self.tell(PlayerJoined(by="late", who=f"late{len(season.log)}"))
             if rng.random() < 0.5:
                 place = season.places[rng.choice(sorted(season.places))]
-                self.tell(Resting(by=place.player, who=place.player, round=season.round + 1, half=rng.random() < 0.7))
+                self.tell(ByeRequested(by=place.player, who=place.player, round=season.round + 1, half=rng.random() < 0.7))
 
     def _teams(self) -> None:
         place = self.season.places[self.rng.choice(sorted(self.season.places))]
         kind = self.rng.random()
         if kind < 0.3:
-            self.tell(Signed(team=place.id, who=f"new{len(self.season.log)}"))
+            self.tell(ReserveAdded(team=place.id, who=f"new{len(self.season.log)}"))
         elif kind < 0.8 and place.reserves:
             boards = (place.reserves[0], *place.boards[1:])
             round_ = self.rng.choice((0, self.season.round + 1))
-            self.tell(Lined(by=place.player, team=place.id, boards=boards, round=round_))
+            self.tell(LineupSet(by=place.player, team=place.id, boards=boards, round=round_))
 
 
 def settings(rng: random.Random, format_: Format) -> Settings:
@@ -252,22 +251,22 @@ def settings(rng: random.Random, format_: Format) -> Settings:
     )
 
 
-def quick(season: Season, event: Event) -> None:
+def quick(season: Season, event: SeasonEvent) -> None:
     """What holds after every event, looked at where the event changed something."""
-    if isinstance(event, Sided | Begun | Ended | Dropped):
+    if isinstance(event, SidesChosen | GameBegun | GameEnded | PairingDropped):
         pairing = season.pairing(event.pairing)
         for leg in pairing.legs:
             assert leg.game is None or season.games[leg.game][0] == pairing.id, "each game has one pairing"
             assert {leg.first, leg.second} == pairing.pair.both()
-    if isinstance(event, Published):
+    if isinstance(event, RoundPublished):
         names = [name for pairing in season.of_round(season.round) for name in pairing.pair.everyone]
         assert len(names) == len(set(names)), "twice in a round"
 
 
 def check(season: Season, lines: list[str]) -> None:
     """What holds at any time: the log tells the same season, each game one pairing, points add up, all are ranked once."""
-    assert lines == list(map(written, season.log))
-    again = Season.from_log(map(read, lines))
+    assert lines == list(map(SEASON_CODEC.write_event, season.log))
+    again = Season.from_log(map(SEASON_CODEC.read_event, lines))
     kept = {name: value for name, value in vars(season).items() if name != "log"}
     assert {name: value for name, value in vars(again).items() if name != "log"} == kept
     games = [leg.game for pairing in season.pairings for leg in pairing.legs if leg.game is not None]
@@ -289,10 +288,10 @@ def check(season: Season, lines: list[str]) -> None:
     bracket(season)
 
 
-def refused(season: Season, event: Event) -> str:
+def refused(season: Season, event: SeasonEvent) -> str:
     """The code with which a season refuses an event; it must be as it was before."""
     before = {name: repr(value) for name, value in vars(season).items()}
     with pytest.raises((SeasonError, SettingsError)) as caught:
-        season.told(event)
+        season.add_event(event)
     assert before == {name: repr(value) for name, value in vars(season).items()}
     return caught.value.code

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot.league.telling.reasons import decided, reasons
-from league.season.events import Ended, Result
+from league.season.events import GameEnded, LeagueResult
 from league.season.reckoning import crosstable, explained_tie, standings
 from league.season.settings import SWISS_TIES
 from league.ties.breaks import BREAKS
@@ -23,7 +23,7 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
     season = season_of(9, format="swiss", rounds=4, ties=tuple(BREAKS), harder="second")
     play(season, 3)
     for pairing in publish(season):
-        season.told(Ended(pairing=pairing.id, leg=0, result=Result(lost=(pairing.pair.first,))))
+        season.add_event(GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(lost=(pairing.pair.first,))))
     order = ["points", *BREAKS]
     for placed in standings(season):
         value = explained_tie(season, placed.id, name)

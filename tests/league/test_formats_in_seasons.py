@@ -9,7 +9,19 @@ import pytest
 
 from league.formats.field import PairingError, Points
 from league.formats.pods import Earned
-from league.season.events import Begun, Came, Challenged, Dropped, Ended, Finished, Left, Result, Reverted, Sided, Waits
+from league.season.events import (
+    EntryReverted,
+    GameBegun,
+    GameEnded,
+    LeagueResult,
+    PairingArranged,
+    PairingDropped,
+    PlayerLeft,
+    PlayerReturned,
+    QueueJoined,
+    SeasonFinished,
+    SidesChosen,
+)
 from league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
 from league.season.season import Season
 from league.season.settings import POD_TIES, SWISS_TIES
@@ -24,7 +36,7 @@ def test_one_pool_with_one_who_goes_on_has_no_bracket_and_ends() -> None:
     assert season.round == planned(season) == 3
     assert (bracket(season), qualified(season)) == ({}, ["p01"])
     assert ranking(season)[0] == ["p01"]
-    season.told(Finished(by="mod"))
+    season.add_event(SeasonFinished(by="mod"))
 
 
 def test_pools_then_play_offs_with_both_sides_of_each_pairing() -> None:
@@ -47,8 +59,8 @@ def test_a_corrected_pool_game_does_not_change_play_offs_that_have_begun() -> No
     play(season, 3)
     [final] = publish(season)
     last = next(one for one in season.pairings if "p02" in one.pair.both() and one.round == 3)
-    season.told(Ended(pairing=last.id, leg=0, result=Result(lost=("p02",))))
-    season.told(Ended(pairing=final.id, leg=0, result=Result("p02")))
+    season.add_event(GameEnded(pairing=last.id, leg=0, result=LeagueResult(lost=("p02",))))
+    season.add_event(GameEnded(pairing=final.id, leg=0, result=LeagueResult("p02")))
     assert qualified(season) == ["p01", "p02"]
     assert ranking(season)[0] == ["p02"]
 
@@ -59,10 +71,10 @@ def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_ther
     won_by_seed(season, first)
     won_by_seed(season, publish(season))
     wrong = next(one for one in first if "p02" in one.pair.both())
-    season.told(Ended(pairing=wrong.id, leg=0, result=Result("p03")))
+    season.add_event(GameEnded(pairing=wrong.id, leg=0, result=LeagueResult("p03")))
     [again] = publish(season)
     assert again.pair.both() == {"p01", "p03"}
-    season.told(Ended(pairing=again.id, leg=0, result=Result("p03")))
+    season.add_event(GameEnded(pairing=again.id, leg=0, result=LeagueResult("p03")))
     assert ranking(season)[:2] == [["p03"], ["p01"]]
     assert {name for group in ranking(season)[2:] for name in group} == {"p02", "p04"}
 
@@ -92,17 +104,17 @@ def test_the_lower_seed_chooses_before_the_game() -> None:
     season = season_of(2, format="elimination", sides="lower_seed")
     [final] = publish(season)
     assert (final.pair.settle, final.pair.chooser, final.sided) == ("choice", "p02", False)
-    assert refused(season, Begun(pairing=1, leg=0, game=7)) == "league-sides-open"
-    season.told(Sided(by="p02", pairing=1, first="p01"))
+    assert refused(season, GameBegun(pairing=1, leg=0, game=7)) == "league-sides-open"
+    season.add_event(SidesChosen(by="p02", pairing=1, first="p01"))
     assert (final.legs[0].first, final.legs[0].second) == ("p01", "p02")
-    assert refused(season, Sided(by="p02", pairing=1, first="p02")) == "league-sides-stand"
-    season.told(Begun(pairing=1, leg=0, game=7))
+    assert refused(season, SidesChosen(by="p02", pairing=1, first="p02")) == "league-sides-stand"
+    season.add_event(GameBegun(pairing=1, leg=0, game=7))
 
 
 def test_what_bids_lead_to_is_part_of_the_game_that_is_played() -> None:
     season = season_of(2, format="elimination", sides="bids", options={"edition": "newest"})
     [final] = publish(season)
-    season.told(Sided(pairing=1, first="p02", options={"points": "-1"}))
+    season.add_event(SidesChosen(pairing=1, first="p02", options={"points": "-1"}))
     assert season.setup(final).options == {"edition": "newest", "points": "-1"}
     assert final.pair.first == "p02"
 
@@ -110,7 +122,7 @@ def test_what_bids_lead_to_is_part_of_the_game_that_is_played() -> None:
 def test_who_withdraws_early_from_a_round_robin_counts_for_nobody() -> None:
     season = season_of(6, format="round_robin")
     play(season, 2)
-    season.told(Left(by="p01", who="p01"))
+    season.add_event(PlayerLeft(by="p01", who="p01"))
     play(season)
     table = {one.id: one.points for one in standings(season)}
     assert table == {"p01": 0, "p02": 4, "p03": 3, "p04": 2, "p05": 1, "p06": 0}
@@ -119,7 +131,7 @@ def test_who_withdraws_early_from_a_round_robin_counts_for_nobody() -> None:
 def test_who_withdraws_late_from_a_round_robin_loses_what_is_left() -> None:
     season = season_of(6, format="round_robin")
     play(season, 3)
-    season.told(Left(by="p06", who="p06"))
+    season.add_event(PlayerLeft(by="p06", who="p06"))
     play(season)
     table = {one.id: one.points for one in standings(season)}
     assert table == {"p01": 5, "p02": 4, "p03": 3, "p04": 2, "p05": 1, "p06": 0}
@@ -129,10 +141,10 @@ def test_who_withdraws_late_from_a_round_robin_loses_what_is_left() -> None:
 def test_who_withdraws_from_a_bracket_is_passed_by() -> None:
     season = season_of(4, format="elimination")
     won_by_seed(season, publish(season))
-    season.told(Left(by="p01", who="p01"))
+    season.add_event(PlayerLeft(by="p01", who="p01"))
     assert next_round(season) is None
     assert ranking(season)[0] == ["p02"]
-    assert refused(season, Came(by="p01", who="p01")) == "league-out-for-good"
+    assert refused(season, PlayerReturned(by="p01", who="p01")) == "league-out-for-good"
 
 
 def test_pods_share_out_seats_and_end_at_a_final_table() -> None:
@@ -144,7 +156,7 @@ def test_pods_share_out_seats_and_end_at_a_final_table() -> None:
             assert set(pairing.pair.seats) == set(SIX.seats)
             red = {pairing.pair.seats[seat] for seat in "abc"}
             earned = {who: Earned(1.0, 0.75) if who in red else Earned(0.0, 0.25) for who in pairing.pair.everyone}
-            season.told(Ended(pairing=pairing.id, leg=0, result=Result(earned=earned)))
+            season.add_event(GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(earned=earned)))
     assert publish(season, SIX) == []
     final = season.pairings[-1]
     assert final.pair.table == "final"
@@ -161,7 +173,7 @@ def test_too_many_for_a_pod_sit_out_in_turn() -> None:
     out = []
     for _ in range(3):
         [pairing] = publish(season, SIX)
-        season.told(Ended(pairing=pairing.id, leg=0, result=Result(lost=(pairing.pair.first,))))
+        season.add_event(GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(lost=(pairing.pair.first,))))
         out += season.byes[season.round]
     assert len(set(out)) == 3
 
@@ -177,12 +189,12 @@ def test_pods_of_a_game_for_two_are_refused() -> None:
 def test_whoever_waits_is_paired_and_waits_no_more() -> None:
     season = season_of(5, format="queue", sides="history")
     for number, name in enumerate(("p01", "p02", "p05")):
-        season.told(Waits(by=name, who=name, since=number, wish="second" if name == "p01" else ""))
+        season.add_event(QueueJoined(by=name, who=name, since=number, wish="second" if name == "p01" else ""))
     [pair] = queue_pairs(season)
     assert (pair.first, pair.second) == ("p02", "p01"), "the wish is granted, the last who came is left over"
-    season.told(Challenged(pair=pair))
+    season.add_event(PairingArranged(pair=pair))
     assert list(season.queue) == ["p05"]
-    assert refused(season, Waits(by="p05", who="p05", since=9)) == "league-waits-already"
+    assert refused(season, QueueJoined(by="p05", who="p05", since=9)) == "league-waits-already"
 
 
 def test_points_by_degree_and_margin() -> None:
@@ -199,8 +211,8 @@ def test_points_by_degree_and_margin() -> None:
     )
     season = season_of(4, format="round_robin", points=points)
     one, two = publish(season)
-    season.told(Ended(pairing=one.id, leg=0, result=Result("p01", margin=12, degree=1)))
-    season.told(Ended(pairing=two.id, leg=0, result=Result(lost=("p03",))))
+    season.add_event(GameEnded(pairing=one.id, leg=0, result=LeagueResult("p01", margin=12, degree=1)))
+    season.add_event(GameEnded(pairing=two.id, leg=0, result=LeagueResult(lost=("p03",))))
     table = {placed.id: placed.points for placed in standings(season)}
     assert table == {"p01": Decimal("3.2"), "p04": Decimal(1), "p02": Decimal(2), "p03": Decimal(-1)}
     assert points.game("win", 5, 100) == Decimal("4.3")
@@ -211,10 +223,10 @@ def test_a_dropped_pairing_counts_for_nobody() -> None:
     season = season_of(4, format="round_robin")
     one, two = publish(season)
     won_by_seed(season, [one, two])
-    season.told(Dropped(by="mod", pairing=one.id, reason="the wrong scenario"))
+    season.add_event(PairingDropped(by="mod", pairing=one.id, reason="the wrong scenario"))
     assert {placed.id: placed.points for placed in standings(season)}[min(one.pair.both())] == 0
     assert next_round(season) is not None
-    season.told(Reverted(by="mod", seq=len(season.log) - 1))
+    season.add_event(EntryReverted(by="mod", seq=len(season.log) - 1))
     assert {placed.id: placed.points for placed in standings(season)}[min(one.pair.both())] == 1
 
 
@@ -222,19 +234,19 @@ def test_a_round_is_taken_back_until_a_game_of_it_has_begun() -> None:
     season = season_of(4, format="round_robin")
     publish(season)
     seq = len(season.log) - 1
-    season.told(Reverted(by="mod", seq=seq))
+    season.add_event(EntryReverted(by="mod", seq=seq))
     assert (season.round, season.pairings) == (0, [])
     publish(season)
-    season.told(Begun(pairing=1, leg=0, game=5))
-    assert refused(season, Reverted(by="mod", seq=len(season.log) - 2)) == "league-not-reverted"
+    season.add_event(GameBegun(pairing=1, leg=0, game=5))
+    assert refused(season, EntryReverted(by="mod", seq=len(season.log) - 2)) == "league-not-reverted"
 
 
 def test_a_game_that_is_played_again_has_no_result_until_it_ends() -> None:
     season = season_of(2, format="round_robin")
     publish(season)
-    season.told(Begun(pairing=1, leg=0, game=5))
-    season.told(Ended(pairing=1, leg=0, result=Result("p01")))
-    season.told(Begun(pairing=1, leg=0, game=6))
+    season.add_event(GameBegun(pairing=1, leg=0, game=5))
+    season.add_event(GameEnded(pairing=1, leg=0, result=LeagueResult("p01")))
+    season.add_event(GameBegun(pairing=1, leg=0, game=6))
     assert not season.pairing(1).over
     assert season.of_game(5) == season.of_game(6) == (season.pairing(1), 0)
     assert Season.from_log(season.log).pairings == season.pairings

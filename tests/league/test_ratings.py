@@ -8,9 +8,9 @@ import pytest
 
 from league.ratings.curve import performance
 from league.ratings.ratings import Camp, Played, Rating, Ratings
-from league.season.events import Begun, Ended, Result, Sided
+from league.season.events import GameBegun, GameEnded, LeagueResult, SidesChosen
 from league.season.games import rated, result_of, seated
-from rules.engine.core import Result as Ending
+from rules.engine.core import Result
 from rules.engine.scenario import ScenarioInfo
 from tests.league.seasons import SIX
 from tests.league.told import publish, season_of
@@ -120,15 +120,15 @@ def test_performance_is_the_rating_that_would_have_done_as_well() -> None:
 def test_games_of_a_season_are_rated_as_they_were_played() -> None:
     season = season_of(2, format="round_robin", sides="bids")
     [pairing] = publish(season)
-    season.told(Sided(pairing=1, first="p02", options={"points": "+1"}))
-    season.told(Begun(pairing=1, leg=0, game=77))
+    season.add_event(SidesChosen(pairing=1, first="p02", options={"points": "+1"}))
+    season.add_event(GameBegun(pairing=1, leg=0, game=77))
     assert rated(season, pairing, 0, TWO, 5) is None
-    ending = Ending(("red",), "decisive", (("red", 9), ("blue", 4)))
-    assert result_of(season, pairing, 0, TWO, ending) == Result("p02", 5)
-    season.told(Ended(pairing=1, leg=0, result=Result("p02", 5)))
+    ending = Result(("red",), "decisive", (("red", 9), ("blue", 4)))
+    assert result_of(season, pairing, 0, TWO, ending) == LeagueResult("p02", 5)
+    season.add_event(GameEnded(pairing=1, leg=0, result=LeagueResult("p02", 5)))
     played = rated(season, pairing, 0, TWO, 5)
     assert played == Played(77, 5, "tiny", "full points=+1", (Camp("red", {"p02": 1}, 1), Camp("blue", {"p01": 1}, 3)))
-    season.told(Ended(pairing=1, leg=0, result=Result(lost=("p01",))))
+    season.add_event(GameEnded(pairing=1, leg=0, result=LeagueResult(lost=("p01",))))
     assert rated(season, pairing, 0, TWO, 5) is None, "who does not turn up loses no rating"
 
 
@@ -137,5 +137,5 @@ def test_two_people_share_the_seats_of_a_game_for_six() -> None:
     [pairing] = publish(season)
     one, other = pairing.pair.first, pairing.pair.second
     assert seated(season, pairing, 0, SIX) == dict.fromkeys("abc", one) | dict.fromkeys("def", other)
-    assert result_of(season, pairing, 0, SIX, Ending(("blue",), "decisive")) == Result(other, 0, 2)
-    assert result_of(season, pairing, 0, SIX, Ending((), "drawn")) == Result()
+    assert result_of(season, pairing, 0, SIX, Result(("blue",), "decisive")) == LeagueResult(other, 0, 2)
+    assert result_of(season, pairing, 0, SIX, Result((), "drawn")) == LeagueResult()

@@ -29,6 +29,6 @@ def test_any_beginning_of_a_log_is_a_season_that_goes_on(format_: Format) -> Non
     log, grown = played.season.log, Season()
     for number in range(0, len(log), 7):
         for event in log[len(grown.log) : number]:
-            grown.told(event)
+            grown.add_event(event)
         again = Season.from_log(log[:number])
         assert (again.places, again.pairings, again.round) == (grown.places, grown.pairings, grown.round)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from league.formats.field import Points
-from league.season.events import Changed, Joined, read
+from league.season.events import SEASON_CODEC, PlayerJoined, SettingsChanged
 from league.season.reckoning import standings
 from league.season.season import Season
 from league.season.settings import Settings, SettingsError, Setup
@@ -54,8 +54,11 @@ def test_settings_that_cannot_be_are_refused_with_a_reason(changed: dict[str, An
 def test_what_matters_is_sealed_by_the_start_and_the_rest_is_not() -> None:
     season = season_of(4)
     for changed in ({"format": "ladder"}, {"sides": "both"}, {"ties": ("wins",)}, {"double": True}, {"divisions": ("1",)}):
-        assert refused(season, Changed(by="mod", settings=msgspec.structs.replace(season.rules, **changed))) == "league-sealed"
-    season.told(Changed(by="mod", settings=msgspec.structs.replace(season.rules, days=9, name="Renamed", most=8)))
+        assert (
+            refused(season, SettingsChanged(by="mod", settings=msgspec.structs.replace(season.rules, **changed)))
+            == "league-sealed"
+        )
+    season.add_event(SettingsChanged(by="mod", settings=msgspec.structs.replace(season.rules, days=9, name="Renamed", most=8)))
     assert (season.rules.days, season.rules.name) == (9, "Renamed")
 
 
@@ -69,15 +72,15 @@ def test_a_list_of_scenarios_is_played_round_by_round() -> None:
 def test_every_template_is_a_season_that_can_be_opened(template: str) -> None:
     found = from_template(template, "Autumn", "tiny", "full")
     assert (found.name, found.game, found.scenario) == ("Autumn", "tiny", "full")
-    assert read(msgspec.json.encode({"what": "opened", "settings": found}).decode())
+    assert SEASON_CODEC.read_event(msgspec.json.encode({"what": "opened", "settings": found}).decode())
 
 
 def test_late_entry_ends_with_the_round_that_is_named() -> None:
     season = season_of(6, format="swiss", rounds=3, late=0)
-    assert refused(season, Joined(who="x")) == "league-no-late-entry"
+    assert refused(season, PlayerJoined(who="x")) == "league-no-late-entry"
     season = season_of(6, format="swiss", rounds=3, late=1, most=7)
-    season.told(Joined(who="x"))
-    assert refused(season, Joined(who="y")) == "league-full"
+    season.add_event(PlayerJoined(who="x"))
+    assert refused(season, PlayerJoined(who="y")) == "league-full"
 
 
 #: The beginning of a season as it was written before settings and pairings grew.
@@ -101,7 +104,7 @@ OLD = """
 
 def test_a_log_of_before_is_the_season_that_it_was() -> None:
     lines = OLD.strip().replace("\n ", "").splitlines()
-    season = Season.from_log(map(read, lines))
+    season = Season.from_log(map(SEASON_CODEC.read_event, lines))
     assert {one.id: one.points for one in standings(season)} == {"a": 0, "b": 1, "c": 1}
     assert season.of_game(5) == (season.pairing(1), 0)
     assert season.pairing(1).sided

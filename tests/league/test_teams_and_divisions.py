@@ -7,18 +7,18 @@ from decimal import Decimal
 import msgspec
 
 from league.season.events import (
-    Begun,
-    Ended,
-    Entered,
-    Joined,
-    Left,
-    Lined,
-    Opened,
-    Released,
-    Replaced,
-    Result,
-    Signed,
-    Started,
+    GameBegun,
+    GameEnded,
+    LeagueResult,
+    LineupSet,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReplaced,
+    ReserveAdded,
+    ReserveReleased,
+    SeasonOpened,
+    SeasonStarted,
+    TeamEntered,
 )
 from league.season.promotion import rights
 from league.season.reckoning import by_rating, drawn_pools, next_round, planned, standings
@@ -33,15 +33,15 @@ TEAMS = Settings("Teams", "tiny", "full", format="round_robin", boards=3, ties=(
 def teams(number: int, settings: Settings = TEAMS) -> Season:
     """So many teams of three with a reserve, the first the strongest: ``A`` with a1, a2, a3 and ax."""
     season = Season()
-    season.told(Opened(settings=settings))
+    season.add_event(SeasonOpened(settings=settings))
     for rating, name in enumerate(reversed("ABCDEFGH"[:number])):
         low = name.lower()
         boards = (f"{low}1", f"{low}2", f"{low}3")
-        season.told(
-            Entered(who=name, title=f"Team {name}", captain=boards[0], boards=boards, reserves=(f"{low}x",), rating=rating)
+        season.add_event(
+            TeamEntered(who=name, title=f"Team {name}", captain=boards[0], boards=boards, reserves=(f"{low}x",), rating=rating)
         )
     order = by_rating(season)
-    season.told(Started(seeds=order, seed="test"))
+    season.add_event(SeasonStarted(seeds=order, seed="test"))
     return season
 
 
@@ -55,7 +55,7 @@ def test_a_match_of_teams_is_won_by_more_points_at_its_boards() -> None:
     assert set(season.people_of(match)) == {"a1", "a2", "a3", f"{low}1", f"{low}2", f"{low}3"}
     for leg, winner in enumerate(("A", "", "A")):
         assert not match.over
-        season.told(Ended(pairing=match.id, leg=leg, result=Result(winner)))
+        season.add_event(GameEnded(pairing=match.id, leg=leg, result=LeagueResult(winner)))
     rest = next(one for one in season.pairings if one is not match)
     won_by_seed(season, [rest])
     table = {one.id: (one.points, one.ties[0]) for one in standings(season)}
@@ -80,16 +80,16 @@ def test_teams_play_swiss_and_both_sides_of_every_board() -> None:
 def test_captains_change_boards_between_rounds_and_what_was_played_stays() -> None:
     season = teams(4)
     first = next(one for one in publish(season) if "A" in one.pair.both())
-    assert refused(season, Lined(team="A", boards=("a1", "a2"))) == "league-boards-number"
-    assert refused(season, Lined(team="A", boards=("a1", "a2", "b1"))) == "league-not-in-team"
-    season.told(Lined(by="a1", team="A", boards=("a2", "a3", "ax"), round=2))
+    assert refused(season, LineupSet(team="A", boards=("a1", "a2"))) == "league-boards-number"
+    assert refused(season, LineupSet(team="A", boards=("a1", "a2", "b1"))) == "league-not-in-team"
+    season.add_event(LineupSet(by="a1", team="A", boards=("a2", "a3", "ax"), round=2))
     assert season.at_board(first, 0, "A") == "a1"
-    season.told(Begun(pairing=first.id, leg=0, game=1))
-    assert refused(season, Lined(team="A", boards=("ax", "a2", "a3"), round=1)) == "league-lineup-late"
+    season.add_event(GameBegun(pairing=first.id, leg=0, game=1))
+    assert refused(season, LineupSet(team="A", boards=("ax", "a2", "a3"), round=1)) == "league-lineup-late"
     won_by_seed(season, season.of_round(1))
     second = next(one for one in publish(season) if "A" in one.pair.both())
     assert [season.at_board(second, leg, "A") for leg in range(3)] == ["a2", "a3", "ax"]
-    season.told(Lined(team="A", boards=("ax", "a1", "a2")))
+    season.add_event(LineupSet(team="A", boards=("ax", "a1", "a2")))
     assert [season.at_board(first, leg, "A") for leg in range(3)] == ["a1", "a2", "a3"]
     assert season.places["A"].reserves == ["a3"]
     assert Season.from_log(season.log).lineups == season.lineups
@@ -98,23 +98,23 @@ def test_captains_change_boards_between_rounds_and_what_was_played_stays() -> No
 def test_reserves_come_and_go_and_nobody_has_two_seats() -> None:
     season = teams(4)
     assert season.place_of("bx") is season.places["B"]
-    assert refused(season, Signed(team="A", who="bx")) == "league-in-already"
-    season.told(Signed(team="A", who="new"))
-    season.told(Released(team="A", who="ax"))
+    assert refused(season, ReserveAdded(team="A", who="bx")) == "league-in-already"
+    season.add_event(ReserveAdded(team="A", who="new"))
+    season.add_event(ReserveReleased(team="A", who="ax"))
     assert season.places["A"].reserves == ["new"]
-    assert refused(season, Released(team="A", who="a1")) == "league-not-released"
-    assert refused(season, Replaced(who="a1", whom="b1")) == "league-in-already"
-    season.told(Replaced(by="mod", who="a1", whom="new"))
+    assert refused(season, ReserveReleased(team="A", who="a1")) == "league-not-released"
+    assert refused(season, PlayerReplaced(who="a1", whom="b1")) == "league-in-already"
+    season.add_event(PlayerReplaced(by="mod", who="a1", whom="new"))
     assert (season.places["A"].boards, season.places["A"].player) == (["new", "a2", "a3"], "new")
     alone = Season()
-    alone.told(Opened(settings=TEAMS))
-    assert refused(alone, Joined(who="x")) == "league-teams-only"
+    alone.add_event(SeasonOpened(settings=TEAMS))
+    assert refused(alone, PlayerJoined(who="x")) == "league-teams-only"
     boards = ("x", "y", "z")
-    alone.told(Entered(who="t1", title="X", captain="boss", boards=boards))
+    alone.add_event(TeamEntered(who="t1", title="X", captain="boss", boards=boards))
     assert alone.places["t1"].people() == ("boss", *boards)
-    assert refused(alone, Entered(who="t2", title="X", captain="k", boards=("k", "l", "m"))) == "league-team-taken"
-    assert refused(alone, Entered(who="t2", title="Y", captain="k", boards=("k", "x", "m"))) == "league-in-already"
-    assert refused(alone, Entered(who="t2", title="Y", captain="k", boards=("k", "l"))) == "league-boards-number"
+    assert refused(alone, TeamEntered(who="t2", title="X", captain="k", boards=("k", "l", "m"))) == "league-team-taken"
+    assert refused(alone, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "x", "m"))) == "league-in-already"
+    assert refused(alone, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "l"))) == "league-boards-number"
 
 
 def test_divisions_play_by_themselves_and_the_best_and_worst_change_places() -> None:
@@ -135,23 +135,23 @@ def test_the_next_season_begins_with_the_rights_of_the_last() -> None:
     play(season)
     won = rights(season)
     after = Season()
-    after.told(Opened(settings=season.rules, after=7))
+    after.add_event(SeasonOpened(settings=season.rules, after=7))
     for name in ("new", "p08", "p07", "p06", "p05", "p04", "p02", "p01"):  # p03 stays away
         right = won.get(name)
-        after.told(Joined(who=name, rating=1.0, pool=right.division if right else ""))
+        after.add_event(PlayerJoined(who=name, rating=1.0, pool=right.division if right else ""))
     order = by_rating(after)
     found = drawn_pools(after, order)
     assert set(found["1"]) == {"p01", "p02", "p05", "p08"}, "the place that stays free goes to the first of the next division"
     assert set(found["2"]) == {"p07", "p06", "p04", "new"}
-    after.told(Started(seeds=order, pools=found))
+    after.add_event(SeasonStarted(seeds=order, pools=found))
     assert after.after == 7
-    assert refused(season_of(4), Joined(who="z", pool="9")) == "league-no-division"
+    assert refused(season_of(4), PlayerJoined(who="z", pool="9")) == "league-no-division"
 
 
 def test_who_withdraws_from_a_division_goes_down_in_the_place_of_another() -> None:
     season = season_of(8, format="round_robin", divisions=("1", "2"), up=1, down=1)
     play(season, 1)
-    season.told(Left(who="p01"))
+    season.add_event(PlayerLeft(who="p01"))
     play(season)
     found = rights(season)
     assert (found["p01"].move, found["p01"].division) == ("out", "2")
@@ -161,7 +161,7 @@ def test_who_withdraws_from_a_division_goes_down_in_the_place_of_another() -> No
 def test_swiss_in_divisions_lets_latecomers_into_the_lowest() -> None:
     season = season_of(12, format="swiss", rounds=3, divisions=("A", "B"), ties=SWISS_TIES)
     play(season, 1)
-    season.told(Joined(who="late"))
+    season.add_event(PlayerJoined(who="late"))
     assert season.places["late"].pool == "B"
     proposal = next_round(season)
     assert proposal is not None

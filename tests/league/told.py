@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from league.season.events import Ended, Joined, Opened, Result, Started
+from league.season.events import GameEnded, LeagueResult, PlayerJoined, SeasonOpened, SeasonStarted
 from league.season.reckoning import by_rating, drawn_pools, next_round, publication
 from league.season.season import Pairing, Season
 from league.season.settings import Settings
@@ -18,11 +18,11 @@ def season_of(people: Iterable[str] | int, **settings: Any) -> Season:
     """A season that has begun: these people (or so many, ``p01`` ...) in the order of their seeds."""
     names = [f"p{n:02}" for n in range(1, people + 1)] if isinstance(people, int) else list(people)
     season = Season()
-    season.told(Opened(by="mod", settings=msgspec.structs.replace(Settings("Test", "tiny", "full"), **settings)))
+    season.add_event(SeasonOpened(by="mod", settings=msgspec.structs.replace(Settings("Test", "tiny", "full"), **settings)))
     for rating, name in enumerate(reversed(names)):
-        season.told(Joined(by=name, who=name, rating=float(rating)))
+        season.add_event(PlayerJoined(by=name, who=name, rating=float(rating)))
     order = by_rating(season)
-    season.told(Started(by="mod", seeds=order, pools=drawn_pools(season, order), seed="test"))
+    season.add_event(SeasonStarted(by="mod", seeds=order, pools=drawn_pools(season, order), seed="test"))
     return season
 
 
@@ -31,7 +31,7 @@ def publish(season: Season, info: ScenarioInfo | None = None) -> list[Pairing]:
     proposal = next_round(season, info)
     if proposal is None:
         return []
-    season.told(publication(proposal, "mod"))
+    season.add_event(publication(proposal, "mod"))
     return season.of_round(proposal.round)
 
 
@@ -40,7 +40,7 @@ def won_by_seed(season: Season, pairings: Iterable[Pairing]) -> None:
     for pairing in pairings:
         for leg, game in enumerate(pairing.legs):
             winner = min((game.first, game.second), key=lambda name: season.places[name].seed)
-            season.told(Ended(pairing=pairing.id, leg=leg, result=Result(winner)))
+            season.add_event(GameEnded(pairing=pairing.id, leg=leg, result=LeagueResult(winner)))
 
 
 def play(season: Season, rounds: int = 100) -> None:

@@ -10,7 +10,7 @@ from bot.league.casework.ruling import Rulings
 from bot.program.denied import DeniedError
 from league.cases import rights
 from league.cases.docket import Case, CaseError, Ruling
-from league.cases.events import Appealed, TakenBack
+from league.cases.events import RulingAppealed, RulingReversed
 
 
 class Decisions(Rulings):
@@ -25,7 +25,7 @@ class Decisions(Rulings):
             except CaseError as error:
                 raise denied(error) from error
             number = len(docket.cases) + 1
-            event = Appealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
+            event = RulingAppealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
             await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
             docket = (await self.files.of(season_id)).docket
             return docket.case(docket.ruling(ruling).appeal)
@@ -44,7 +44,7 @@ class Decisions(Rulings):
                 raise DeniedError("ruling-anew-closed", number=ruling)
             season = undone(held.season, found, str(user), reason) if found.counts else []
             entries = tuple(len(held.season.log) + place for place in range(len(season)))
-            event = TakenBack(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
+            event = RulingReversed(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
             case = docket.case(found.case)
             users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
             places = [messages.place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]

@@ -25,7 +25,7 @@ from bot.store.league import Mark
 from bot.telling import news
 from bot.telling.text import Words
 from league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
-from league.season.events import Sided
+from league.season.events import SidesChosen
 from league.season.season import Pairing, Season, SeasonError
 from rules.engine import Game, SealedDice
 from rules.engine.bids import Scale
@@ -175,7 +175,7 @@ class Bids:
             outcome = bidding.settle(what.info, what.scale, secret)
             places = {season.player(place): place for place in (pairing.pair.first, pairing.pair.second)}
             first = places[outcome.sides[what.info.every_camp()[0][0]]]
-            event = Sided(
+            event = SidesChosen(
                 pairing=number,
                 first=first,
                 options=outcome.options(),

@@ -14,8 +14,8 @@ from bot.league.table import messages as of_season
 from bot.league.table.leagues import Held, Leagues
 from bot.league.table.texts import said
 from bot.program.denied import DeniedError
-from league.cases.events import Marked
-from league.season.events import Stood
+from league.cases.events import OnceMarked
+from league.season.events import SubstituteSeated
 from league.season.season import Pairing, Season
 
 _log = structlog.get_logger()
@@ -38,7 +38,7 @@ class Boards:
         """
         async with self.leagues.turn(season_id) as held:
             season = held.season
-            event = Stood(by=str(by), team=team, round=season.round, board=board, who=who)
+            event = SubstituteSeated(by=str(by), team=team, round=season.round, board=board, who=who)
             self.leagues.try_out(held, [event])
             held.twin = Season.from_log(season.log)
             old = season.lineup(team, season.round)[board]
@@ -72,11 +72,11 @@ class Boards:
             return
         marks = (await self.files.of(season_id)).docket.marks
         for seq, event in enumerate(held.season.log):
-            if isinstance(event, Stood) and _mark(seq) not in marks and await self._seated(held, event):
+            if isinstance(event, SubstituteSeated) and _mark(seq) not in marks and await self._seated(held, event):
                 async with self.leagues.turn(season_id) as now:
-                    await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=_mark(seq))])
+                    await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=_mark(seq))])
 
-    async def _seated(self, held: Held, event: Stood) -> bool:
+    async def _seated(self, held: Held, event: SubstituteSeated) -> bool:
         """Give the seats of a board to whoever plays there; whether that is done."""
         season, user = held.season, int(event.by)
         for reach in reaches(season, event):
@@ -102,7 +102,7 @@ class Boards:
         return True
 
 
-def reaches(season: Season, event: Stood) -> list[Reach]:
+def reaches(season: Season, event: SubstituteSeated) -> list[Reach]:
     """The games of a board of a team in a round that have no result."""
     mine: list[Pairing] = [one for one in season.of_round(event.round) if event.team in one.pair.everyone and not one.dropped]
     return [

@@ -4,35 +4,44 @@ from __future__ import annotations
 
 from bot.league.casework.scope import Reach, leg_of
 from league.cases.docket import APPEAL, Ruling
-from league.season.events import Anew, Ended, Event, Joined, Left, Replaced, Restored, Reverted
+from league.season.events import (
+    EntryReverted,
+    GameEnded,
+    GameRestored,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReplaced,
+    ReplayOrdered,
+    SeasonEvent,
+)
 from league.season.season import Season
 
 
-def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Event]:
+def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[SeasonEvent]:
     """What takes back all that a ruling changed in a season, the newest first."""
-    found: list[Event] = []
+    found: list[SeasonEvent] = []
     for seq in reversed(ruling.ruled.entries):
         event = season.log[seq]
         if seq in season.void:
             continue
-        if isinstance(event, Ended | Replaced | Left):
-            found.append(Reverted(by=user, seq=seq, reason=reason))
-        elif isinstance(event, Anew):
-            found.append(Restored(by=user, pairing=event.pairing, leg=event.leg, game=event.game, reason=reason))
-        elif isinstance(event, Joined):
+        if isinstance(event, GameEnded | PlayerReplaced | PlayerLeft):
+            found.append(EntryReverted(by=user, seq=seq, reason=reason))
+        elif isinstance(event, ReplayOrdered):
+            found.append(GameRestored(by=user, pairing=event.pairing, leg=event.leg, game=event.game, reason=reason))
+        elif isinstance(event, PlayerJoined):
             found += gone(season, user, event.who)
-        elif isinstance(event, Reverted) and isinstance(before := season.log[event.seq], Ended):
-            found.append(Ended(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
+        elif isinstance(event, EntryReverted) and isinstance(before := season.log[event.seq], GameEnded):
+            found.append(GameEnded(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
     return found
 
 
-def again(season: Season, reach: Reach, user: str, reason: str) -> list[Event]:
+def again(season: Season, reach: Reach, user: str, reason: str) -> list[SeasonEvent]:
     """A game is played again: its result counts no longer, and another game takes its place."""
-    found: list[Event] = []
+    found: list[SeasonEvent] = []
     if (seq := newest_result(season, reach)) is not None:
-        found.append(Reverted(by=user, seq=seq, reason=reason))
+        found.append(EntryReverted(by=user, seq=seq, reason=reason))
     if (game := leg_of(season, reach).game) is not None:
-        found.append(Anew(by=user, pairing=reach.pairing, leg=reach.leg, game=game, reason=reason))
+        found.append(ReplayOrdered(by=user, pairing=reach.pairing, leg=reach.leg, game=game, reason=reason))
     return found
 
 
@@ -41,10 +50,10 @@ def until(ruling: Ruling) -> int:
     return ruling.ruled.at + APPEAL
 
 
-def gone(season: Season, user: str, who: str) -> list[Event]:
+def gone(season: Season, user: str, who: str) -> list[SeasonEvent]:
     """Somebody is not paired any more."""
     place = season.place_of(who)
-    return [Left(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
+    return [PlayerLeft(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
 
 
 def newest_result(season: Season, reach: Reach) -> int | None:
@@ -52,7 +61,7 @@ def newest_result(season: Season, reach: Reach) -> int | None:
     found = [
         seq
         for seq, event in enumerate(season.log)
-        if isinstance(event, Ended) and (event.pairing, event.leg) == (reach.pairing, reach.leg) and seq not in season.void
+        if isinstance(event, GameEnded) and (event.pairing, event.leg) == (reach.pairing, reach.leg) and seq not in season.void
     ]
     return found[-1] if found else None
 
@@ -60,6 +69,6 @@ def newest_result(season: Season, reach: Reach) -> int | None:
 def stopped_for_good(season: Season, ruling: Ruling) -> bool:
     """Whether a game that was to be played again had not ended: once the ruling is final it is closed and cannot go on."""
     events = [season.log[seq] for seq in ruling.ruled.entries]
-    results = [season.log[event.seq] for event in events if isinstance(event, Reverted)]
-    had = {(one.pairing, one.leg) for one in results if isinstance(one, Ended)}
-    return any(isinstance(event, Anew) and (event.pairing, event.leg) not in had for event in events)
+    results = [season.log[event.seq] for event in events if isinstance(event, EntryReverted)]
+    had = {(one.pairing, one.leg) for one in results if isinstance(one, GameEnded)}
+    return any(isinstance(event, ReplayOrdered) and (event.pairing, event.leg) not in had for event in events)

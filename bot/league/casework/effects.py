@@ -27,8 +27,8 @@ from bot.store.league import Mark
 from bot.telling.news import place_of as place_of_game
 from bot.time.clocks import Clocks
 from league.cases.docket import Docket, Ruling
-from league.cases.events import Marked
-from league.season.events import Anew, Begun, Ended, Replaced
+from league.cases.events import OnceMarked
+from league.season.events import GameBegun, GameEnded, PlayerReplaced, ReplayOrdered
 from league.season.season import Season
 from words import tr
 
@@ -86,7 +86,7 @@ class Effects:
     async def _marked(self, held: Held, mark: str, rows: list[NewOutbox] | None = None) -> None:
         async with self.leagues.turn(held.id) as now:
             if mark not in (await self.files.of(held.id)).docket.marks:
-                await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=mark)], rows=rows or [])
+                await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=mark)], rows=rows or [])
 
     # -- one ruling -----------------------------------------------------------------------------------------------------
 
@@ -95,11 +95,11 @@ class Effects:
         events = [season.log[seq] for seq in ruled.entries]
         rows: list[NewOutbox] = []
         for event in events:
-            if isinstance(event, Ended):
+            if isinstance(event, GameEnded):
                 await self._still(held, Reach(event.pairing, event.leg), ruling)
-            elif isinstance(event, Replaced):
+            elif isinstance(event, PlayerReplaced):
                 rows += await self._reseat(held, ruling, event.who, event.whom)
-            elif isinstance(event, Anew):
+            elif isinstance(event, ReplayOrdered):
                 rows.append(await self._again(held, event, ruling))
         case = docket.case(ruling.case)
         if ruled.remedy == "extend":
@@ -116,7 +116,7 @@ class Effects:
         season, rows = held.season, list[NewOutbox]()
         for seq in ruling.ruled.entries:
             event = season.log[seq]
-            if isinstance(event, Ended):
+            if isinstance(event, GameEnded):
                 leg = leg_of(season, Reach(event.pairing, event.leg))
                 if leg.game is None or leg.result is not None:
                     continue
@@ -125,9 +125,9 @@ class Effects:
                     await self._on(row.id, int(ruling.ruled.by))
                 else:
                     rows += await self._anew(held, Reach(event.pairing, event.leg), int(ruling.ruled.by))
-            elif isinstance(event, Replaced):
+            elif isinstance(event, PlayerReplaced):
                 rows += await self._reseat(held, ruling, event.whom, event.who)
-            elif isinstance(event, Anew):
+            elif isinstance(event, ReplayOrdered):
                 rows += await self._restored(held, seq, event, ruling)
         return rows
 
@@ -164,9 +164,9 @@ class Effects:
         """The games that a ruling decided are over at the table too: their dice can be verified from now on."""
         for seq in ruling.ruled.entries:
             event = held.season.log[seq]
-            if isinstance(event, Anew):
+            if isinstance(event, ReplayOrdered):
                 await self._shut(event.game, int(ruling.ruled.by))
-            if not isinstance(event, Ended) or seq in held.season.void:
+            if not isinstance(event, GameEnded) or seq in held.season.void:
                 continue
             reach = Reach(event.pairing, event.leg)
             match = await self._match(held, reach)
@@ -224,7 +224,7 @@ class Effects:
         if row.status in ("lobby", "active"):
             await self.lobby.close(row, user, referee=True)
 
-    async def _again(self, held: Held, event: Anew, ruling: Ruling) -> NewOutbox:
+    async def _again(self, held: Held, event: ReplayOrdered, ruling: Ruling) -> NewOutbox:
         """A game is played again. While that may yet be taken back the earlier one stands still, if it was not over."""
         row = await self.service.row(event.game)
         if row.status == "lobby":
@@ -233,14 +233,14 @@ class Effects:
             await self._stop(held, await self.service.match(row.id), ruling)
         return of_season.open_game(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
 
-    async def _restored(self, held: Held, seq: int, event: Anew, ruling: Ruling) -> list[NewOutbox]:
+    async def _restored(self, held: Held, seq: int, event: ReplayOrdered, ruling: Ruling) -> list[NewOutbox]:
         """What was begun in a game's place is closed; the earlier game goes on, or counts as it ended. All in it are told."""
         season, reach, user = held.season, Reach(event.pairing, event.leg), int(ruling.ruled.by)
         leg = leg_of(season, reach)
         if leg.game != event.game:
             return []
         for later in season.log[seq:]:
-            if isinstance(later, Begun) and (later.pairing, later.leg) == (event.pairing, event.leg):
+            if isinstance(later, GameBegun) and (later.pairing, later.leg) == (event.pairing, event.leg):
                 await self._shut(later.game, user)
         row = await self.service.row(event.game)
         if row.status == "active":
@@ -263,7 +263,7 @@ class Effects:
 
 
 def _ends(season: Season, ruling: Ruling) -> bool:
-    return any(isinstance(season.log[seq], Ended | Anew) for seq in ruling.ruled.entries)
+    return any(isinstance(season.log[seq], GameEnded | ReplayOrdered) for seq in ruling.ruled.entries)
 
 
 def _final(docket: Docket, ruling: Ruling, now: int) -> bool:

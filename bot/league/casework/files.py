@@ -11,11 +11,11 @@ from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Entries, Mark
-from league.cases import events as of_cases
 from league.cases.docket import CaseError, Docket
-from league.schedule import events as of_times
+from league.cases.events import CASE_CODEC, CaseEvent
 from league.schedule.diary import Diary, ScheduleError
-from league.season.events import Event
+from league.schedule.events import MEETING_CODEC, MeetingEvent
+from league.season.events import SeasonEvent
 from league.season.season import Season
 
 
@@ -46,8 +46,8 @@ class Files:
         times = await self.leagues.store.log(season_id, "times")
 
         def read() -> Kept:
-            docket = Docket.from_log(of_cases.read(one.text) for one in cases)
-            return Kept(docket, Diary.from_log(of_times.read(one.text) for one in times))
+            docket = Docket.from_log(CASE_CODEC.read_event(one.text) for one in cases)
+            return Kept(docket, Diary.from_log(MEETING_CODEC.read_event(one.text) for one in times))
 
         found = await asyncio.to_thread(read)
         # Another may have read it meanwhile, and even added to it.
@@ -57,9 +57,9 @@ class Files:
         self,
         held: Held,
         *,
-        season: Sequence[Event] = (),
-        cases: Sequence[of_cases.Event] = (),
-        times: Sequence[of_times.Event] = (),
+        season: Sequence[SeasonEvent] = (),
+        cases: Sequence[CaseEvent] = (),
+        times: Sequence[MeetingEvent] = (),
         rows: Sequence[NewOutbox] = (),
         then: Callable[[Season], Sequence[NewOutbox]] | None = None,
         interaction_id: int | None = None,
@@ -82,9 +82,9 @@ class Files:
             raise denied(error) from error
         beside = []
         if cases:
-            beside.append(Entries("cases", len(kept.docket.log), [of_cases.written(event) for event in cases]))
+            beside.append(Entries("cases", len(kept.docket.log), [CASE_CODEC.write_event(event) for event in cases]))
         if times:
-            beside.append(Entries("times", len(kept.diary.log), [of_times.written(event) for event in times]))
+            beside.append(Entries("times", len(kept.diary.log), [MEETING_CODEC.write_event(event) for event in times]))
         try:
             after = await self.leagues.tell(
                 held,

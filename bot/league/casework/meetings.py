@@ -16,10 +16,10 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.time.clocks import Clocks
 from league.cases.docket import Docket
-from league.cases.events import Marked, Raised
+from league.cases.events import CaseRaised, OnceMarked
 from league.schedule import diary as rules
 from league.schedule.diary import Limits, Mark, Meeting, ScheduleError
-from league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed
+from league.schedule.events import DueMarked, MeetingEvent, PlayerCheckedIn, TimeAccepted, TimeCalledOff, TimesProposed
 from league.season.season import Season
 from league.season.settings import Settings
 from words import tr
@@ -65,7 +65,9 @@ class Meetings:
             raise DeniedError("when-over")
         return both if both[0] == str(user) else (both[1], both[0])
 
-    async def _tell(self, held: Held, events: Iterable[Event], rows: Sequence[NewOutbox], interaction_id: int | None) -> Meeting:
+    async def _tell(
+        self, held: Held, events: Iterable[MeetingEvent], rows: Sequence[NewOutbox], interaction_id: int | None
+    ) -> Meeting:
         made = list(events)
         await self.files.tell(held, times=made, rows=rows, interaction_id=interaction_id)
         return (await self.files.of(held.id)).diary.of(made[0].pairing, made[0].leg)
@@ -82,7 +84,7 @@ class Meetings:
                 found = rules.proposable(times, now, until, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise denied(error) from error
-            event = Proposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
+            event = TimesProposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
             rows = [messages.times(held, reach.pairing, reach.leg, int(other), now)]
             return await self._tell(held, [event], rows, interaction_id)
 
@@ -97,7 +99,7 @@ class Meetings:
                 rules.acceptable(meeting, me, time, now)
             except ScheduleError as error:
                 raise denied(error) from error
-            event = Accepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
+            event = TimeAccepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
             over = messages.times_over(held, reach.pairing, reach.leg, _asked(both, meeting))
             rows = [*over, *messages.agreed(held, reach.pairing, reach.leg, meeting.number + 1)]
             return await self._tell(held, [event], rows, interaction_id)
@@ -113,7 +115,7 @@ class Meetings:
                 rules.can_call_off(meeting, now, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise denied(error) from error
-            event = CalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
+            event = TimeCalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
             place = messages.place_of(held, reach.pairing, reach.leg)
             told = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
             rows = [messages.said(held, place, told, (int(other),)), messages.server_event(held, reach.pairing, reach.leg)]
@@ -130,7 +132,7 @@ class Meetings:
                 rules.can_check_in(meeting, me, now, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise denied(error) from error
-            event = CheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
+            event = PlayerCheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
             place = messages.place_of(held, reach.pairing, reach.leg)
             rows = [messages.said(held, place, tr(held.row.lang, "check-in-said", who=f"<@{me}>"))]
             return await self._tell(held, [event], rows, interaction_id)
@@ -183,8 +185,8 @@ class Meetings:
             await self._hold(season_id, reach, begin=started)
 
     async def _due(self, held: Held, reach: Reach, meeting: Meeting, two: tuple[str, str], mark: Mark, now: int) -> None:
-        done = Awaited(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark))
-        rows, cases = list[NewOutbox](), list[Raised]()
+        done = DueMarked(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark))
+        rows, cases = list[NewOutbox](), list[CaseRaised]()
         both = tuple(int(who) for who in two)
         if mark in ("remind", "check_in", "start"):
             rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, both, done.mark))
@@ -204,7 +206,7 @@ class Meetings:
             whole = mark == "unscheduled"
             if not whole or not any(one.kind == "unscheduled" and one.raised.pairing == reach.pairing for one in docket.open()):
                 cases.append(
-                    Raised(
+                    CaseRaised(
                         at=now,
                         kind="no_show" if mark == "no_show" else "unscheduled",
                         about=tuple(about),
@@ -241,7 +243,7 @@ class Meetings:
                 await self.rulings.resume(game, row.owner_id, None, hour=True)
                 await self.clocks.resume(game)
             async with self.leagues.turn(season_id) as now:
-                await self.files.tell(now, cases=[Marked(at=self.leagues.now(), mark=mark)])
+                await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=mark)])
 
     async def _played(self, match: Match) -> bool:
         """Whether anybody has decided anything."""

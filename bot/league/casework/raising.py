@@ -20,9 +20,9 @@ from bot.store import Game as Row
 from bot.store import LoggedAction, NewOutbox
 from league.cases import integrity
 from league.cases.docket import LONGEST, Case, Docket
-from league.cases.events import Disclosed, Event, Kind, Looked, Raised, Settled, StandsBy
+from league.cases.events import AlternateChanged, CaseEvent, CaseRaised, CaseSettled, HandsViewed, Kind, ViewDisclosed
 from league.cases.integrity import How, Table
-from league.season.events import Joined
+from league.season.events import PlayerJoined
 from league.season.games import winning_seats
 from league.season.season import Leg, Season
 from words import tr
@@ -84,7 +84,7 @@ class Raising:
                 key = key_of(*people)
                 if (known := docket.keyed(key)) is not None:
                     raise DeniedError("case-known", number=known.number)
-            event = Raised(
+            event = CaseRaised(
                 at=self.leagues.now(), by=str(user), kind=kind, about=people, pairing=pairing, leg=leg, text=text, key=key
             )
             number = await self.raised(held, docket, event, interaction_id)
@@ -97,7 +97,7 @@ class Raising:
         """
         user = comer.user
         async with self.leagues.turn(season_id) as held:
-            self.leagues.try_out(held, [Joined(by=str(user), who=str(user))])
+            self.leagues.try_out(held, [PlayerJoined(by=str(user), who=str(user))])
             held.twin = Season.from_log(held.season.log)
             try:
                 may_enter(held, comer, self.service.store.now())
@@ -107,7 +107,7 @@ class Raising:
             else:
                 raise DeniedError("case-not-kept-out")
             docket = (await self.files.of(season_id)).docket
-            event = Raised(
+            event = CaseRaised(
                 at=self.leagues.now(),
                 by=str(user),
                 kind="registration",
@@ -127,13 +127,13 @@ class Raising:
                 raise DeniedError("league:league-in-already")
             docket = (await self.files.of(season_id)).docket
             ready = str(user) not in docket.alternates
-            event = StandsBy(at=self.leagues.now(), by=str(by), who=str(user), ready=ready)
+            event = AlternateChanged(at=self.leagues.now(), by=str(by), who=str(user), ready=ready)
             await self.files.tell(held, cases=[event], rows=messages.desk(held), interaction_id=interaction_id)
             return ready
 
     # -- by the program -------------------------------------------------------------------------------------------------
 
-    async def raised(self, held: Held, docket: Docket, event: Raised, interaction_id: int | None = None) -> int:
+    async def raised(self, held: Held, docket: Docket, event: CaseRaised, interaction_id: int | None = None) -> int:
         """Raise a case and tell the moderators of it; the caller has the season's ``turn``. Its number."""
         number = len(docket.cases) + 1
         rows = messages.case_up(held, number)
@@ -157,7 +157,7 @@ class Raising:
             if row.status == "finished":
                 rows += self._disclosed(held, docket, found, game_id, [*docket.undisclosed(game_id), *events])
                 if [*docket.undisclosed(game_id), *events]:
-                    events.append(Disclosed(at=self.leagues.now(), game=game_id))
+                    events.append(ViewDisclosed(at=self.leagues.now(), game=game_id))
             if place is not None and row.status != "closed":
                 events += await self._suspicious(held, docket, row, found, place[0].legs[place[1]], log)
                 if row.status == "finished" and held.season.status == "running":
@@ -168,7 +168,7 @@ class Raising:
                 return
             number = len(docket.cases)
             for event in events:
-                if isinstance(event, Raised):
+                if isinstance(event, CaseRaised):
                     number += 1
                     rows += messages.case_up(held, number)
             await self.files.tell(held, cases=events, rows=[*rows, *messages.desk(held)])
@@ -179,10 +179,10 @@ class Raising:
         return [entry for entry in newest if entry.verb in SEEN]
 
     def _disclosed(
-        self, held: Held, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[Event]
+        self, held: Held, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[CaseEvent]
     ) -> list[NewOutbox]:
         """To both players, when the game is over: who looked at their hands, when, why."""
-        seen = [look for look in looks if isinstance(look, Looked)]
+        seen = [look for look in looks if isinstance(look, HandsViewed)]
         if not seen:
             return []
         lines = [tr(held.row.lang, "looked-head", game=game, name=held.name)]
@@ -197,38 +197,40 @@ class Raising:
 
     async def _suspicious(
         self, held: Held, docket: Docket, row: Row, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]
-    ) -> list[Event]:
+    ) -> list[CaseEvent]:
         """What of a game is to be looked at by a person, as far as it is not being."""
         match = await self.service.match(row.id)
         reach = Reach(found[1], found[2])
         table, two = table_of(match, reach, log, held.season), players(held.season, reach)
         by_ruling = ruled(held.season, found[1], found[2])
         pod = bool(held.season.pairing(found[1]).pair.seats)
-        events: list[Event] = []
+        events: list[CaseEvent] = []
         now, about = self.leagues.now(), tuple(dict.fromkeys(everybody(held.season, reach)))
         code = "" if pod else integrity.contradiction(leg, two, table, ruled=by_ruling)
         # Who was replaced by a ruling is reseated a moment later; one game that the log is still to hear of is no contradiction.
         key = f"{code} {row.id} {row.revision}"
         if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
-            events.append(Raised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code))
+            events.append(
+                CaseRaised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code)
+            )
         key = f"agreed {row.id}"
         text = integrity.agreed(table)
         if row.status == "finished" and not by_ruling and text and key not in docket.keys:
-            events.append(Raised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
+            events.append(CaseRaised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
         return events
 
 
-def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[Event]:
+def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[CaseEvent]:
     """Looks at hands that stand in a game's log and not yet in the season's."""
     known = {(look.by, look.at) for look in docket.looks if look.game == game}
-    events: list[Event] = []
+    events: list[CaseEvent] = []
     for entry in log:
         if entry.verb not in SEEN or entry.back_to is not None:
             continue
         facts, at = facts_of(entry.argument), round(entry.created_at.timestamp())
         if (facts["user"], at) not in known:
             events.append(
-                Looked(at=at, by=facts["user"], game=game, pairing=found[1], leg=found[2], reason=facts.get("reason", ""))
+                HandsViewed(at=at, by=facts["user"], game=game, pairing=found[1], leg=found[2], reason=facts.get("reason", ""))
             )
     return events
 
@@ -260,9 +262,9 @@ def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Se
     return Table(match.id, seats, how, winner, decisions, seconds, ahead)
 
 
-def over(season: Season, docket: Docket, now: int) -> list[Event]:
+def over(season: Season, docket: Docket, now: int) -> list[CaseEvent]:
     """Cases that need nobody any more: the game they were about has a result."""
-    events: list[Event] = []
+    events: list[CaseEvent] = []
     for case in docket.open():
         raised = case.raised
         if case.kind not in _WITH_GAME or not raised.pairing:
@@ -270,5 +272,5 @@ def over(season: Season, docket: Docket, now: int) -> list[Event]:
         legs = season.pairing(raised.pairing).legs
         mine = legs if raised.leg < 0 else legs[raised.leg : raised.leg + 1]
         if all(leg.result is not None for leg in mine):
-            events.append(Settled(at=now, case=case.number, why="case-why-over"))
+            events.append(CaseSettled(at=now, case=case.number, why="case-why-over"))
     return events

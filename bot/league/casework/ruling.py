@@ -21,9 +21,9 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from league.cases import cards, rights
 from league.cases.docket import Case, CaseError, Docket, Ruling
-from league.cases.events import Colour, Remedy, Ruled
-from league.schedule.events import CalledOff
-from league.season.events import Anew, Ended, Event, Joined, Replaced, Result
+from league.cases.events import CaseRuled, Colour, Remedy
+from league.schedule.events import TimeCalledOff
+from league.season.events import GameEnded, LeagueResult, PlayerJoined, PlayerReplaced, ReplayOrdered, SeasonEvent
 from league.season.season import Season
 
 DAY = 86_400
@@ -97,9 +97,9 @@ class Rulings:
             rows = self._said(held, docket, case, ruled, number)
             diary = (await self.files.of(season_id)).diary
             hours = [
-                CalledOff(at=ruled.at, by=str(user), pairing=one.pairing, leg=one.leg)
+                TimeCalledOff(at=ruled.at, by=str(user), pairing=one.pairing, leg=one.leg)
                 for one in season
-                if isinstance(one, Anew) and diary.of(one.pairing, one.leg).time is not None
+                if isinstance(one, ReplayOrdered) and diary.of(one.pairing, one.leg).time is not None
             ]
             await self.files.tell(
                 held,
@@ -148,7 +148,7 @@ class Rulings:
 
     # -- what stands in the season's log --------------------------------------------------------------------------------
 
-    async def _season(self, held: Held, docket: Docket, case: Case, user: str, order: Order) -> list[Event]:
+    async def _season(self, held: Held, docket: Docket, case: Case, user: str, order: Order) -> list[SeasonEvent]:
         season, reason = held.season, order.reason
         match order.remedy:
             case "adjudicate" | "forfeit" | "forfeit_both":
@@ -159,12 +159,12 @@ class Rulings:
                 for reach in reaches:
                     result = await self._result(season, reach, order)
                     if result is not None:
-                        found.append(Ended(by=user, pairing=reach.pairing, leg=reach.leg, result=result, reason=reason))
+                        found.append(GameEnded(by=user, pairing=reach.pairing, leg=reach.leg, result=result, reason=reason))
                 if not found:
                     raise DeniedError("case-no-games", number=case.number)
                 return list(found)
             case "replace":
-                return [Replaced(by=user, who=order.who, whom=order.whom, reason=reason)]
+                return [PlayerReplaced(by=user, who=order.who, whom=order.whom, reason=reason)]
             case "replay":
                 return [event for reach in games(season, case) for event in again(season, reach, user, reason)]
             case "ban":
@@ -173,30 +173,30 @@ class Rulings:
                 red = cards.given(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
                 return gone(season, user, order.who) if red else []
             case "admit":
-                return [Joined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
+                return [PlayerJoined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
             case "overturn":
                 against = docket.on_appeal(case)
                 return [] if against is None else undone(season, against, user, reason)
         return []
 
-    async def _result(self, season: Season, reach: Reach, order: Order) -> Result | None:
+    async def _result(self, season: Season, reach: Reach, order: Order) -> LeagueResult | None:
         """How a game counts by a ruling; None for one in which whom it hits does not play. Raises DeniedError."""
         leg, pod = leg_of(season, reach), bool(season.pairing(reach.pairing).pair.seats)
         if order.remedy == "forfeit_both":
-            return Result(lost=season.pairing(reach.pairing).pair.everyone if pod else (leg.first, leg.second))
+            return LeagueResult(lost=season.pairing(reach.pairing).pair.everyone if pod else (leg.first, leg.second))
         if order.remedy == "forfeit":
             place = place_in(season, reach, order.who)
             if place and pod and leg.game is not None:
                 # The others of a game of several have what it comes to as it stands.
                 now = stands(season, reach, await self.service.match(leg.game))
-                return msgspec.structs.replace(now or Result(), lost=(place,))
-            return Result(lost=(place,)) if place else None
+                return msgspec.structs.replace(now or LeagueResult(), lost=(place,))
+            return LeagueResult(lost=(place,)) if place else None
         if pod and order.outcome != "score":
             raise DeniedError("case-needs", need="outcome")
         if order.outcome in ("first", "second"):
-            return Result(leg.first if order.outcome == "first" else leg.second)
+            return LeagueResult(leg.first if order.outcome == "first" else leg.second)
         if order.outcome == "draw":
-            return Result()
+            return LeagueResult()
         if leg.game is None:
             raise DeniedError("case-no-score", number=reach.pairing)
         found = stands(season, reach, await self.service.match(leg.game))
@@ -205,13 +205,13 @@ class Rulings:
         return found
 
     def _ruled(
-        self, docket: Docket, case: Case, user: str, order: Order, entries: tuple[int, ...], season: Sequence[Event]
-    ) -> Ruled:
+        self, docket: Docket, case: Case, user: str, order: Order, entries: tuple[int, ...], season: Sequence[SeasonEvent]
+    ) -> CaseRuled:
         now = self.leagues.now()
         card = cards.given(docket, order.who, order.card, now) if order.remedy == "card" and order.card else None
-        results = [event.result for event in season if isinstance(event, Ended)]
+        results = [event.result for event in season if isinstance(event, GameEnded)]
         lost = (order.who,) if order.remedy == "forfeit" else ()
-        return Ruled(
+        return CaseRuled(
             at=now,
             by=user,
             case=case.number,
@@ -231,7 +231,7 @@ class Rulings:
 
     # -- what is said ---------------------------------------------------------------------------------------------------
 
-    def _said(self, held: Held, docket: Docket, case: Case, ruled: Ruled, number: int) -> list[NewOutbox]:
+    def _said(self, held: Held, docket: Docket, case: Case, ruled: CaseRuled, number: int) -> list[NewOutbox]:
         raised = case.raised
         if ruled.remedy == "dismiss" and case.kind in ("report", "agreed", "contradiction", "two_seats", "registration"):
             # Nobody but who raised it needs to know that nothing came of it.

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.match import Match
 from league.cases import rights
 from league.cases.docket import Case
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.games import holding, result_of
 from league.season.season import Leg, Pairing, Season
 
@@ -59,7 +59,7 @@ def everybody(season: Season, reach: Reach) -> tuple[str, ...]:
     return tuple(season.player(place) for place in pairing.pair.everyone)
 
 
-def stands(season: Season, reach: Reach, match: Match) -> Result | None:
+def stands(season: Season, reach: Reach, match: Match) -> LeagueResult | None:
     """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
     found = match.result() or match.game.as_it_stands(match.position.state)
     return None if found is None else result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)

@@ -14,7 +14,7 @@ from league.cases.cards import Card
 from league.cases.docket import Case, Docket, Ruling
 from league.cases.events import Remedy
 from league.schedule.diary import Meeting
-from league.season.events import Ended
+from league.season.events import GameEnded
 from words import tr
 
 
@@ -89,7 +89,7 @@ class Said:
     def decided(self, docket: Docket, ruling: Ruling) -> list[str]:
         """What a ruling says, without its reason."""
         ruled, season = ruling.ruled, self.held.season
-        ends = [event for seq in ruled.entries if isinstance(event := season.log[seq], Ended)]
+        ends = [event for seq in ruled.entries if isinstance(event := season.log[seq], GameEnded)]
         facts: dict[str, Any] = {
             "who": self.mention(ruled.who or (ruled.carded or ruled.lost or ("0",))[0]),
             "whom": self.mention(ruled.whom),

@@ -8,9 +8,9 @@ from itertools import combinations
 from bot.league.table.leagues import Held, Leagues
 from bot.store import LoggedAction
 from league.cases.docket import Docket
-from league.cases.events import Raised
+from league.cases.events import CaseRaised
 from league.cases.twins import Traces, alike, fresh
-from league.season.events import Joined
+from league.season.events import PlayerJoined
 from league.season.season import Season
 
 
@@ -27,12 +27,12 @@ class Twins:
         self.leagues = leagues
         self.service = leagues.service
 
-    async def found(self, held: Held, docket: Docket, people: Collection[str]) -> list[Raised]:
+    async def found(self, held: Held, docket: Docket, people: Collection[str]) -> list[CaseRaised]:
         """Cases of two accounts that look like one person's, as far as there are none yet.
 
         ``people``: who played a game that is over.
         """
-        season, found = held.season, list[Raised]()
+        season, found = held.season, list[CaseRaised]()
         entered = await self._entered(held)
         logs: dict[int, list[LoggedAction]] = {}
         for one, other in self._pairs(people, entered):
@@ -42,7 +42,7 @@ class Twins:
             facts = alike(await self._traces(season, docket, (one, other), entered, logs))
             if facts:
                 now = self.leagues.now()
-                found.append(Raised(at=now, kind="two_seats", about=(one, other), key=key, text="case-text-two", facts=facts))
+                found.append(CaseRaised(at=now, kind="two_seats", about=(one, other), key=key, text="case-text-two", facts=facts))
         return found
 
     def _pairs(self, people: Collection[str], entered: dict[str, int]) -> Iterator[tuple[str, str]]:
@@ -56,7 +56,11 @@ class Twins:
         """When everybody joined for themselves, by the season's log."""
         log = await self.leagues.store.log(held.id, "season")
         pairs = zip(log, held.season.log, strict=False)
-        return {event.who: round(one.at.timestamp()) for one, event in pairs if isinstance(event, Joined) and event.who.isdigit()}
+        return {
+            event.who: round(one.at.timestamp())
+            for one, event in pairs
+            if isinstance(event, PlayerJoined) and event.who.isdigit()
+        }
 
     async def _traces(
         self, season: Season, docket: Docket, two: tuple[str, str], entered: dict[str, int], logs: dict[int, list[LoggedAction]]

@@ -25,7 +25,7 @@ from bot.store.league.rows import RUNNING, SeasonStatus
 from bot.time.clocks import Clocks
 from bot.time.timer import Timer
 from league.cases.docket import Docket
-from league.cases.events import Event, Raised, Settled
+from league.cases.events import CaseEvent, CaseRaised, CaseSettled
 from league.schedule.silence import Waiting, expired, silent
 from league.schedule.vacation import taken
 from league.season.season import Season
@@ -136,7 +136,7 @@ class Watch:
         waiting = await self._waiting(await self.leagues.held(season_id)) if look else []
         async with self.leagues.turn(season_id) as held:
             docket, now = (await self.files.of(season_id)).docket, self.leagues.now()
-            events: list[Event] = [*over(held.season, docket, now), *unbid(docket, self.bids.late(held, now), now)]
+            events: list[CaseEvent] = [*over(held.season, docket, now), *unbid(docket, self.bids.late(held, now), now)]
             if look:
                 self._look[season_id] = now + _EVERY
                 events += back(docket, waiting, now)
@@ -144,7 +144,7 @@ class Watch:
             events += late(held.season, docket, events, now)
             number, rows = len(docket.cases), []
             for event in events:
-                if isinstance(event, Raised):
+                if isinstance(event, CaseRaised):
                     number += 1
                     rows += messages.case_up(held, number)
             if events:
@@ -217,55 +217,59 @@ def spans(away: Away) -> tuple[int, int]:
     return round(away.since.timestamp()), round(away.until.timestamp())
 
 
-def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str, int], now: int) -> list[Event]:
+def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str, int], now: int) -> list[CaseEvent]:
     """The cases that come up by themselves now. Whoever is not heard of has one case, whatever they owe in how many games."""
-    found: list[Raised] = []
+    found: list[CaseRaised] = []
     quiet = set() if season.rules.live else {who for case in docket.open() if case.kind == "silent" for who in case.raised.about}
     for who, mine in ({} if season.rules.live else silent(waiting, now, SILENT)).items():
         key = f"silent {who} {max(max(one.since, one.seen) for one in mine)}"
         if key not in docket.keys and who not in quiet:
-            found.append(Raised(at=now, kind="silent", about=(who,), key=key, text="case-text-silent"))
+            found.append(CaseRaised(at=now, kind="silent", about=(who,), key=key, text="case-text-silent"))
         quiet.add(who)
     for one in expired(waiting, now):
         key = f"clock {one.pairing} {one.leg} {one.until}"
         if key not in docket.keys and one.who not in quiet:
             found.append(
-                Raised(at=now, kind="clock", about=(one.who,), pairing=one.pairing, leg=one.leg, key=key, text="case-text-clock")
+                CaseRaised(
+                    at=now, kind="clock", about=(one.who,), pairing=one.pairing, leg=one.leg, key=key, text="case-text-clock"
+                )
             )
     for who, beyond in aways.items():
         key = f"vacation {who}"
         if key not in docket.keys and beyond > 0:
-            found.append(Raised(at=now, kind="vacation", about=(who,), key=key, text="case-text-vacation"))
+            found.append(CaseRaised(at=now, kind="vacation", about=(who,), key=key, text="case-text-vacation"))
     return list(found)
 
 
-def late(season: Season, docket: Docket, more: list[Event], now: int) -> list[Event]:
+def late(season: Season, docket: Docket, more: list[CaseEvent], now: int) -> list[CaseEvent]:
     """Pairings that should be over, unless something else of them waits for the moderators; ``more``: what comes up with them."""
-    raised = [case.raised for case in docket.open()] + [event for event in more if isinstance(event, Raised)]
+    raised = [case.raised for case in docket.open()] + [event for event in more if isinstance(event, CaseRaised)]
     busy = {one.pairing for one in raised if one.pairing}
     quiet = {who for one in raised if one.kind == "silent" for who in one.about}
-    found: list[Event] = []
+    found: list[CaseEvent] = []
     for pairing in season.open_pairings():
         end = until_of(season, docket, pairing.id)
         key = f"deadline {pairing.id} {end}"
         if end is None or end > now or key in docket.keys or pairing.id in busy or set(season.people_of(pairing)) & quiet:
             continue
-        found.append(Raised(at=now, kind="deadline", pairing=pairing.id, leg=-1, key=key, text="case-text-deadline"))
+        found.append(CaseRaised(at=now, kind="deadline", pairing=pairing.id, leg=-1, key=key, text="case-text-deadline"))
     return found
 
 
-def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[Event]:
+def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[CaseEvent]:
     """Cases of those who have not bid for their sides; ``late``: by pairing."""
     return [
-        Raised(at=now, kind="unscheduled", about=people, pairing=pairing, leg=-1, key=f"bids {pairing}", text="case-text-bids")
+        CaseRaised(
+            at=now, kind="unscheduled", about=people, pairing=pairing, leg=-1, key=f"bids {pairing}", text="case-text-bids"
+        )
         for pairing, people in late.items()
         if f"bids {pairing}" not in docket.keys
     ]
 
 
-def back(docket: Docket, waiting: list[Waiting], now: int) -> list[Event]:
+def back(docket: Docket, waiting: list[Waiting], now: int) -> list[CaseEvent]:
     """Cases of people who were not heard of and now are, and of times that are no longer up."""
-    events: list[Event] = []
+    events: list[CaseEvent] = []
     still = set(silent(waiting, now, SILENT))
     late = {(one.who, one.pairing, one.leg) for one in expired(waiting, now)}
     for case in docket.open():
@@ -273,7 +277,7 @@ def back(docket: Docket, waiting: list[Waiting], now: int) -> list[Event]:
         gone = case.kind == "silent" and not set(raised.about) & still
         gone |= case.kind == "clock" and not {(who, raised.pairing, raised.leg) for who in raised.about} & late
         if gone:
-            events.append(Settled(at=now, case=case.number, why="case-why-back"))
+            events.append(CaseSettled(at=now, case=case.number, why="case-why-back"))
     return events
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.league.telling.signs import People
 from league.formats.field import PairingError
-from league.season.events import Begun, Event, read, written
+from league.season.events import SEASON_CODEC, GameBegun, SeasonEvent
 from league.season.season import Season, SeasonError
 from league.season.settings import SettingsError
 
@@ -57,10 +57,10 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     logs: dict[str, list[Written]]
     people: dict[str, str]
 
-    def events(self) -> list[Event]:
+    def events(self) -> list[SeasonEvent]:
         """What happened in the season. Raises BookError."""
         try:
-            return [read(entry.text) for entry in self.logs.get("season", [])]
+            return [SEASON_CODEC.read_event(entry.text) for entry in self.logs.get("season", [])]
         except msgspec.ValidationError as error:
             raise BookError(f"logs.season: {error}") from error
 
@@ -142,8 +142,8 @@ def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Boo
 def _moved(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:
     changed = _renamed(msgspec.json.decode(entry.what), people)
     text = msgspec.json.encode(changed).decode()
-    if room == "season" and isinstance(event := read(text), Begun):
-        text = written(msgspec.structs.replace(event, game=games.get(event.game, -abs(event.game))))
+    if room == "season" and isinstance(event := SEASON_CODEC.read_event(text), GameBegun):
+        text = SEASON_CODEC.write_event(msgspec.structs.replace(event, game=games.get(event.game, -abs(event.game))))
     return msgspec.Raw(text.encode())
 
 

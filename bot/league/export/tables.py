@@ -11,7 +11,7 @@ import msgspec
 
 from bot.league.export.book import Book
 from bot.league.telling.signs import record
-from league.season.events import Started, read, written
+from league.season.events import SEASON_CODEC, SeasonStarted
 from league.season.reckoning import standings, verdict_of
 from league.season.season import Season
 
@@ -116,7 +116,7 @@ def _log(one: Book, season: Season) -> Iterable[Sequence[object]]:
     """The log. Until the season is over nobody may know by what sides and pods are drawn: tables are passed on."""
     for number, entry in enumerate(one.logs.get("season", [])):
         told = entry.text
-        event = read(told)
-        if isinstance(event, Started) and season.status != "over":
-            told = written(msgspec.structs.replace(event, seed=""))
+        event = SEASON_CODEC.read_event(told)
+        if isinstance(event, SeasonStarted) and season.status != "over":
+            told = SEASON_CODEC.write_event(msgspec.structs.replace(event, seed=""))
         yield number, entry.moment.isoformat(), int(number not in season.void), told

@@ -43,7 +43,7 @@ from bot.store import Outbox
 from bot.store.league import Mark
 from league.schedule.calendar import LASTS, calendar
 from league.schedule.diary import Meeting as Hours
-from league.schedule.events import Announced
+from league.schedule.events import ServerEventSet
 
 _log = structlog.get_logger()
 #: The mark of the moderators' message.
@@ -234,7 +234,7 @@ class CaseSender:
             return None
         if number != meeting.event:
             async with self.work.leagues.turn(held.id) as now:
-                event = Announced(at=self.work.leagues.now(), pairing=reach.pairing, leg=reach.leg, event=number)
+                event = ServerEventSet(at=self.work.leagues.now(), pairing=reach.pairing, leg=reach.leg, event=number)
                 await self.work.files.tell(now, times=[event])
         return None
 

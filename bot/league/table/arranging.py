@@ -13,7 +13,7 @@ from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from league.formats.field import Pair, PairingError, Proposal, Reason
-from league.season.events import read, written
+from league.season.events import SEASON_CODEC
 from league.season.reckoning import next_round
 from league.season.season import Pairing, Season, SeasonError
 from league.season.settings import SettingsError
@@ -80,7 +80,7 @@ def _turned(pair: Pair, turned: Mapping[str, str]) -> Pair:
 
 def worked_out(log: Sequence[str], out: Sequence[str]) -> Proposal | None:
     """The next round of the season of a log, paired without some: for a process of its own. Raises DeniedError."""
-    season = Season.from_log([read(text) for text in log])
+    season = Season.from_log([SEASON_CODEC.read_event(text) for text in log])
     for one in out:
         season.resting[one, season.round + 1] = False
     return following(season)
@@ -97,9 +97,9 @@ async def proposed(apart: Apart, season: Season, out: Sequence[str] = ()) -> Pro
         # A refusal need not wait for a process.
         if left := season.open_pairings():
             raise denied(SeasonError("league-open-pairings", number=len(left)))
-        found = await apart.long.run(worked_out, [written(event) for event in season.log], tuple(anew))
+        found = await apart.long.run(worked_out, [SEASON_CODEC.write_event(event) for event in season.log], tuple(anew))
     else:
-        found = worked_out([written(event) for event in season.log], anew) if anew else following(season)
+        found = worked_out([SEASON_CODEC.write_event(event) for event in season.log], anew) if anew else following(season)
     return without(found, out) if found is not None and not anew and out else found
 
 

@@ -12,7 +12,7 @@ from bot.store import NewOutbox
 from bot.store.league import Mark
 from league.formats import ladder
 from league.formats.field import Pair, PairingError, Proposal, by_history
-from league.season.events import Challenged, Event, Stopped, Waits
+from league.season.events import PairingArranged, QueueJoined, QueueLeft, SeasonEvent
 from league.season.lines import field_of
 from league.season.reckoning import queue_pairs
 from league.season.season import Season, SeasonError
@@ -31,13 +31,13 @@ class AtWill(Outcomes):
         """Somebody wants a game: paired at once if another waits (True), else they wait. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
-            waits = Waits(by=str(user), who=str(user), since=self.leagues.now())
+            waits = QueueJoined(by=str(user), who=str(user), since=self.leagues.now())
             self.leagues.try_out(held, [waits])
             try:
                 pairs = queue_pairs(held.twin)
             finally:
                 held.twin = Season.from_log(held.season.log)
-            events: list[Event] = [waits, *(Challenged(pair=pair) for pair in pairs)]
+            events: list[SeasonEvent] = [waits, *(PairingArranged(pair=pair) for pair in pairs)]
             known = len(held.season.pairings)
 
             def then(after: Season) -> list[NewOutbox]:
@@ -50,7 +50,7 @@ class AtWill(Outcomes):
     async def stop_waiting(self, season_id: int, user: int, interaction_id: int | None) -> Held:
         """Somebody does not want a game any more. Raises DeniedError "league-waits-not"."""
         async with self.leagues.turn(season_id) as held:
-            event = Stopped(by=str(user), who=str(user))
+            event = QueueLeft(by=str(user), who=str(user))
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
     async def challenge(self, season_id: int, user: int, whom: int, interaction_id: int | None) -> Held:
@@ -82,7 +82,7 @@ class AtWill(Outcomes):
             self._may(held, held.season.player(who), held.season.player(whom))
             entrants = field_of(held.season).by_id()
             pair = Pair(*by_history(*(entrants[name] for name in names)))
-            event = Challenged(by=str(user), pair=sided(held.season, Proposal(0, (pair,))).pairs[0])
+            event = PairingArranged(by=str(user), pair=sided(held.season, Proposal(0, (pair,))).pairs[0])
             known = len(held.season.pairings)
 
             def then(after: Season) -> list[NewOutbox]:

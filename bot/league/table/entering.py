@@ -15,7 +15,15 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Moderators
 from bot.telling.text import typed
-from league.season.events import Came, Changed, Entered, Joined, Left, Resting, Started
+from league.season.events import (
+    ByeRequested,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReturned,
+    SeasonStarted,
+    SettingsChanged,
+    TeamEntered,
+)
 from league.season.reckoning import by_rating, drawn_pools
 from league.season.settings import Settings
 
@@ -45,14 +53,14 @@ class Entering:
 
     async def join(self, season_id: int, comer: Comer, rating: float, interaction_id: int | None) -> Held:
         """Enter somebody. Raises DeniedError "league-closed", "league-too-young", "league-role-needed" ..."""
-        event = Joined(by=str(comer.user), who=str(comer.user), rating=rating)
+        event = PlayerJoined(by=str(comer.user), who=str(comer.user), rating=rating)
         return await self._enter(season_id, comer, event, interaction_id)
 
     async def enter_team(
         self, season_id: int, comer: Comer, title: str, boards: Sequence[int], reserves: Sequence[int], interaction_id: int | None
     ) -> Held:
         """Enter a team; who enters it is its captain. Raises DeniedError."""
-        event = Entered(
+        event = TeamEntered(
             by=str(comer.user),
             who=f"t{secrets.token_hex(4)}",
             title=" ".join(title.split()),
@@ -62,7 +70,7 @@ class Entering:
         )
         return await self._enter(season_id, comer, event, interaction_id)
 
-    async def _enter(self, season_id: int, comer: Comer, event: Joined | Entered, interaction_id: int | None) -> Held:
+    async def _enter(self, season_id: int, comer: Comer, event: PlayerJoined | TeamEntered, interaction_id: int | None) -> Held:
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             may_enter(held, comer, self.service.store.now())
@@ -84,7 +92,9 @@ class Entering:
             rows = [held.face()]
             if held.season.status == "running":
                 rows.append(said(held, lambda names: names.tr("league-withdrawn", who=f"<@{user}>")))
-            return await self.leagues.tell(held, [Left(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id)
+            return await self.leagues.tell(
+                held, [PlayerLeft(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id
+            )
 
     async def come_back(self, season_id: int, user: int, by: int, interaction_id: int | None) -> Held:
         """Somebody who had withdrawn is paired again from the next round on. Raises DeniedError."""
@@ -94,7 +104,9 @@ class Entering:
             if place is not None and place.present:
                 raise DeniedError(f"{CORE}league-in-already")
             rows = [held.face(), said(held, lambda names: names.tr("league-came-back", who=f"<@{user}>"))]
-            return await self.leagues.tell(held, [Came(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id)
+            return await self.leagues.tell(
+                held, [PlayerReturned(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id
+            )
 
     async def rest(self, season_id: int, user: int, round_: int, half: bool, interaction_id: int | None) -> Held:
         """Somebody takes a bye in a round to come: half a point, or (``half`` false) they play in it after all or get nothing."""
@@ -102,7 +114,7 @@ class Entering:
             self.announced(held)
             if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
                 raise DeniedError("league-byes-taken", most=MOST_BYES)
-            event = Resting(by=str(user), who=str(user), round=round_, half=half)
+            event = ByeRequested(by=str(user), who=str(user), round=round_, half=half)
             rows = [said(held, lambda names: names.tr("league-rests", who=f"<@{user}>", round=round_))]
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
@@ -112,7 +124,7 @@ class Entering:
             self.announced(held)
             season = held.season
             order = by_rating(season)
-            event = Started(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
+            event = SeasonStarted(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
 
             def told(names: Names) -> list[str]:
                 lines = [names.tr("league-started", name=typed(season.rules.name), number=len(order))]
@@ -136,7 +148,7 @@ class Entering:
             rows: list[NewOutbox] = []
             if held.row.status != "draft":
                 rows = [said(held, lambda names: names.changed(changed, user)), held.face()]
-            event = Changed(by=str(user), settings=settings)
+            event = SettingsChanged(by=str(user), settings=settings)
             return await self.leagues.tell(
                 held, [event], rows=rows, interaction_id=interaction_id, updates={"name": settings.name}
             )

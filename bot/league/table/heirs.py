@@ -11,7 +11,7 @@ from bot.league.table.leagues import CORE, Held, Leagues
 from bot.league.table.texts import Names, said, said_in_parts
 from bot.program.denied import DeniedError
 from bot.store.league import Mark
-from league.season.events import Entered, Event, Joined
+from league.season.events import PlayerJoined, SeasonEvent, TeamEntered
 from league.season.promotion import Right, rights
 from league.season.season import Season
 from league.season.settings import Settings
@@ -137,12 +137,12 @@ def entering(
     ratings: Mapping[str, float],
     by: int,
     out: frozenset[str] = frozenset(),
-) -> list[Event]:
+) -> list[SeasonEvent]:
     """Whoever played a season to its end enters the next one, teams with their people, as far as there is room.
 
     ``out``: who may not play; a team that one of them is of is not entered either.
     """
-    found: list[Event] = []
+    found: list[SeasonEvent] = []
     for place in sorted(before.places.values(), key=lambda one: one.seed):
         if not place.present or (rules.most and len(found) >= rules.most) or not out.isdisjoint(people_of(place)):
             continue
@@ -152,7 +152,7 @@ def entering(
         if rules.boards:
             if len(place.boards) == rules.boards:
                 found.append(
-                    Entered(
+                    TeamEntered(
                         by=str(by),
                         who=f"t{secrets.token_hex(4)}",
                         title=place.title,
@@ -164,7 +164,7 @@ def entering(
                     )
                 )
         else:
-            found.append(Joined(by=str(by), who=place.player, rating=rating, pool=pool))
+            found.append(PlayerJoined(by=str(by), who=place.player, rating=rating, pool=pool))
     return found
 
 

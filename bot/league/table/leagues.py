@@ -34,7 +34,7 @@ from bot.store.league import (
 from bot.telling.text import typed
 from bot.time.pace import OFFERED, read_pace
 from league.formats.field import PairingError
-from league.season.events import Event, Opened, read, written
+from league.season.events import SEASON_CODEC, SeasonEvent, SeasonOpened
 from league.season.season import Season, SeasonError
 from league.season.settings import IN_TWOS, Settings, SettingsError, Setup
 
@@ -143,7 +143,7 @@ class Leagues:
         except NoSuchSeasonError as error:
             raise DeniedError("league-no-such", season=season_id) from error
         log = await self.store.log(season_id, "season")
-        events = [read(one.text) for one in log]
+        events = [SEASON_CODEC.read_event(one.text) for one in log]
         season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
         marks = await self.store.marks(season_id)
         # Another may have read it meanwhile, and even changed it.
@@ -177,7 +177,7 @@ class Leagues:
         Raises DeniedError.
         """
         settings = check_settings(settings)
-        text = written(Opened(by=str(owner), settings=settings, after=after))
+        text = SEASON_CODEC.write_event(SeasonOpened(by=str(owner), settings=settings, after=after))
         try:
             row = await self.store.create(
                 guild_id=guild,
@@ -197,7 +197,7 @@ class Leagues:
     async def tell(
         self,
         held: Held,
-        events: Sequence[Event] = (),
+        events: Sequence[SeasonEvent] = (),
         *,
         rows: Sequence[NewOutbox] = (),
         then: Callable[[Season], Sequence[NewOutbox]] | None = None,
@@ -215,7 +215,7 @@ class Leagues:
         """
         known = len(held.season.log)
         self.try_out(held, events)
-        entries = [Entries("season", known, [written(event) for event in events])] if events else []
+        entries = [Entries("season", known, [SEASON_CODEC.write_event(event) for event in events])] if events else []
         try:
             row = await self.store.append(
                 held.id,
@@ -242,20 +242,20 @@ class Leagues:
         self.changed(held.id)
         return held
 
-    def try_out(self, held: Held, events: Sequence[Event]) -> None:
+    def try_out(self, held: Held, events: Sequence[SeasonEvent]) -> None:
         """Add events to the twin. Raises DeniedError for what cannot be; the twin is as it was then."""
         for place, event in enumerate(events):
             try:
-                held.twin.told(event)
+                held.twin.add_event(event)
             except (SeasonError, SettingsError, PairingError) as error:
                 if place:
                     held.twin = Season.from_log(held.season.log)
                 raise denied(error) from error
 
-    def take_over(self, held: Held, events: Sequence[Event]) -> None:
+    def take_over(self, held: Held, events: Sequence[SeasonEvent]) -> None:
         """Add events that the store has to the season that is read."""
         for event in events:
-            held.season.told(event)
+            held.season.add_event(event)
 
     async def mark(self, held: Held, *marks: Mark, drop: Collection[str] = ()) -> None:
         """Keep where something stands."""

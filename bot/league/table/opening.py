@@ -17,8 +17,7 @@ from bot.store.league import Mark, NewLeagueGame, StaleSeasonError
 from bot.telling import news
 from bot.telling.text import Words
 from bot.time.pace import read_pace
-from league.season.events import Begun
-from league.season.events import written as as_text
+from league.season.events import SEASON_CODEC, GameBegun
 from league.season.games import seated
 
 _log = structlog.get_logger()
@@ -95,8 +94,8 @@ class Opening:
         words = Words(game, row.lang)
         told = Names(held, words).seated(one, leg)
 
-        def event(number: int) -> Begun:
-            return Begun(pairing=pairing, leg=leg, game=number)
+        def event(number: int) -> GameBegun:
+            return GameBegun(pairing=pairing, leg=leg, game=number)
 
         users = tuple(dict.fromkeys(int(user) for user in people.values()))
         mark = Mark(leg_key(pairing, leg), thread, message, None if forum is None else {"forum": forum})
@@ -105,7 +104,7 @@ class Opening:
                 held.id,
                 len(season.log),
                 new,
-                lambda number: as_text(event(number)),
+                lambda number: SEASON_CODEC.write_event(event(number)),
                 outbox=[news.first_board(thread)],
                 beside=[messages.line(held.id, thread, told, users), held.face()],
                 marks=[mark],

@@ -17,7 +17,7 @@ from bot.store import NewOutbox
 from bot.store.league import Mark
 from bot.store.league.rows import RUNNING
 from bot.telling.news import place_of
-from league.season.events import Ended, Finished, Reverted
+from league.season.events import EntryReverted, GameEnded, SeasonFinished
 from league.season.season import Season
 from league.season.settings import ENDLESS
 
@@ -72,7 +72,7 @@ class Outcomes(Entering):
             match = await self.service.match(game_id)
             result = result_of(held.season, pairing, number, match)
             if result is not None:
-                await self.record(held, Ended(pairing=pairing.id, leg=number, result=result))
+                await self.record(held, GameEnded(pairing=pairing.id, leg=number, result=result))
 
     async def _followed(self, held: Held, row: Row, key: str) -> None:
         """Somebody took the game elsewhere: its season knows where."""
@@ -93,7 +93,9 @@ class Outcomes(Entering):
         )
         await self.leagues.tell(held, rows=[told], set_marks=[Mark(key)])
 
-    async def record(self, held: Held, event: Ended, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()) -> Held:
+    async def record(
+        self, held: Held, event: GameEnded, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()
+    ) -> Held:
         """Write a result down and say it; the caller has the season's ``turn``. ``rows``: said beside it."""
 
         def then(after: Season) -> list[NewOutbox]:
@@ -111,11 +113,11 @@ class Outcomes(Entering):
         seqs = [
             seq
             for seq, event in enumerate(held.season.log)
-            if isinstance(event, Ended) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
+            if isinstance(event, GameEnded) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
         ]
         one = held.season.pairing(pairing)
         told = said(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
-        await self.leagues.tell(held, [Reverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
+        await self.leagues.tell(held, [EntryReverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
 
     async def catch_up(self) -> None:
         """After a start: results of games that ended while nobody could write them down."""
@@ -133,7 +135,7 @@ class Outcomes(Entering):
         """End the season: the final table is announced. Raises DeniedError while games are open."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
-            event = Finished(by=str(user))
+            event = SeasonFinished(by=str(user))
 
             def then(after: Season) -> list[NewOutbox]:
                 ended = msgspec.structs.replace(held, season=after)
@@ -145,6 +147,6 @@ class Outcomes(Entering):
 
 def ruled(season: Season, pairing: int, leg: int) -> bool:
     """Whether the result of a game stands by a ruling and not by the game."""
-    found = [event for seq, event in enumerate(season.log) if isinstance(event, Ended) and seq not in season.void]
+    found = [event for seq, event in enumerate(season.log) if isinstance(event, GameEnded) and seq not in season.void]
     mine = [event for event in found if (event.pairing, event.leg) == (pairing, leg)]
     return bool(mine) and bool(mine[-1].reason or mine[-1].by)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.core.match import Match
 from league.season import games
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.season import Pairing, Season
 
 
-def result_of(season: Season, pairing: Pairing, leg: int, match: Match) -> Result | None:
+def result_of(season: Season, pairing: Pairing, leg: int, match: Match) -> LeagueResult | None:
     """What a game that is over comes to in its season; None while it goes on.
 
     Whoever has conceded or run out of time has lost like anybody else: a forfeit is what moderators rule.

@@ -15,7 +15,7 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
 from bot.store.league import Mark
 from bot.telling.text import typed
-from league.season.events import Event, Resting, Sided
+from league.season.events import ByeRequested, SeasonEvent, SidesChosen
 from league.season.reckoning import follows, publication
 from league.season.season import Season, SeasonError
 
@@ -116,9 +116,9 @@ class Rounds(AtWill):
         season, proposal = held.season, arranged.proposal
         days = season.rules.days
         until = self.leagues.now() + days * _DAY if days else None
-        events: list[Event] = []
+        events: list[SeasonEvent] = []
         if season.rules.format in PAIRED_ANEW:
-            events = [Resting(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
+            events = [ByeRequested(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
         events.append(publication(proposal, by, until))
 
         def told(names: Names) -> list[str]:
@@ -141,7 +141,9 @@ class Rounds(AtWill):
 
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 
-    async def settle_sides(self, held: Held, event: Sided, interaction_id: int | None, rows: Sequence[NewOutbox] = ()) -> Held:
+    async def settle_sides(
+        self, held: Held, event: SidesChosen, interaction_id: int | None, rows: Sequence[NewOutbox] = ()
+    ) -> Held:
         """Who has which side of a pairing is known: its games are opened. The caller has the season's ``turn``."""
 
         def then(after: Season) -> list[NewOutbox]:
@@ -163,5 +165,5 @@ class Rounds(AtWill):
             def told(names: Names) -> str:
                 return names.tr("league-side-chosen", who=f"<@{user}>", first=names.who(first), second=names.who(second))
 
-            event = Sided(by=str(user), pairing=pairing, first=first)
+            event = SidesChosen(by=str(user), pairing=pairing, first=first)
             return await self.settle_sides(held, event, interaction_id, [said(held, told)])

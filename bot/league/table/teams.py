@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.program.denied import DeniedError
-from league.season.events import Event, Lined, Released, Signed
+from league.season.events import LineupSet, ReserveAdded, ReserveReleased, SeasonEvent
 from league.season.season import Place, Season
 
 
@@ -48,7 +48,7 @@ class Teams:
     ) -> Held:
         """Who plays at the boards of a team, in a round or (0) from now on. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            event = Lined(by=str(by), team=team, boards=tuple(boards), round=round_)
+            event = LineupSet(by=str(by), team=team, boards=tuple(boards), round=round_)
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
     def changes(self, held: Held, team: str, boards: Sequence[str], round_: int) -> list[tuple[int, str]]:
@@ -74,10 +74,10 @@ class Teams:
         """Name who may stand in; whoever is named already stands in no longer. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             known = held.season.places[team].reserves
-            events: list[Event] = [
-                Released(by=str(by), team=team, who=str(who))
+            events: list[SeasonEvent] = [
+                ReserveReleased(by=str(by), team=team, who=str(who))
                 if str(who) in known
-                else Signed(by=str(by), team=team, who=str(who))
+                else ReserveAdded(by=str(by), team=team, who=str(who))
                 for who in people
             ]
             return await self.leagues.tell(held, events, rows=[held.face()], interaction_id=interaction_id)

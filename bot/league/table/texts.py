@@ -17,7 +17,7 @@ from bot.store import NewOutbox
 from bot.telling.text import Words, plain, typed
 from bot.time.pace import read_pace
 from league.formats.field import Pair, Proposal, Reason
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.games import holding
 from league.season.reckoning import planned, ranking, standings, verdict_of
 from league.season.season import Pairing, Season
@@ -120,7 +120,7 @@ class Names:
         who = " – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg))
         return f"{self.where(pairing.pair, pairing.round)} · {who}"
 
-    def score(self, result: Result, among: Sequence[str]) -> str:
+    def score(self, result: LeagueResult, among: Sequence[str]) -> str:
         """A result as a score: "1–0"; of a forfeit with a plus and a minus; of several people their points."""
         if result.earned:
             return "–".join(points(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among)

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 
 from bot.league.telling.signs import People, box_of
 from league.season.events import (
-    Came,
-    Changed,
-    Dropped,
-    Ended,
-    Entered,
-    Event,
-    Finished,
-    Joined,
-    Left,
-    Opened,
-    Published,
-    Replaced,
-    Resting,
-    Reverted,
-    Started,
+    ByeRequested,
+    EntryReverted,
+    GameEnded,
+    PairingDropped,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerReturned,
+    RoundPublished,
+    SeasonEvent,
+    SeasonFinished,
+    SeasonOpened,
+    SeasonStarted,
+    SettingsChanged,
+    TeamEntered,
 )
 from league.season.season import Season
 from words import tr
 
 
-def chronicle(events: Sequence[Event], season: Season, people: People, lang: str) -> list[tuple[int, str]]:
+def chronicle(events: Sequence[SeasonEvent], season: Season, people: People, lang: str) -> list[tuple[int, str]]:
     """(number in the log, what happened), the oldest first; what says nothing to people is left out."""
     found = []
     for number, event in enumerate(events):
@@ -38,44 +38,44 @@ def chronicle(events: Sequence[Event], season: Season, people: People, lang: str
     return found
 
 
-def told(event: Event, season: Season, people: People, lang: str) -> str:
+def told(event: SeasonEvent, season: Season, people: People, lang: str) -> str:
     """One entry in words; "" for one that says nothing to people."""
     match event:
-        case Opened():
+        case SeasonOpened():
             return tr(lang, "sheet-log-opened", name=event.settings.name)
-        case Changed():
+        case SettingsChanged():
             return tr(lang, "sheet-log-changed")
-        case Joined():
+        case PlayerJoined():
             return tr(lang, "sheet-log-joined", who=people.called(event.who))
-        case Entered():
+        case TeamEntered():
             return tr(lang, "sheet-log-joined", who=event.title)
-        case Left():
+        case PlayerLeft():
             return tr(lang, "sheet-log-left", who=people.called(event.who))
-        case Came():
+        case PlayerReturned():
             return tr(lang, "sheet-log-came", who=people.called(event.who))
-        case Resting():
+        case ByeRequested():
             return tr(lang, "sheet-log-resting", who=people.called(event.who), round=event.round)
-        case Started():
+        case SeasonStarted():
             return tr(lang, "sheet-log-started", number=len(event.seeds))
-        case Published():
+        case RoundPublished():
             return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
-        case Ended():
+        case GameEnded():
             return _result(event, season, people, lang)
-        case Dropped():
+        case PairingDropped():
             return tr(lang, "sheet-log-dropped", number=event.pairing, reason=event.reason)
-        case Reverted():
+        case EntryReverted():
             return tr(lang, "sheet-log-reverted", number=event.seq, reason=event.reason)
-        case Replaced():
+        case PlayerReplaced():
             return tr(
                 lang, "sheet-log-replaced", who=people.called(event.who), whom=people.called(event.whom), reason=event.reason
             )
-        case Finished():
+        case SeasonFinished():
             return tr(lang, "sheet-log-finished")
         case _:
             return ""
 
 
-def _result(event: Ended, season: Season, people: People, lang: str) -> str:
+def _result(event: GameEnded, season: Season, people: People, lang: str) -> str:
     leg = season.pairing(event.pairing).legs[event.leg]
     pair = season.pairing(event.pairing).pair
     everyone = pair.everyone if pair.seats else (leg.first, leg.second)

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.league.telling.signs import box_of
 from bot.telling.text import typed
-from league.season.events import Ended
+from league.season.events import GameEnded
 from league.season.season import Leg, Pairing, Season
 from words import tr
 
@@ -107,7 +107,7 @@ def _results(season: Season, before: Kept, lang: str, mention: Callable[[str], s
     """The results since then that count; of a game that has several the last."""
     found: dict[tuple[int, int], str] = {}
     for seq, event in enumerate(season.log):
-        if seq < before.log or seq in season.void or not isinstance(event, Ended):
+        if seq < before.log or seq in season.void or not isinstance(event, GameEnded):
             continue
         pairing = season.pairing(event.pairing)
         leg = pairing.legs[event.leg]

@@ -6,7 +6,7 @@ from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.signs import People, record
 from bot.league.telling.standings import standings_sheet
 from league.season.brackets import ranking
-from league.season.events import Event, Published
+from league.season.events import RoundPublished, SeasonEvent
 from league.season.season import Season
 from render.sheet import Block, Fact, Facts, SheetFilm, SheetScene
 from words import tr
@@ -44,8 +44,8 @@ def _figures(season: Season, lang: str) -> list[Fact]:
 
 def film(season: Season, people: People, lang: str) -> SheetFilm | None:
     """The standings after every round, or of a season without rounds at its end; None where there is nothing to be seen."""
-    cuts = [n for n, event in enumerate(season.log) if isinstance(event, Published) and n not in season.void][1:]
-    moments: list[list[Event]] = [season.log[:cut] for cut in cuts[-MOST:]]
+    cuts = [n for n, event in enumerate(season.log) if isinstance(event, RoundPublished) and n not in season.void][1:]
+    moments: list[list[SeasonEvent]] = [season.log[:cut] for cut in cuts[-MOST:]]
     sheets = []
     for events in moments:
         then = Season.from_log(events)

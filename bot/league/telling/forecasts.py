@@ -11,7 +11,7 @@ from bot.league.table.leagues import Held, Leagues
 from bot.program.denied import DeniedError
 from bot.store.league import Entries
 from league.formats.field import NOTHING
-from league.season.events import Published
+from league.season.events import RoundPublished
 from league.season.lines import lines_of
 from league.season.season import Pairing, Season
 
@@ -80,7 +80,7 @@ class Forecasts:
         published = {
             event.round: entry.at.timestamp()
             for entry, event in zip(times, season.log, strict=False)
-            if isinstance(event, Published)
+            if isinstance(event, RoundPublished)
         }
         return [
             pairing

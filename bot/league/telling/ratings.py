@@ -12,7 +12,7 @@ from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
 from league.ratings.ratings import Played, Ratings
-from league.season.events import Ended
+from league.season.events import GameEnded
 from league.season.games import rated
 from league.season.season import Season
 
@@ -62,7 +62,7 @@ def results(season: Season, times: Sequence[float]) -> list[Played]:
     ended = {
         (event.pairing, event.leg): times[seq]
         for seq, event in enumerate(season.log)
-        if isinstance(event, Ended) and seq not in season.void and seq < len(times)
+        if isinstance(event, GameEnded) and seq not in season.void and seq < len(times)
     }
     found = []
     for pairing in season.pairings:

@@ -9,7 +9,7 @@ from fractions import Fraction
 import msgspec
 
 from league.formats.field import Verdict
-from league.season.events import Result
+from league.season.events import LeagueResult
 from league.season.reckoning import verdict_of
 from league.season.season import Leg, Pairing, Season
 from league.ties.breaks import BREAKS
@@ -57,7 +57,7 @@ def box(leg: Leg, place: str) -> Box | None:
     return None if leg.result is None else box_of(leg.result, place)
 
 
-def box_of(result: Result, place: str) -> Box:
+def box_of(result: LeagueResult, place: str) -> Box:
     """What a result is for one of its two; a plus or a minus where it was decided without a game."""
     verdict = verdict_of(result, place)
     sign = ("+" if verdict == "win" else MINUS) if result.lost else _PLAYED[verdict]

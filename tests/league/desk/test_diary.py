@@ -8,7 +8,15 @@ import pytest
 
 from league.schedule import diary as rules
 from league.schedule.diary import Diary, Limits, Meeting, ScheduleError
-from league.schedule.events import Accepted, Awaited, CalledOff, CheckedIn, Event, Proposed, read, written
+from league.schedule.events import (
+    MEETING_CODEC,
+    DueMarked,
+    MeetingEvent,
+    PlayerCheckedIn,
+    TimeAccepted,
+    TimeCalledOff,
+    TimesProposed,
+)
 from league.schedule.silence import Waiting, expired, silent
 from league.schedule.vacation import taken, within
 
@@ -16,12 +24,14 @@ HOUR, DAY = 3600, 86_400
 LIMITS, BOTH = Limits(), ("a", "b")
 
 
-def told(*events: Event) -> Diary:
-    return Diary.from_log(read(written(event)) for event in events)
+def told(*events: MeetingEvent) -> Diary:
+    return Diary.from_log(MEETING_CODEC.read_event(MEETING_CODEC.write_event(event)) for event in events)
 
 
 def agreed(time: int = 3 * DAY) -> Diary:
-    return told(Proposed(at=0, pairing=1, by="a", times=(time, time + HOUR)), Accepted(at=10, pairing=1, by="b", time=time))
+    return told(
+        TimesProposed(at=0, pairing=1, by="a", times=(time, time + HOUR)), TimeAccepted(at=10, pairing=1, by="b", time=time)
+    )
 
 
 def due(meeting: Meeting, now: int, until: int | None = None) -> list[str]:
@@ -39,19 +49,19 @@ def test_a_reminder_that_was_missed_does_not_follow_the_check_in() -> None:
     diary = agreed()
     late = 3 * DAY - LIMITS.check_in
     assert due(diary.of(1), late) == ["check_in"]
-    diary.told(Awaited(at=late, pairing=1, mark=diary.of(1).mark("check_in")))
+    diary.add_event(DueMarked(at=late, pairing=1, mark=diary.of(1).mark("check_in")))
     assert due(diary.of(1), late + 1) == []
 
 
 def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
-    diary = told(Proposed(at=0, pairing=1, by="a", times=(DAY,)))
+    diary = told(TimesProposed(at=0, pairing=1, by="a", times=(DAY,)))
     for by, time, now, code in (("a", DAY, 5, "when-own"), ("b", 2 * DAY, 5, "when-gone"), ("b", DAY, DAY, "when-passed")):
         with pytest.raises(ScheduleError) as found:
             rules.acceptable(diary.of(1), by, time, now)
         assert found.value.code == code
     rules.acceptable(diary.of(1), "b", DAY, DAY - 1)
     with pytest.raises(ScheduleError, match="when-gone"):
-        diary.told(Accepted(at=5, pairing=1, by="a", time=DAY))
+        diary.add_event(TimeAccepted(at=5, pairing=1, by="a", time=DAY))
     assert diary.of(1).time is None
     assert len(diary.log) == 1
 
@@ -72,10 +82,10 @@ def test_times_are_put_in_order_each_once() -> None:
 
 def test_a_new_agreement_replaces_the_old_one_and_everything_is_due_anew() -> None:
     diary = agreed(3 * DAY)
-    diary.told(Awaited(at=2 * DAY, pairing=1, mark=diary.of(1).mark("remind")))
-    diary.told(CheckedIn(at=3 * DAY - 60, pairing=1, by="a"))
-    diary.told(Proposed(at=3 * DAY - 50, pairing=1, by="b", times=(5 * DAY,)))
-    diary.told(Accepted(at=3 * DAY - 40, pairing=1, by="a", time=5 * DAY))
+    diary.add_event(DueMarked(at=2 * DAY, pairing=1, mark=diary.of(1).mark("remind")))
+    diary.add_event(PlayerCheckedIn(at=3 * DAY - 60, pairing=1, by="a"))
+    diary.add_event(TimesProposed(at=3 * DAY - 50, pairing=1, by="b", times=(5 * DAY,)))
+    diary.add_event(TimeAccepted(at=3 * DAY - 40, pairing=1, by="a", time=5 * DAY))
     meeting = diary.of(1)
     assert (meeting.time, meeting.here) == (5 * DAY, set())
     assert due(meeting, 4 * DAY) == ["remind"]
@@ -111,7 +121,7 @@ def test_calling_off_needs_notice() -> None:
     with pytest.raises(ScheduleError, match="when-too-late"):
         rules.can_call_off(diary.of(1), 3 * DAY - HOUR, LIMITS)
     rules.can_call_off(diary.of(1), 2 * DAY, LIMITS)
-    diary.told(CalledOff(at=2 * DAY, pairing=1, by="a"))
+    diary.add_event(TimeCalledOff(at=2 * DAY, pairing=1, by="a"))
     assert diary.of(1).time is None
     assert due(diary.of(1), 4 * DAY, until=7 * DAY) == ["unscheduled"]
 
@@ -119,12 +129,12 @@ def test_calling_off_needs_notice() -> None:
 def test_an_answer_is_awaited_and_a_proposal() -> None:
     assert due(Meeting(1, 0), 3 * DAY, until=7 * DAY) == []
     assert due(Meeting(1, 0), 4 * DAY, until=7 * DAY) == ["unscheduled"]
-    diary = told(Proposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
+    diary = told(TimesProposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
     assert due(diary.of(1), 3 * DAY - 1) == []
     assert due(diary.of(1), 3 * DAY) == ["unanswered"]
-    diary.told(Awaited(at=3 * DAY, pairing=1, mark=diary.of(1).mark("unanswered")))
+    diary.add_event(DueMarked(at=3 * DAY, pairing=1, mark=diary.of(1).mark("unanswered")))
     assert due(diary.of(1), 4 * DAY) == []
-    diary.told(Proposed(at=4 * DAY, pairing=1, by="a", times=(6 * DAY,)))
+    diary.add_event(TimesProposed(at=4 * DAY, pairing=1, by="a", times=(6 * DAY,)))
     assert due(diary.of(1), 6 * DAY) == ["passed", "unanswered"]
 
 
@@ -141,22 +151,22 @@ def test_nothing_is_done_twice_whatever_happens() -> None:
                 match rng.randrange(4):
                     case 0:
                         times = rules.proposable([now + rng.choice((HOUR, DAY, 3 * DAY))], now, None, LIMITS)
-                        diary.told(Proposed(at=now, pairing=1, by=by, times=times))
+                        diary.add_event(TimesProposed(at=now, pairing=1, by=by, times=times))
                     case 1 if meeting.offers:
                         time = rng.choice([time for offer in meeting.offers.values() for time in offer.times])
                         rules.acceptable(meeting, by, time, now)
-                        diary.told(Accepted(at=now, pairing=1, by=by, time=time))
+                        diary.add_event(TimeAccepted(at=now, pairing=1, by=by, time=time))
                     case 2:
                         rules.can_check_in(meeting, by, now, LIMITS)
-                        diary.told(CheckedIn(at=now, pairing=1, by=by))
+                        diary.add_event(PlayerCheckedIn(at=now, pairing=1, by=by))
                     case 3:
                         rules.can_call_off(meeting, now, LIMITS)
-                        diary.told(CalledOff(at=now, pairing=1, by=by))
+                        diary.add_event(TimeCalledOff(at=now, pairing=1, by=by))
             except ScheduleError:
                 pass
             for mark in rules.due(diary.of(1), BOTH, None, now, LIMITS):
                 done.append(diary.of(1).mark(mark))
-                diary.told(Awaited(at=now, pairing=1, mark=done[-1]))
+                diary.add_event(DueMarked(at=now, pairing=1, mark=done[-1]))
         assert len(done) == len(set(done))
         starts = {mark.split()[1] for mark in done if mark.startswith("start")}
         assert not starts & {mark.split()[1] for mark in done if mark.startswith("no_show")}

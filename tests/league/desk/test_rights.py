@@ -6,10 +6,10 @@ import pytest
 
 from league.cases import integrity, rights
 from league.cases.docket import CaseError, Docket
-from league.cases.events import Appealed, Kind, Raised, Ruled
+from league.cases.events import CaseRaised, CaseRuled, Kind, RulingAppealed
 from league.cases.integrity import Table
 from league.formats.field import Pair
-from league.season.events import Joined, Opened, Published, Replaced, Result, Started
+from league.season.events import LeagueResult, PlayerJoined, PlayerReplaced, RoundPublished, SeasonOpened, SeasonStarted
 from league.season.season import Leg, Season
 from league.season.settings import Settings
 
@@ -19,29 +19,29 @@ POOLS = {"A": ("a1", "a2", "a3"), "B": ("b1", "b2", "b3")}
 def pools() -> Season:
     """Two pools of three; a1 plays a2, b1 plays b2."""
     season = Season()
-    season.told(Opened(settings=Settings("League", "game", "one", format="pools")))
+    season.add_event(SeasonOpened(settings=Settings("League", "game", "one", format="pools")))
     names = tuple(name for pool in POOLS.values() for name in pool)
     for name in names:
-        season.told(Joined(who=name))
-    season.told(Started(seeds=names, pools=POOLS))
+        season.add_event(PlayerJoined(who=name))
+    season.add_event(SeasonStarted(seeds=names, pools=POOLS))
     pairs = (Pair("a1", "a2", pool="A"), Pair("b1", "b2", pool="B"))
-    season.told(Published(round=1, pairs=pairs, byes=("a3", "b3")))
+    season.add_event(RoundPublished(round=1, pairs=pairs, byes=("a3", "b3")))
     return season
 
 
 def swiss() -> Season:
     season = Season()
-    season.told(Opened(settings=Settings("League", "game", "one", format="swiss", rounds=3)))
+    season.add_event(SeasonOpened(settings=Settings("League", "game", "one", format="swiss", rounds=3)))
     for name in "abcd":
-        season.told(Joined(who=name))
-    season.told(Started(seeds=tuple("abcd")))
-    season.told(Published(round=1, pairs=(Pair("a", "b"), Pair("c", "d"))))
+        season.add_event(PlayerJoined(who=name))
+    season.add_event(SeasonStarted(seeds=tuple("abcd")))
+    season.add_event(RoundPublished(round=1, pairs=(Pair("a", "b"), Pair("c", "d"))))
     return season
 
 
 def case(about: tuple[str, ...] = (), pairing: int = 0, kind: Kind = "no_show") -> tuple[Docket, int]:
     docket = Docket()
-    docket.told(Raised(at=0, kind=kind, about=about, pairing=pairing))
+    docket.add_event(CaseRaised(at=0, kind=kind, about=about, pairing=pairing))
     return docket, 1
 
 
@@ -75,7 +75,7 @@ def test_without_pools_only_games_and_opponents_count() -> None:
 
 def test_who_was_replaced_has_a_stake_yet() -> None:
     season = pools()
-    season.told(Replaced(who="a1", whom="x", reason="gone"))
+    season.add_event(PlayerReplaced(who="a1", whom="x", reason="gone"))
     docket, number = case(pairing=1)
     assert {"a1", "x", "a2"} <= rights.concerned(season, docket.case(number))
     assert rights.stake(season, docket.case(number), "a1") == "case-own"
@@ -84,11 +84,11 @@ def test_who_was_replaced_has_a_stake_yet() -> None:
 
 def test_only_whom_a_ruling_concerns_appeals() -> None:
     docket, _ = case(pairing=1)
-    docket.told(Ruled(at=1, by="m", case=1, remedy="forfeit", reason="x", lost=("a1",)))
+    docket.add_event(CaseRuled(at=1, by="m", case=1, remedy="forfeit", reason="x", lost=("a1",)))
     rights.may_appeal(pools(), docket, 1, "a2")
     with pytest.raises(CaseError, match="ruling-not-yours"):
         rights.may_appeal(pools(), docket, 1, "b1")
-    docket.told(Appealed(at=2, by="a1", ruling=1, text="no"))
+    docket.add_event(RulingAppealed(at=2, by="a1", ruling=1, text="no"))
     with pytest.raises(CaseError, match="case-other-moderator"):
         rights.may_rule(pools(), docket, docket.case(2), "m")
 
@@ -119,16 +119,18 @@ def test_agreed_results_are_seen(
         (None, Table(7, ("a", "b")), False, ""),
         (None, Table(7, ("b", "a")), False, "contradiction-seats"),
         (None, Table(8, ("a", "b")), False, "contradiction-game"),
-        (Result("A"), Table(7, ("a", "b")), False, "contradiction-not-over"),
-        (Result("A"), Table(7, ("a", "b")), True, ""),
-        (Result("A"), Table(7, ("a", "b"), "rules", "a"), False, ""),
-        (Result("A"), Table(7, ("a", "b"), "rules", "b"), False, "contradiction-winner"),
-        (Result("A"), Table(7, ("a", "b"), "rules", "b"), True, ""),
-        (Result(), Table(7, ("a", "b"), "draw", ""), False, ""),
-        (Result(lost=("A",)), Table(7, ("a", "b"), "time", "b"), False, ""),
-        (Result("A"), Table(7, ("a", "b"), "closed"), False, "contradiction-closed"),
+        (LeagueResult("A"), Table(7, ("a", "b")), False, "contradiction-not-over"),
+        (LeagueResult("A"), Table(7, ("a", "b")), True, ""),
+        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "a"), False, ""),
+        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "b"), False, "contradiction-winner"),
+        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "b"), True, ""),
+        (LeagueResult(), Table(7, ("a", "b"), "draw", ""), False, ""),
+        (LeagueResult(lost=("A",)), Table(7, ("a", "b"), "time", "b"), False, ""),
+        (LeagueResult("A"), Table(7, ("a", "b"), "closed"), False, "contradiction-closed"),
     ],
 )
-def test_results_that_the_log_does_not_bear_out_are_seen(result: Result | None, table: Table, ruled: bool, code: str) -> None:
+def test_results_that_the_log_does_not_bear_out_are_seen(
+    result: LeagueResult | None, table: Table, ruled: bool, code: str
+) -> None:
     leg = Leg("A", "B", game=7, result=result)
     assert integrity.contradiction(leg, ("a", "b"), table, ruled=ruled) == code

@@ -16,7 +16,7 @@ from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.signs import People
 from bot.league.telling.standings import standings_sheet
-from league.season.events import Published
+from league.season.events import RoundPublished
 from league.season.season import Season
 from league.season.settings import SWISS_TIES, TIES, Format, Settings
 from render.pages.league.draw import draw_sheet
@@ -44,7 +44,7 @@ def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: 
     if not left:
         return played.season
     events = played.season.log
-    at = [n for n, event in enumerate(events) if isinstance(event, Published)][-left]
+    at = [n for n, event in enumerate(events) if isinstance(event, RoundPublished)][-left]
     until = msgspec.structs.replace(events[at], until=1_795_800_000)
     return Season.from_log([*events[:at], until])
 

@@ -15,7 +15,7 @@ from py4swiss.trf import TrfParser
 from bot.league.export.book import Book, BookError, book, moved, packed, unpacked
 from bot.league.export.tables import tables
 from bot.league.export.trf import report_file
-from league.season.events import Started, written
+from league.season.events import SEASON_CODEC, SeasonStarted
 from league.season.reckoning import standings
 from league.season.season import Season
 from league.season.settings import Format
@@ -26,7 +26,7 @@ BEGUN = datetime(2026, 9, 1, tzinfo=UTC)
 
 def exported(one: Season) -> Book:
     """A season as it comes out of the store."""
-    log = [(BEGUN + timedelta(minutes=n), written(event)) for n, event in enumerate(one.log)]
+    log = [(BEGUN + timedelta(minutes=n), SEASON_CODEC.write_event(event)) for n, event in enumerate(one.log)]
     return book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names)
 
 
@@ -36,7 +36,7 @@ def test_a_season_comes_back_from_its_file_as_it_was(format_: Format) -> None:
     content = packed(exported(one))
     again = unpacked(content)
     assert packed(again) == content
-    assert list(map(written, again.season().log)) == list(map(written, one.log))
+    assert list(map(SEASON_CODEC.write_event, again.season().log)) == list(map(SEASON_CODEC.write_event, one.log))
     assert standings(again.season()) == standings(one)
 
 
@@ -116,7 +116,9 @@ def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
 
 def test_what_sides_are_drawn_by_stands_in_the_tables_of_a_season_that_is_over_alone() -> None:
     one = season("round_robin", 4)
-    drawn = [msgspec.structs.replace(event, seed="drawn by this") if isinstance(event, Started) else event for event in one.log]
+    drawn = [
+        msgspec.structs.replace(event, seed="drawn by this") if isinstance(event, SeasonStarted) else event for event in one.log
+    ]
     over = Season.from_log(drawn)
     assert "drawn by this" in tables(exported(over))["log.csv"]
     running = Season.from_log(drawn[:-1])

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from bot.league.casework.onward import PAUSE, held_up
 from league.cases.docket import Case, CaseError, Docket
-from league.cases.events import Appealed, Kind, Raised, Ruled, Settled, StandsBy
-from league.cases.events import Event as CaseEvent
-from league.cases.events import read as read_case
+from league.cases.events import CASE_CODEC, AlternateChanged, CaseEvent, CaseRaised, CaseRuled, CaseSettled, Kind, RulingAppealed
 from league.cases.rights import may_rule
 from league.cases.urgency import queue
 from league.formats.field import PairingError
 from league.schedule.silence import Waiting, silent
-from league.season.events import Begun, Ended, Event, Finished, Published, Replaced, Result, Reverted, read
+from league.season.events import (
+    SEASON_CODEC,
+    EntryReverted,
+    GameBegun,
+    GameEnded,
+    LeagueResult,
+    PlayerReplaced,
+    RoundPublished,
+    SeasonEvent,
+    SeasonFinished,
+)
 from league.season.reckoning import follows, next_round, publication
 from league.season.season import Season
 from tests.league.simulation.store import Game, Message, Store
@@ -30,18 +38,18 @@ class Host:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.season = Season.from_log(map(read, store.season))
-        self.docket = Docket.from_log(map(read_case, store.cases))
+        self.season = Season.from_log(map(SEASON_CODEC.read_event, store.season))
+        self.docket = Docket.from_log(map(CASE_CODEC.read_event, store.cases))
 
     def tell(
-        self, *events: Event, cases: tuple[CaseEvent, ...] = (), say: tuple[Message, ...] = (), games: tuple[Game, ...] = ()
+        self, *events: SeasonEvent, cases: tuple[CaseEvent, ...] = (), say: tuple[Message, ...] = (), games: tuple[Game, ...] = ()
     ) -> None:
         """Try it in memory, write it down, then say it. A refusal changes nothing."""
-        twin = Season.from_log(self.season.log) if any(isinstance(event, Reverted) for event in events) else None
+        twin = Season.from_log(self.season.log) if any(isinstance(event, EntryReverted) for event in events) else None
         for event in events:
-            (twin or self.season).told(event)
+            (twin or self.season).add_event(event)
         for case in cases:
-            self.docket.told(case)
+            self.docket.add_event(case)
         if twin is not None:
             self.season = twin
         self.store.write(events, cases, say, games)
@@ -64,7 +72,7 @@ class Host:
                     people = [self.season.at_board(pairing, number, place) for place in (leg.first, leg.second)]
                     game = Game(len(self.store.games) + 1, people, 2 * MOVES, since=now)
                     say = tuple(Message(who, f"game {game.number}", f"pairing {pairing.id}") for who in people)
-                    self.tell(Begun(pairing=pairing.id, leg=number, game=game.number), say=say, games=(game,))
+                    self.tell(GameBegun(pairing=pairing.id, leg=number, game=game.number), say=say, games=(game,))
 
     def take(self, game: Game, now: int) -> None:
         """A game that has ended is written down, and its cases are over."""
@@ -74,7 +82,7 @@ class Host:
         pairing, number = found
         leg = pairing.legs[number]
         winner = "" if game.winner == "" else (leg.first, leg.second)[game.seats.index(game.winner)]
-        event = Ended(pairing=pairing.id, leg=number, result=Result(winner, 1 if winner else 0))
+        event = GameEnded(pairing=pairing.id, leg=number, result=LeagueResult(winner, 1 if winner else 0))
         self.tell(event, say=(Message("", f"result {game.number}", f"{winner or 'draw'}"),))
 
     def look(self, now: int) -> None:
@@ -86,13 +94,13 @@ class Host:
         """What a look at the games brings up."""
         quiet = silent(self._waiting(), now, SILENT)
         cases: list[CaseEvent] = [
-            Raised(at=now, kind="silent", about=(who,), pairing=games[0].pairing, key=f"silent {who}")
+            CaseRaised(at=now, kind="silent", about=(who,), pairing=games[0].pairing, key=f"silent {who}")
             for who, games in sorted(quiet.items())
             if f"silent {who}" not in self.docket.keys
         ]
         for case in self.docket.open():
             if case.kind == "silent" and case.raised.about[0] not in quiet:
-                cases.append(Settled(at=now, case=case.number, why="case-why-moved"))
+                cases.append(CaseSettled(at=now, case=case.number, why="case-why-moved"))
         return cases
 
     def _waiting(self) -> list[Waiting]:
@@ -113,15 +121,15 @@ class Host:
 
     def claim(self, who: str, pairing: int, kind: Kind, now: int) -> None:
         """Somebody claims something of their game."""
-        self.tell(cases=(Raised(at=now, by=who, kind=kind, about=(who,), pairing=pairing, text="it was not so"),))
+        self.tell(cases=(CaseRaised(at=now, by=who, kind=kind, about=(who,), pairing=pairing, text="it was not so"),))
 
     def appeal(self, who: str, ruling: int, now: int) -> None:
         """Somebody appeals against a ruling."""
-        self.tell(cases=(Appealed(at=now, by=who, ruling=ruling, text="look again"),))
+        self.tell(cases=(RulingAppealed(at=now, by=who, ruling=ruling, text="look again"),))
 
     def stand_by(self, who: str, now: int) -> None:
         """Somebody would take over a place."""
-        self.tell(cases=(StandsBy(at=now, by=who, who=who),))
+        self.tell(cases=(AlternateChanged(at=now, by=who, who=who),))
 
     # -- what moderators do ------------------------------------------------------------------------------------------------
 
@@ -149,9 +157,9 @@ class Host:
         except PairingError:
             proposal = None
         if proposal is None:
-            self.tell(Finished(by=moderator), say=(Message("", "finished", "over"),))
+            self.tell(SeasonFinished(by=moderator), say=(Message("", "finished", "over"),))
             return
-        event: Published = publication(proposal, moderator, now + 60 * DAY)
+        event: RoundPublished = publication(proposal, moderator, now + 60 * DAY)
         self.tell(event, say=(Message("", f"round {proposal.round}", f"{len(proposal.pairs)} pairings"),))
         self.open_games(now)
 
@@ -168,7 +176,9 @@ class Host:
         if case.kind == "silent" and self.docket.alternates:
             who, whom = case.raised.about[0], self.docket.alternates[0]
             seq = len(self.season.log)
-            ruled = Ruled(at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=whom, entries=(seq,))
+            ruled = CaseRuled(
+                at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=whom, entries=(seq,)
+            )
             games = []
             for game in self.store.games.values():
                 if game.winner is None and who in game.seats:
@@ -176,11 +186,13 @@ class Host:
                     seats = [whom if one == who else one for one in game.seats]
                     games.append(Game(game.number, seats, game.moves, game.turn, now))
             say = Message("", f"ruling {number}", "replaced"), Message(whom, f"seat {number}", "you play on")
-            self.tell(Replaced(by=moderator, who=who, whom=whom, reason=reason), cases=(ruled,), say=say, games=tuple(games))
+            self.tell(
+                PlayerReplaced(by=moderator, who=who, whom=whom, reason=reason), cases=(ruled,), say=say, games=tuple(games)
+            )
             return
         remedy = "let_stand" if case.kind == "appeal" else "dismiss"
         self.tell(
-            cases=(Ruled(at=now, by=moderator, case=number, remedy=remedy, reason=reason),),
+            cases=(CaseRuled(at=now, by=moderator, case=number, remedy=remedy, reason=reason),),
             say=(Message("", f"ruling {number}", remedy),),
         )
 

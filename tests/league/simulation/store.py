@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from league.cases import events as of_cases
-from league.season import events as of_season
+from league.cases.events import CASE_CODEC, CaseEvent
+from league.season.events import SEASON_CODEC, SeasonEvent
 
 
 class KilledError(Exception):
@@ -58,15 +58,15 @@ class Store:
 
     def write(
         self,
-        season: Iterable[of_season.Event],
-        cases: Iterable[of_cases.Event],
+        season: Iterable[SeasonEvent],
+        cases: Iterable[CaseEvent],
         messages: Iterable[Message],
         games: Iterable[Game],
     ) -> None:
         """One transaction: all of it, or nothing. The program may die before it or after it."""
         self._step()
-        self.season += map(of_season.written, season)
-        self.cases += map(of_cases.written, cases)
+        self.season += map(SEASON_CODEC.write_event, season)
+        self.cases += map(CASE_CODEC.write_event, cases)
         self.waiting += messages
         self.games |= {game.number: game for game in games}
         self._step()

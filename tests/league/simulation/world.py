@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from league.season.events import Joined, Opened, Started
+from league.season.events import PlayerJoined, SeasonOpened, SeasonStarted
 from league.season.reckoning import by_rating, drawn_pools, standings
 from league.season.season import Season
 from league.season.settings import Settings
@@ -110,16 +110,16 @@ class World:
         """Entries and the start; asked again, it goes on where it stopped."""
         season = self.host.season
         if season.settings is None:
-            self.host.tell(Opened(by=MODERATORS[0], settings=self.settings))
+            self.host.tell(SeasonOpened(by=MODERATORS[0], settings=self.settings))
         for who in self.people:
             if who not in self.host.season.places:
-                self.host.tell(Joined(by=who, who=who, rating=1500 + 100 * self.skill[who]))
+                self.host.tell(PlayerJoined(by=who, who=who, rating=1500 + 100 * self.skill[who]))
         for number in range(12):
             if f"alt{number}" not in self.host.docket.alternates:
                 self.host.stand_by(f"alt{number}", self.now)
         order = by_rating(self.host.season)
         pools = drawn_pools(self.host.season, order)
-        self.host.tell(Started(by=MODERATORS[0], seeds=order, pools=pools, seed=f"secret {self.seed}"))
+        self.host.tell(SeasonStarted(by=MODERATORS[0], seeds=order, pools=pools, seed=f"secret {self.seed}"))
 
     def hourly(self) -> None:
         """The program looks around."""

@@ -12,7 +12,7 @@ from bot.client import FieldpostClient
 from bot.core import games
 from bot.league.casework.ruling import Order
 from league.cases.docket import APPEAL
-from league.season.events import Ended, Result
+from league.season.events import GameEnded, LeagueResult
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -397,7 +397,7 @@ async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) ->
     leg = season.pairings[0].legs[0]
     leagues = desk.bot.league.leagues
     async with leagues.turn(desk.season) as held:
-        await leagues.tell(held, [Ended(pairing=1, leg=0, result=Result(leg.first))])
+        await leagues.tell(held, [GameEnded(pairing=1, leg=0, result=LeagueResult(leg.first))])
     await desk.league.concede(1, "red")
     await desk.later(minutes=1)
     other = (await desk.bot.service.match(1)).result()

@@ -20,7 +20,7 @@ from bot.program.denied import DeniedError
 from bot.referee.kept import brought as brought_game
 from bot.referee.kept import written as written_game
 from bot.store import Store
-from league.season.events import written
+from league.season.events import SEASON_CODEC
 from rules.engine import Action
 from tests.store.fresh import lay
 from tests.table.league.conftest import League
@@ -40,7 +40,9 @@ async def test_a_season_goes_to_another_channel_with_all_it_knows(league: League
     number = await bring(store, one, league.club.guild.id, there.id, (league.mod.id,))
     await league.club.pump()
     held = await league.held(number)
-    assert list(map(written, held.season.log)) == list(map(written, (await league.season(season)).log))
+    assert list(map(SEASON_CODEC.write_event, held.season.log)) == list(
+        map(SEASON_CODEC.write_event, (await league.season(season)).log)
+    )
     assert len([message for message in there.history() if message.pinned]) == 1
     assert [entry.at for entry in await held_log(league, number)] == [entry.at for entry in await held_log(league, season)]
 

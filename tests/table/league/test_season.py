@@ -12,7 +12,7 @@ from bot.core import games
 from bot.league.table.arranging import FEW, following, proposed
 from bot.league.table.face import press
 from bot.panel.ops import Op
-from league.season.events import Joined, Opened, Started
+from league.season.events import PlayerJoined, SeasonOpened, SeasonStarted
 from league.season.season import Season
 from league.season.settings import SWISS_TIES, Settings
 from tests.table.conftest import texts
@@ -157,11 +157,11 @@ class Broken:
 
 async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_same(league: League) -> None:
     season = Season()
-    season.told(Opened(settings=Settings("Big", "toy", "short", format="swiss", rounds=3, ties=SWISS_TIES)))
+    season.add_event(SeasonOpened(settings=Settings("Big", "toy", "short", format="swiss", rounds=3, ties=SWISS_TIES)))
     people = [str(number) for number in range(FEW + 2)]
     for name in people:
-        season.told(Joined(who=name))
-    season.told(Started(seeds=tuple(people)))
+        season.add_event(PlayerJoined(who=name))
+    season.add_event(SeasonStarted(seeds=tuple(people)))
     assert await proposed(league.bot.apart, season) == following(season)
     found = await proposed(league.bot.apart, season, people[:2])
     assert found is not None

@@ -24,7 +24,7 @@ from bot.program.denied import DeniedError
 from league.cases.docket import Case, CaseError
 from league.cases.rights import may_rule
 from league.cases.urgency import queue
-from league.season.events import read
+from league.season.events import SEASON_CODEC
 from league.season.reckoning import follows, standings
 from league.season.season import Season
 from tests.table.conftest import texts
@@ -213,7 +213,7 @@ class Whole:
         season = await self.season()
         log = await self.bot.league.leagues.store.log(self.number, "season")
         assert [one.seq for one in log] == list(range(len(log)))
-        again = Season.from_log(read(one.text) for one in log)
+        again = Season.from_log(SEASON_CODEC.read_event(one.text) for one in log)
         assert (again.places, again.pairings, again.round) == (season.places, season.pairings, season.round)
         games = [leg.game for pairing in season.pairings for leg in pairing.legs if leg.game is not None]
         assert len(games) == len(set(games))

@@ -1,0 +1,50 @@
+"""Logs of seasons as earlier versions stored them: every kind of entry keeps its spelling, a whole season comes to the same.
+
+``tests/earlier/seasons`` was written by the program of 95dc89de. A new kind of entry adds a line; no line is ever changed.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from league.cases.docket import Docket
+from league.cases.events import CASE_CODEC, CaseEvent
+from league.ledger import EventCodec
+from league.schedule.diary import Diary
+from league.schedule.events import MEETING_CODEC, MeetingEvent
+from league.season.events import SEASON_CODEC, SeasonEvent
+from league.season.reckoning import ranking
+from league.season.season import Season
+
+FOLDER = Path(__file__).parents[1] / "earlier" / "seasons"
+KINDS = {"season": (SEASON_CODEC, SeasonEvent), "cases": (CASE_CODEC, CaseEvent), "times": (MEETING_CODEC, MeetingEvent)}
+
+
+def stored(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((FOLDER / name).read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("room", KINDS)
+def test_every_kind_of_entry_keeps_its_spelling(room: str) -> None:
+    codec: EventCodec[Any]
+    codec, union = KINDS[room]
+    lines = stored("every_event.json")[room]
+    events = codec.read_events(lines)
+    assert [codec.write_event(event) for event in events] == lines
+    assert {type(event) for event in events} == set(get_args(union)), "a new kind of entry needs a line in every_event.json"
+
+
+def test_a_stored_season_stands_as_it_stood() -> None:
+    log = stored("club.json")
+    season = Season.from_log(SEASON_CODEC.read_events(log["season"]))
+    docket = Docket.from_log(CASE_CODEC.read_events(log["cases"]))
+    diary = Diary.from_log(MEETING_CODEC.read_events(log["times"]))
+    assert [list(group) for group in ranking(season)] == log["final"]
+    assert [[ruling.case, ruling.ruled.remedy, ruling.counts] for ruling in docket.rulings] == log["rulings"]
+    times = {f"{meeting.pairing} {meeting.leg}": meeting.time for meeting in diary.meetings.values()}
+    assert times == log["meetings"]
