@@ -24,6 +24,8 @@ from render.adapter import Pictures, Sight
 from render.areamap.filming import kit_film
 from render.areamap.grounds import around_place, closest_crop, drawn_board, part_crop, place_names, places_of, table_of
 from render.areamap.kit import by_area, kit_hand, kit_map
+from render.hexmap.choosing import number_places, number_tags, places_among
+from render.hexmap.filming import turn_views
 from render.say import called
 from render.scene import (
     Area,
@@ -40,7 +42,6 @@ from render.scene import (
     Passage,
     Points,
     SupplyLine,
-    Tag,
     Tie,
     Track,
 )
@@ -148,22 +149,13 @@ class KitPictures(Pictures):
         there = places_of(self.game, self._board(seen))
         stand = by_area(self.game, self._board(seen), self._known(seen.at))
         at = {piece: area for area, those in stand.items() for piece in those}
-        numbers: dict[str, list[str]] = {}
-        for mark in choice.marks:
-            for area in dict.fromkeys(at.get(value, value) for value in mark.values):
-                if area in there:
-                    numbers.setdefault(area, []).extend([str(mark.number)] if mark.number else [])
+        numbers = number_places(choice.marks, at, there)
         if not numbers:
             return None
         picked = {at.get(value, value) for value in choice.picked}
-        began = {at.get(one, one) for value in choice.chosen for one in value.split("+")} & set(there)
+        began = places_among([one for value in choice.chosen for one in value.split("+")], at, there)
         marks: list[Overlay] = [Highlight(tuple(sorted(began)), "good")] if began else []
-        marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True)]
-        marks += [
-            Tag(area, ", ".join(those), "good" if area in picked else "choice")
-            for area, those in sorted(numbers.items())
-            if those
-        ]
+        marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True), *number_tags(numbers, picked, ", ")]
         crop = self.closest(self._board(seen), (*numbers, *began))
         scene = self._map(view, lang, crop, over=(*self._overlays(seen, there), *marks))
         return msgspec.structs.replace(scene, tracks=(), title="")
@@ -192,11 +184,8 @@ class KitPictures(Pictures):
         self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
     ) -> FilmScene | None:
         """A picture for every view in which something on the board changed, of one ``turn`` (``turn`` of the views) if given."""
-        seen = [self._read(view) for view in views]
-        if turn is not None:
-            ending = ending if seen and seen[-1].turn == turn else ""
-            views = [view for view, one in zip(views, seen, strict=True) if one.turn == turn]
-        return kit_film([self._map(view, lang) for view in views], called(self.kit.title, lang), ending, lang)
+        seen, _, ending = turn_views([self._read(view) for view in views], events, turn, ending)
+        return kit_film([self._map(view, lang) for view in seen], called(self.kit.title, lang), ending, lang)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of whom the view is for; None where it shows none."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from render.areamap.areabase import board_size
 from render.areamap.areas import is_area_board
 from render.hexmap.filming import MOST, heaviest, sized
+from render.hexmap.view import bare_map
 from render.scene import Arrow, BattleMark, FilmScene, Lang, MapScene, Shot
 
 #: Seconds that a move, a battle and the end stand.
@@ -44,12 +43,11 @@ def kit_film(scenes: Sequence[MapScene], title: str, ending: str, lang: Lang) ->
     for scene in scenes:
         if scene.board == board and (not told or _looks(scene) != _looks(told[-1])):
             told.append(scene)
-    scale = _scale(msgspec.structs.replace(scenes[0], title="", subtitle=(), tracks=(), crop=None))
+    scale = _scale(bare_map(scenes[0], crop=None))
 
     def shot(scene: MapScene, words: str, seconds: float, loud: bool) -> Shot:
         head = " · ".join(f"{track.label} {track.value}" for track in scene.tracks[:3])
-        bare = msgspec.structs.replace(scene, title="", subtitle=(), tracks=(), callouts=False, scale=scale)
-        return Shot(bare, head or title, words, seconds, loud)
+        return Shot(bare_map(scene, scale=scale), head or title, words, seconds, loud)
 
     fights = [any(isinstance(one, BattleMark) for one in scene.overlays) for scene in told]
     kept = heaviest([2 if n in (0, len(told) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from data.eots import load_cards, load_units
 from render.eots.counters import card_spec, counter, side_key
 from render.eots.say import say, say_or
-from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, CounterSpec, HandScene, Lang, ThemeName
+from render.hexmap.adapter import battle_sheet
+from render.hexmap.moves import join_arrows
+from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, CounterSpec, HandScene, Lang
 from rules.eots.state.labels import card_title, choice, place_name, unit_name
 from words.numerals import MINUS, numeral
 
@@ -27,22 +29,13 @@ ARROWS = {
     "air_track": "transfer",
 }
 STAGES = ("air_naval", "ground")
-#: Battles on one sheet; an offensive seldom has more than three.
-MOST = 8
 
 
 def arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, ...]:
     """Moves as arrows: unit -> (mode of movement, hexes passed with the start first). Units that moved together share one."""
     units = load_units()
-    together: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
-    for unit_id, (mode, path) in moved.items():
-        if len(path) > 1:
-            together.setdefault((ARROWS[mode], side_key(units[unit_id].side), tuple(path)), []).append(unit_id)
-    out = []
-    for (kind, side, path), those in together.items():
-        label = units[those[0]].counter_label + (f" +{len(those) - 1}" if len(those) > 1 else "")
-        out.append(Arrow(path, kind, side, label))
-    return tuple(out)
+    moves = ((unit, ARROWS[mode], tuple(path)) for unit, (mode, path) in moved.items() if len(path) > 1)
+    return tuple(join_arrows(moves, lambda unit: side_key(units[unit].side), lambda unit: units[unit].counter_label))
 
 
 def hand(
@@ -51,12 +44,11 @@ def hand(
     title: str = "",
     modes: Mapping[str, Sequence[str]] | None = None,
     notes: Mapping[str, str] | None = None,
-    theme: ThemeName = "paper",
 ) -> HandScene:
     """A hand; ``modes`` and ``notes`` by card. Raises KeyError for an unknown card."""
     ways, lines = modes or {}, notes or {}
     specs = tuple(card_spec(c, lang, ways.get(c, ()), lines.get(c, "")) for c in cards)
-    return HandScene(title, specs, lang, theme)
+    return HandScene(title, specs, lang)
 
 
 def _place(hex_id: str, lang: Lang) -> str:
@@ -128,7 +120,6 @@ def battle(
     winner: str = "",
     over: bool = True,
     lang: Lang = "en",
-    theme: ThemeName = "paper",
 ) -> BattleScene:
     """A battle (9.0), the active side left.
 
@@ -140,7 +131,7 @@ def battle(
     result = outcome(winner, lang) if over else ""
     told = say_or(lang, condition, condition)
     title, condition = f"{say(lang, 'battle')}: {_place(hex_id, lang)}", told[:1].upper() + told[1:]
-    return BattleScene(title, left, right, condition, result, lang, theme, hits=say(lang, "hits"))
+    return BattleScene(title, left, right, condition, result, lang, hits=say(lang, "hits"))
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
@@ -171,6 +162,4 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
 
 def battles(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
     """The battles that were fought among some events, on one sheet in their order; None where there were none."""
-    fought = [event.facts for event in events if event.kind == "battle-over"][:MOST]
-    shown = tuple(card for facts in fought if (card := battle_from_facts(facts, lang)) is not None)
-    return BattlesScene(shown, lang) if shown else None
+    return battle_sheet([battle_from_facts(event.facts, lang) for event in events if event.kind == "battle-over"], lang)

@@ -9,13 +9,12 @@ import msgspec
 
 from data.eots import load_cards, load_units
 from render.eots.action import arrows
-from render.eots.counters import side_key
-from render.eots.map import flags, map_from_view
-from render.eots.plan import BY_KIND, place_label
+from render.eots.map import EotsMap
+from render.eots.plan import BY_KIND
 from render.eots.say import say, say_or
 from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of
-from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
+from render.hexmap.moves import Happened, fade_arrow, happened_scene
+from render.scene import Arrow, Lang, MapScene
 from rules.eots.state.labels import card_title
 
 if TYPE_CHECKING:
@@ -87,14 +86,10 @@ def _arrows(events: Sequence[Event], view: View) -> list[Arrow]:
         found = [move for move in _moves(n, events, view) if all(hex_ in drawn for hex_ in move[2])]
         made = arrows({unit: (mode, path) for unit, mode, path in found})
         if _away(event.kind):
-            faint += [msgspec.structs.replace(one, faded=True, label="") for one in made]
+            faint += [fade_arrow(one) for one in made]
         else:
             firm += made
     return [*faint, *dict.fromkeys(firm)]
-
-
-def _taken(events: Sequence[Event]) -> dict[str, str]:
-    return {event.facts["hex"]: event.facts["side"] for event in events if event.kind == "control"}
 
 
 def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") -> MapScene | None:
@@ -104,33 +99,22 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
         return None
     own = list(events[begun[-1] :])
     head = own[0].facts
-    drawn = board_art(f"eots/{view.board}").hexes
-    paths = _arrows(own, view)
     battles = list(dict.fromkeys(e.facts["hex"] for e in own if e.kind in ("battle", "battle-over")))
-    taken = _taken(own)
-    firm = [arrow for arrow in paths if not arrow.faded]
-    goals = {h for h in (*battles, *taken) if h in drawn}
-    heart = goals | {h for arrow in firm for h in arrow.path}
-    if not heart:
+    taken = {event.facts["hex"]: event.facts["side"] for event in own if event.kind == "control"}
+    seen = EotsMap(view, lang)
+    told = Happened(
+        _arrows(own, view),
+        battles,
+        seen.flags(taken),
+        lambda side: say(lang, "taken-now", side=say(lang, f"taken-{side}")),
+        {*battles, *taken},
+    )
+    scene = happened_scene(seen, told, around=3)
+    if scene is None:
         return None
-    # Of what is spread over all the board that is shown large on which it turned: what went there, else where that was.
-    nearer = goals | {h for arrow in firm if arrow.path[-1] in goals for h in arrow.path}
-    board = f"eots/{view.board}"
-    crop = part_of(board, heart, 1) or part_of(board, nearer, 1) or part_of(board, goals, 3)
-    marks: list[Overlay] = []
-    for side in ("japan", "allies"):
-        if hexes := tuple(sorted(h for h in flags(view.board, taken) if taken[h] == side and h in drawn)):
-            marks.append(Highlight(hexes, side_key(side), say(lang, "taken-now", side=say(lang, f"taken-{side}"))))
-    fights = [h for h in battles if h in drawn]
-    marks += paths
-    marks += [BattleMark(at, str(n) if len(fights) > 1 else "") for n, at in enumerate(fights, 1)]
-    marks += [Note(at, place_label(at, lang)) for at in sorted({*fights, *(h for h in taken if h in drawn)})]
-    scene = map_from_view(msgspec.structs.replace(view, offensive=None), lang, crop=crop)
     card = load_cards().get(head["card"])
     title = f"{say(lang, head['side'])}: {head['card']} {card_title(head['card'], lang) if card else ''}".strip()
     how = say_or(lang, f"card-{head['how'].lower()}", head["how"])
     conditions = [str(e.facts["condition"]) for e in own if e.kind in ("battle", "condition")]
     how = " · ".join([how, *(say_or(lang, one, one) for one in conditions[-1:])])
-    return msgspec.structs.replace(
-        scene, overlays=(*scene.overlays, *marks), title=title, subtitle=(how,), tracks=scene.tracks[:1], legend=True
-    )
+    return msgspec.structs.replace(scene, title=title, subtitle=(how,))

@@ -10,8 +10,8 @@ import msgspec
 from data.eots import load_units
 from render.eots.action import ARROWS
 from render.eots.counters import side_key
-from render.eots.map import map_from_view
-from render.hexmap.crops import part_of
+from render.eots.map import EotsMap, map_from_view
+from render.hexmap.view import trim_scene
 from render.scene import Area, Arrow, Highlight, Lang, MapScene, Overlay, SupplyLine
 from rules.engine.asking import Said
 from rules.engine.core import Refusal
@@ -31,10 +31,10 @@ Args = Mapping[str, tuple[str, ...]]
 
 def _map(view: View, lang: Lang, laid: list[Overlay], heart: Iterable[str], zones: bool = False, around: int = 2) -> MapScene:
     """The map with something laid over it, its part around some hexes if they lie close enough together."""
-    crop = part_of(f"eots/{view.board}", set(heart), around)
-    scene = map_from_view(view, lang, zones=zones, overlays=laid, crop=crop)
-    tracks = scene.tracks[:1] if crop else scene.tracks
-    return msgspec.structs.replace(scene, tracks=tracks, legend=True, callouts=crop is not None)
+    page = EotsMap(view, lang)
+    crop = page.part((set(heart), around))
+    scene = page.map_scene(zones=zones, overlays=laid, crop=crop)
+    return trim_scene(scene, 1 if crop else len(scene.tracks), callouts=crop is not None)
 
 
 def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:

@@ -5,34 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from data.eots import load_cards
 from render.eots.action import battle_from_facts, outcome
-from render.eots.map import flags, map_from_view, title_in
+from render.eots.map import EotsMap, changed_hands
 from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.hexmap.boards import board_art
-from render.hexmap.filming import MOST, heaviest, part, sized
-from render.scene import FilmScene, Lang, Overlay, Shot, ThemeName
+from render.hexmap.filming import MOST, Beat, Moment, film_scene, turn_views
+from render.scene import FilmScene, Lang
 from rules.eots.state.labels import card_title, place_name, unit_called
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-#: How long a picture stands in seconds, and how hard it is to leave out, by what happens.
-SECONDS = {"end": 4.0, "battle": 2.6, "turn": 1.6, "control": 1.4, "offensive": 1.2, "move": 0.7}
-WEIGHT = {"end": 9, "battle": 6, "turn": 5, "control": 4, "offensive": 3, "move": 1}
-
-
-class Moment(msgspec.Struct):
-    """A picture to be: the view, what happens, in words, and how hard it is to leave out."""
-
-    view: Any
-    kind: str
-    words: list[str]
-    hexes: set[str]
-    overlays: tuple[Overlay, ...] = ()
+#: How long a picture stands, how hard it is to leave out, and whether it is loud, by what happens.
+BEATS = {
+    "end": Beat(4.0, 9, True),
+    "battle": Beat(2.6, 6, True),
+    "turn": Beat(1.6, 5),
+    "control": Beat(1.4, 4),
+    "offensive": Beat(1.2, 3),
+    "move": Beat(0.7, 1),
+}
 
 
 def _place(hex_id: str, lang: Lang) -> str:
@@ -47,10 +40,9 @@ def _offensive(view: View, lang: Lang) -> str:
 
 def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
     """Named places that changed hands, a line for each side, and their hexes."""
-    old, new = flags(before.board, before.control), flags(after.board, after.control)
-    changed = {h: side for h, side in new.items() if old.get(h, side) != side}
+    changed = changed_hands(before, after)
     lines = []
-    for side in ("japan", "allies"):
+    for side in EotsMap.sides:
         places = [_place(h, lang) for h, who in sorted(changed.items()) if who == side]
         if places:
             shown = ", ".join(places[:5]) + (f" +{len(places) - 5}" if len(places) > 5 else "")
@@ -90,7 +82,7 @@ def result_told(view: View, lang: Lang) -> str:
     return outcome(winner if winner in ("japan", "allies") else "", lang)
 
 
-def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, ending: str = "") -> list[Moment]:
+def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str, lang: Lang) -> list[Moment]:
     """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment.
 
     ``ending``: how the game ended, where that is told better than by the last view (conceded, on time, a draw agreed).
@@ -99,49 +91,47 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, 
     opened: View | None = None
     for n, view in enumerate(views):
         before = views[n - 1] if n else None
-        fought = battles_told(events[n] if n < len(events) else (), lang)
         if before is None or view.turn != before.turn:
             # A new turn frames what changed hands in the one before.
             flips = change_overlays(opened, view) if opened is not None else ()
             opened = view
-            out.append(Moment(view, "turn", [f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"], set(), flips))
-            if before is None:
-                continue
-        assert before is not None
-        taken, changed = places_taken(before, view, lang)
-        moved = {
-            h
-            for u in set(before.units) | set(view.units)
-            if before.units.get(u) != view.units.get(u)
-            for h in (before.units.get(u), view.units.get(u))
-            if h
-        }
-        off = view.offensive
-        begun = off is not None and off.card and (before.offensive is None or before.offensive.card != off.card)
-        words: list[str] = [*(line for line, _ in fought), *taken]
-        if fought:
-            kind = "battle"
-        elif taken:
-            kind = "control"
-        elif begun:
-            kind, words = "offensive", [_offensive(view, lang)]
-        elif moved or before.reduced != view.reduced:
-            kind, words = "move", _came(before, view, lang)
-            if off is not None and off.card:
-                words = [": ".join((_offensive(view, lang), *words))]
-        else:
-            continue
-        out.append(Moment(view, kind, words, moved | changed | {at for _, at in fought}, change_overlays(before, view)))
+            turn = f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
+            out.append(Moment(EotsMap(view, lang), "turn", [turn], overlays=flips))
+        if before is not None and (found := _moment(before, view, battles_told(events[n], lang), lang)) is not None:
+            out.append(found)
     told = ending or result_told(views[-1], lang) if views else ""
     if told:
-        out.append(Moment(views[-1], "end", [told], set()))
+        out.append(Moment(EotsMap(views[-1], lang), "end", [told]))
     return out
 
 
-def _head(view: View, lang: Lang) -> str:
-    """Date and the tracks everybody follows."""
-    will = view.markers["political_will"]
-    return f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn} · {view.year} · {say(lang, 'track-will')} {will}"
+def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> Moment | None:
+    """What happened between two views; None where nothing was to be seen of it."""
+    taken, changed = places_taken(before, view, lang)
+    moved = {
+        h
+        for u in set(before.units) | set(view.units)
+        if before.units.get(u) != view.units.get(u)
+        for h in (before.units.get(u), view.units.get(u))
+        if h
+    }
+    off = view.offensive
+    begun = off is not None and off.card and (before.offensive is None or before.offensive.card != off.card)
+    words: list[str] = [*(line for line, _ in fought), *taken]
+    if fought:
+        kind = "battle"
+    elif taken:
+        kind = "control"
+    elif begun:
+        kind, words = "offensive", [_offensive(view, lang)]
+    elif moved or before.reduced != view.reduced:
+        kind, words = "move", _came(before, view, lang)
+        if off is not None and off.card:
+            words = [": ".join((_offensive(view, lang), *words))]
+    else:
+        return None
+    hexes = moved | changed | {at for _, at in fought}
+    return Moment(EotsMap(view, lang), kind, words, hexes, change_overlays(before, view))
 
 
 def replay_from_views(
@@ -151,30 +141,12 @@ def replay_from_views(
     events: Sequence[Sequence[Any]] = (),
     turn: int | None = None,
     most: int = MOST,
-    theme: ThemeName = "paper",
     ending: str = "",
 ) -> FilmScene | None:
     """A replay of a game, or of one ``turn`` of it; None if there is nothing to see.
 
     ``views``: what a spectator saw, in order; ``events``: for each view the events that led to it (their battles are told and
     stand longer); ``most``: at most so many pictures, the battles kept first; ``ending``: how the game ended, "" for what the
-    last view tells: the last picture shows it. The part of the board where something happens is chosen by itself.
+    last view tells: the last picture shows it.
     """
-    if turn is not None:
-        ending = ending if views and views[-1].turn == turn else ""
-        picked = [n for n, v in enumerate(views) if v.turn == turn]
-        views, events = [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked]
-    found = moments(views, events, lang, ending)
-    if not found:
-        return None
-    hexes = set().union(*(m.hexes for m in found))
-    board = board_art(f"eots/{views[0].board}")
-    bare = msgspec.structs.replace(map_from_view(views[0], lang, theme=theme), title="", subtitle=(), tracks=())
-    crop = part(board, hexes)
-    scale = sized(msgspec.structs.replace(bare, crop=crop))
-    shots = []
-    for m in (found[n] for n in heaviest([WEIGHT[one.kind] for one in found], most)):
-        seen = map_from_view(m.view, lang, overlays=m.overlays, crop=crop, theme=theme, scale=scale)
-        seen = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
-        shots.append(Shot(seen, _head(m.view, lang), " · ".join(m.words), SECONDS[m.kind], m.kind in ("battle", "end")))
-    return FilmScene(title_in(views[0].title, lang), tuple(shots), lang, theme)
+    return film_scene(moments(*turn_views(views, events, turn, ending), lang), BEATS, most)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.eots import load_scenario, load_theatres
-from render.eots.counters import side_key
-from render.eots.map import flags, map_from_view
+from render.eots.map import EotsMap, map_from_view
 from render.eots.say import say
 from render.hexmap.boards import board_art
-from render.hexmap.crops import block, part_of
-from render.scene import Crop, Highlight, Lang, MapScene, Overlay, ThemeName
+from render.hexmap.crops import block
+from render.hexmap.view import trim_scene
+from render.scene import Crop, Lang, MapScene, Overlay
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -26,25 +26,24 @@ WIDE_FROM = 21
 
 def taken_overlays(seen: View, lang: Lang = "en") -> tuple[Overlay, ...]:
     """Named places that changed hands: since the turn began framed, since the game began with a thin edge."""
-    found: list[Overlay] = []
+    page, found = EotsMap(seen, lang), list[Overlay]()
     for key, hexes, faint in (("before", seen.taken_before, True), ("now", seen.taken, False)):
-        named = flags(seen.board, hexes)
-        for side in ("japan", "allies"):
-            if those := tuple(h for h, who in named.items() if who == side):
-                found.append(Highlight(those, side_key(side), say(lang, f"taken-{key}", side=say(lang, f"taken-{side}")), faint))
+
+        def words(side: str, key: str = key) -> str:
+            return say(lang, f"taken-{key}", side=say(lang, f"taken-{side}"))
+
+        found += page.frames(page.flags(hexes), words, faint=faint)
     return tuple(found)
 
 
-def changes_from_view(seen: View, lang: Lang = "en", *, theme: ThemeName = "paper") -> MapScene | None:
+def changes_from_view(seen: View, lang: Lang = "en") -> MapScene | None:
     """The part of the map where places changed hands this turn, or else since the game began; None if none did."""
-    marks = taken_overlays(seen, lang)
+    page, marks = EotsMap(seen, lang), taken_overlays(seen, lang)
     if not marks:
         return None
-    drawn = board_art(f"eots/{seen.board}").hexes
-    fresh = {h for h in flags(seen.board, seen.taken) if h in drawn}
-    crop = part_of(f"eots/{seen.board}", fresh or set(flags(seen.board, seen.taken_before)), 3)
-    scene = map_from_view(seen, lang, overlays=marks, crop=crop, theme=theme)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
+    fresh = set(page.flags(seen.taken)) & set(page.drawn())
+    crop = page.part((fresh or page.flags(seen.taken_before), 3))
+    return trim_scene(page.map_scene(overlays=marks, crop=crop))
 
 
 def zones_from_view(seen: View, lang: Lang = "en") -> MapScene:
@@ -56,24 +55,22 @@ def happening(seen: View) -> set[str]:
     """The hexes where something happens: battles and active units of the offensive, else what changed hands this turn."""
     off = seen.offensive
     if off is None:
-        return set(flags(seen.board, seen.taken))
+        return set(EotsMap(seen).flags(seen.taken))
     paths = {h for m in off.moved.values() for h in (m.path[0], m.path[-1]) if m.path}
     return {b.hex for b in off.battles} | {seen.units[u] for u in (*off.activated, *off.reacted) if u in seen.units} | paths
 
 
-def part_from_view(seen: View, lang: Lang = "en", *, zones: bool = False, theme: ThemeName = "paper") -> MapScene | None:
+def part_from_view(seen: View, lang: Lang = "en") -> MapScene | None:
     """The region where something happens, as large as it can be drawn; None if nothing happens.
 
     Of an offensive spread over nearly all of the board the battles alone; without any, None.
     """
-    crop = part_of(f"eots/{seen.board}", happening(seen), 3)
-    if crop is None and seen.offensive is not None:
-        crop = part_of(f"eots/{seen.board}", {b.hex for b in seen.offensive.battles}, 3)
+    page, fought = EotsMap(seen, lang), {b.hex for b in seen.offensive.battles} if seen.offensive is not None else set()
+    crop = page.part((happening(seen), 3), (fought, 3))
     if crop is None:
         return None
     marks = () if seen.offensive is not None else taken_overlays(seen, lang)
-    scene = map_from_view(seen, lang, zones=zones, overlays=marks, crop=crop, theme=theme)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
+    return trim_scene(page.map_scene(overlays=marks, crop=crop))
 
 
 def theatre_crop(board: str, name: str) -> Crop | None:
@@ -90,8 +87,7 @@ def theatre_from_view(name: str, seen: View, lang: Lang = "en") -> MapScene | No
     crop = theatre_crop(seen.board, name)
     if crop is None:
         return None
-    scene = map_from_view(seen, lang, crop=crop)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:2], legend=True)
+    return trim_scene(map_from_view(seen, lang, crop=crop), 2)
 
 
 def _theatres() -> dict[str, Callable[[View, Lang], MapScene | None]]:

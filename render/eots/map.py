@@ -6,16 +6,19 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from data.eots import load_cards, load_scenario, load_units, scenario_ids
 from render.eots.action import arrows
 from render.eots.counters import counter, side_key
 from render.eots.say import say, say_or
 from render.eots.tracks import setup_tracks, tracks
 from render.hexmap.boards import board_art
-from render.hexmap.labels import signs
-from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works, ZoneArea
+from render.hexmap.moves import mark_battles
+from render.hexmap.view import HexView, flags_flown, gather_stacks
+from render.scene import Crop, Lang, MapScene, Mark, Overlay, StackSpec, Track, Works, ZoneArea
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
-from rules.eots.state.labels import card_title, label
+from rules.eots.state.labels import card_title, label, place_name
 
 if TYPE_CHECKING:
     from rules.eots.table.view import PublicOffensive, View
@@ -46,33 +49,12 @@ def stacks(
         ("alarm", frozenset(oos)),
         ("wave", frozenset(amphibious)),
     ]
-    by_hex: dict[str, list[str]] = {}
-    for unit_id, (at, _) in units.items():
-        by_hex.setdefault(at, []).append(unit_id)
-    return tuple(
-        StackSpec(
-            at,
-            tuple(
-                counter(u, units[u][1], frozenset(mark for mark, those in marks if u in those))
-                for u in sorted(by_hex[at], key=_rank)
-            ),
-        )
-        for at in sorted(by_hex)
+    return gather_stacks(
+        {unit: at for unit, (at, _) in units.items()},
+        lambda those: tuple(
+            counter(u, units[u][1], frozenset(mark for mark, on in marks if u in on)) for u in sorted(those, key=_rank)
+        ),
     )
-
-
-def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
-    """Whose flag flies where: named hexes, bases, cities and the off-map box only."""
-    shown = _flagged(board)
-    return {name: side for name, side in sorted(control.items()) if name in shown}
-
-
-@lru_cache(maxsize=8)
-def _flagged(board: str) -> frozenset[str]:
-    """The hexes of a board that fly flags."""
-    art = board_art(f"eots/{board}")
-    box = () if art.box is None else (art.box.hex,)
-    return frozenset((*(name for name, row in art.hexes.items() if signs(row)), *box))
 
 
 #: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.
@@ -103,28 +85,23 @@ def map_scene(
     subtitle: Sequence[str] = (),
     tracks: Sequence[Track] = (),
     crop: Crop | None = None,
-    theme: ThemeName = "paper",
     lang: Lang = "en",
-    scale: float = 1.0,
 ) -> MapScene:
     """A position as a scene.
 
     ``board``: "full", "south_pacific" or "burma"; ``units``: unit id -> (hex, reduced); ``control``: hex -> side for any
     hexes, of which the named ones fly flags; ``battles``: battle hexes, numbered in the order given.
     """
-    marks = tuple(BattleMark(at, str(n) if len(battles) > 1 else "") for n, at in enumerate(battles, 1))
     return MapScene(
         board=f"eots/{board}",
-        control={at: side_key(side) for at, side in flags(board, control).items()},
+        control={at: side_key(side) for at, side in flags_flown(f"eots/{board}", control).items()},
         stacks=stacks(units, activated, moved, oos, amphibious),
-        overlays=(*overlays, *marks),
+        overlays=(*overlays, *mark_battles(battles)),
         title=title,
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,
-        theme=theme,
         lang=lang,
-        scale=scale,
     )
 
 
@@ -138,7 +115,7 @@ def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
     return units
 
 
-def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper", crop: Crop | None = None) -> MapScene:
+def setup_scene(scenario_id: str, lang: Lang = "en", crop: Crop | None = None) -> MapScene:
     """The map of a scenario before the first move."""
     sheet = load_scenario(scenario_id)
     unbuilt = frozenset(h for h, field in ROUTE_HEXES.items() if not getattr(sheet.markers, field))
@@ -151,8 +128,13 @@ def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper",
         tracks=setup_tracks(sheet, lang),
         crop=crop,
         lang=lang,
-        theme=theme,
     )
+
+
+def place_label(hex_id: str, lang: Lang) -> str:
+    """A hex as a label: "Guadalcanal 4423", or its number alone."""
+    name = place_name(hex_id, lang)
+    return f"{name} {hex_id}" if name else hex_id
 
 
 def zone_areas(view: View, lang: Lang = "en") -> tuple[ZoneArea, ...]:
@@ -188,8 +170,6 @@ def map_from_view(
     zones: bool = False,
     overlays: Sequence[Overlay] = (),
     crop: Crop | None = None,
-    theme: ThemeName = "paper",
-    scale: float = 1.0,
 ) -> MapScene:
     """The map of a view with the offensive under way on it: activated units, moves, battles. ``zones`` adds the air zones."""
     off = view.offensive
@@ -227,9 +207,7 @@ def map_from_view(
             passes=view.passes,
         ),
         crop=crop,
-        theme=theme,
         lang=lang,
-        scale=scale,
     )
 
 
@@ -237,3 +215,57 @@ def _on_board(view: View, path: Sequence[str]) -> bool:
     """Whether a path runs over drawn hexes only; moves from and to an off-map box are not drawn as arrows."""
     hexes = board_art(f"eots/{view.board}").hexes
     return all(step in hexes for step in path)
+
+
+def changed_hands(before: View, after: View) -> dict[str, str]:
+    """Named places that changed hands between two views, with who holds them now."""
+    old, new = (flags_flown(f"eots/{after.board}", seen.control) for seen in (before, after))
+    return {at: side for at, side in new.items() if old.get(at, side) != side}
+
+
+class EotsMap(HexView["View"]):
+    """A view of the game for the kit."""
+
+    game = "eots"
+    sides = ("japan", "allies")
+    goals = ("destination",)
+
+    @property
+    def board(self) -> str:
+        """The board of its scenario."""
+        return f"eots/{self.view.board}"
+
+    @property
+    def title(self) -> str:
+        """Its scenario."""
+        return title_in(self.view.title, self.lang)
+
+    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = (), zones: bool = False) -> MapScene:
+        """The map with the offensive under way; ``zones`` adds the air zones."""
+        return map_from_view(self.view, self.lang, zones=zones, overlays=overlays, crop=crop)
+
+    def still_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """The map without the offensive."""
+        return map_from_view(msgspec.structs.replace(self.view, offensive=None), self.lang, overlays=overlays, crop=crop)
+
+    def units(self) -> Mapping[str, str]:
+        """Units on the map and in its box."""
+        return self.view.units
+
+    def control(self) -> Mapping[str, str]:
+        """Who holds which hex."""
+        return self.view.control
+
+    def place_name(self, at: str) -> str:
+        """A hex as a label."""
+        return place_label(at, self.lang)
+
+    def side_name(self, side: str) -> str:
+        """A side in words."""
+        return self.say(side)
+
+    def head(self) -> str:
+        """Date and the track everybody follows."""
+        seen = self.view
+        date = f"{self.say('track-turn')} {seen.turn}/{seen.last_turn} · {seen.year}"
+        return f"{date} · {self.say('track-will')} {seen.markers['political_will']}"

@@ -1,36 +1,23 @@
-"""The picture of a plan before it is committed: what some moves would do, as arrows, battles and labelled destinations.
-
-For a draft that is a legal action, try it on a copy of the position, without dice, and hand over both views:
-``plan_from_views(view now, view then, lang)``. For moves that are only thought of: ``plan_from_moves``.
-"""
+"""The picture of a plan before it is committed: what some moves would do, as arrows, battles and labelled destinations."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from data.eots import load_units
 from render.eots.action import arrows
-from render.eots.map import map_from_view
+from render.eots.map import EotsMap, place_label
 from render.eots.say import say
 from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of
-from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay, ThemeName
-from rules.eots.state.labels import place_name
+from render.hexmap.moves import plan_scene
+from render.scene import Highlight, Lang, MapScene, Note, Overlay
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
 #: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters set up anew.
 BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
-
-
-def place_label(hex_id: str, lang: Lang) -> str:
-    """A hex as a label: "Guadalcanal 4423", or its number alone."""
-    name = place_name(hex_id, lang)
-    return f"{name} {hex_id}" if name else hex_id
 
 
 def plan_overlays(
@@ -68,47 +55,7 @@ def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
     return found
 
 
-def _scene(
-    seen: View, lang: Lang, marks: Sequence[Overlay], fresh: Collection[tuple[str, ...]], theme: ThemeName, hexes: Collection[str]
-) -> MapScene:
-    """The view with the marks on it, moves made before them faint, in the part of the board where they lie."""
-    crop = part_of(f"eots/{seen.board}", hexes, 2)
-    scene = map_from_view(seen, lang, crop=crop, theme=theme)
-    old = tuple(
-        msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o
-        for o in scene.overlays
-        if not (isinstance(o, Arrow) and o.path in fresh)
-    )
-    first = tuple(o for o in marks if isinstance(o, Highlight))
-    rest = tuple(o for o in marks if not isinstance(o, Highlight))
-    return msgspec.structs.replace(
-        scene,
-        overlays=(*first, *old, *rest),
-        title=f"{say(lang, 'plan')} · {scene.title}",
-        tracks=scene.tracks[:1],
-        legend=True,
-    )
-
-
-def plan_from_moves(
-    seen: View,
-    moves: Mapping[str, tuple[str, Sequence[str]]],
-    battles: Collection[str] = (),
-    lang: Lang = "en",
-    *,
-    theme: ThemeName = "paper",
-) -> MapScene:
-    """A plan over the position as it stands: units are shown where they are now, arrows lead where they would go.
-
-    ``moves`` as for :func:`plan_overlays`. The part of the board is chosen by itself. ``seen`` must be the view of the seat
-    that plans; the picture is for its eyes only.
-    """
-    marks = plan_overlays(seen.board, moves, battles, lang)
-    hexes = {h for _, path in moves.values() for h in path} | set(battles)
-    return _scene(seen, lang, marks, (), theme, hexes)
-
-
-def plan_from_views(before: View, after: View, lang: Lang = "en", *, theme: ThemeName = "paper") -> MapScene | None:
+def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | None:
     """What a draft would do, for the picture above its confirmation; None if nothing on the map would change.
 
     ``before``: the seat's view of the position as it stands; ``after``: the seat's view of the position to which the draft
@@ -138,11 +85,11 @@ def plan_from_views(before: View, after: View, lang: Lang = "en", *, theme: Them
         marks.insert(0, Highlight(stands, "good", say(lang, "plan-activated")))
     # Aircraft that fight or cover from where they stand: from their base to the battle.
     strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
-    hexes = set(board_art(f"eots/{after.board}").hexes)
-    marks += arrows({u: (mode, path) for u, (mode, path) in strikes.items() if hexes.issuperset(path)})
+    seen = EotsMap(after, lang)
+    marks += arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})
     heart = {h for _, path in (*moves.values(), *strikes.values()) for h in path}
     heart |= {*battles, *stands, *joined.values()}
-    return _scene(after, lang, marks, {tuple(path) for _, path in moves.values()}, theme, heart)
+    return plan_scene(seen, seen.map_scene(crop=seen.part((heart, 2))), marks, {path for _, path in moves.values()})
 
 
 def _activated(seen: View) -> set[str]:

@@ -8,12 +8,11 @@ import msgspec
 
 from data.eots import load_units
 from render.eots.counters import counter, side_key
-from render.eots.map import flags, map_from_view
-from render.eots.plan import place_label
+from render.eots.map import EotsMap, changed_hands, map_from_view
 from render.eots.say import say
 from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of
-from render.scene import Area, Arrow, Forces, Highlight, Lang, MapScene, Note, Overlay, SupplyLine
+from render.hexmap.view import trim_scene
+from render.scene import Area, Arrow, Forces, Lang, MapScene, Note, Overlay, SupplyLine
 from rules.eots.explain import sights
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -81,12 +80,7 @@ def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
 
 def change_overlays(before: View, after: View) -> tuple[Overlay, ...]:
     """Named places that changed hands between two views, framed in the colour of who holds them now."""
-    old, new = flags(before.board, before.control), flags(after.board, after.control)
-    return tuple(
-        Highlight(taken, side_key(side))
-        for side in ("japan", "allies")
-        if (taken := tuple(sorted(h for h, who in new.items() if who == side and old.get(h, who) != who)))
-    )
+    return tuple(EotsMap(after).frames(changed_hands(before, after)))
 
 
 def _supply(state: Any, view: View, lang: Lang) -> MapScene:
@@ -107,8 +101,8 @@ def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
     found = _together(state, view, waiting, lang, reaction)
     if not found:
         return None
-    crop = part_of(f"eots/{view.board}", {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}, 1)
-    return map_from_view(view, lang, overlays=found, crop=crop)
+    page, where = EotsMap(view, lang), {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}
+    return page.map_scene(overlays=found, crop=page.part((where, 1)))
 
 
 def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
@@ -118,31 +112,28 @@ def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
         return None
     if not marks:
         return _advance(view, lang)
-    hexes = {o.hex for o in marks if isinstance(o, Forces)} | {o.path[0] for o in marks if isinstance(o, Arrow)}
+    page, fought = EotsMap(view, lang), {o.hex for o in marks if isinstance(o, Forces)}
+    hexes = fought | {o.path[0] for o in marks if isinstance(o, Arrow)}
     # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
-    moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
-    board = f"eots/{view.board}"
-    fought = {o.hex for o in marks if isinstance(o, Forces)}
-    crop = part_of(board, hexes | {h for move in moves if move.path[-1] in fought for h in move.path}, 1) or part_of(
-        board, hexes, 3
-    )
-    scene = map_from_view(view, lang, crop=crop)
+    moves = [o for o in page.map_scene().overlays if isinstance(o, Arrow)]
+    ways = {h for move in moves if move.path[-1] in fought for h in move.path}
+    scene = page.map_scene(crop=page.part((hexes | ways, 1), (hexes, 3)))
     # Flights that end in the battle are drawn from their base already.
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
     kept = tuple(o for o in scene.overlays if not (isinstance(o, Arrow) and o.kind == "air" and o.path[-1] in flown))
-    return msgspec.structs.replace(scene, overlays=(*marks, *kept), tracks=scene.tracks[:1], legend=True)
+    return trim_scene(scene, overlays=(*marks, *kept))
 
 
 def _advance(view: View, lang: Lang) -> MapScene | None:
     """An offensive without a battle: every move with its goal named, on the part of the map where they are."""
-    moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
+    page = EotsMap(view, lang)
+    moves = [o for o in page.map_scene().overlays if isinstance(o, Arrow)]
     if not moves:
         return None
-    board, goals = f"eots/{view.board}", {move.path[-1] for move in moves}
-    crop = part_of(board, {h for move in moves for h in move.path}, 1) or part_of(board, goals, 3)
-    scene = map_from_view(view, lang, crop=crop)
-    notes = tuple(Note(at, place_label(at, lang)) for at in sorted(goals & set(board_art(board).hexes)))
-    return msgspec.structs.replace(scene, overlays=(*scene.overlays, *notes), tracks=scene.tracks[:1], legend=True)
+    goals = {move.path[-1] for move in moves}
+    scene = page.map_scene(crop=page.part(({h for move in moves for h in move.path}, 1), (goals, 3)))
+    notes = tuple(Note(at, page.place_name(at)) for at in sorted(goals & set(page.drawn())))
+    return trim_scene(scene, overlays=(*scene.overlays, *notes))
 
 
 def _together(state: EotsState, view: View, units: list[str], lang: Lang, reaction: bool) -> list[Area]:

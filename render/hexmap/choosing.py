@@ -1,19 +1,19 @@
 """The map beside a choice on a board of hexes: what is chosen and what can be, numbered as on the panel's buttons.
 
-A game gives what it is made of (``Offer``): nothing else of the position is known here.
+A game's :class:`render.hexmap.view.HexView` says what it is made of: nothing else of the position is known here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
-
-import msgspec
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of, span, within
+from render.hexmap.crops import span, within
 from render.hexmap.geometry import Numbering
-from render.scene import Area, Arrow, Crop, Highlight, MapScene, Overlay, Tag
+from render.hexmap.moves import fade_arrows
+from render.hexmap.view import HexView, bare_map
+from render.scene import Area, Highlight, MapScene, Overlay, Tag
 
 #: So many destinations have buttons of their own, and should be on the picture: the first where all would need the whole board.
 HEARTS = (15, 10)
@@ -37,6 +37,15 @@ class Choice(Protocol):
     """What somebody is choosing, as the rules tell it (``rules.engine.choosing``), of which painters know no more than this."""
 
     @property
+    def kind(self) -> str: ...
+
+    @property
+    def slot(self) -> str: ...
+
+    @property
+    def verb(self) -> str: ...
+
+    @property
     def marks(self) -> Sequence[Mark]: ...
 
     @property
@@ -49,68 +58,58 @@ class Choice(Protocol):
     def picked(self) -> tuple[str, ...]: ...
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """What a game knows of a choice.
+def choosing_scene(seen: HexView[Any], choice: Choice, marks: Sequence[Overlay] = ()) -> MapScene | None:
+    """The part of the map around a choice, ``marks`` below all others; None if nothing of it is on the map.
 
-    ``at``: the hex of a unit or hex that is named, anything for whatever else is named; ``scene``: the map of a crop; ``marks``:
-    overlays below all others; ``goals``: the values are places to go to, all of them together the reach of who is chosen;
-    ``began``, ``picked``: the words of the frames.
+    Where the values are places to go to, all of them together are the reach of who is chosen.
     """
-
-    board: str
-    at: Callable[[str], str]
-    scene: Callable[[Crop | None], MapScene]
-    marks: Sequence[Overlay]
-    goals: bool
-    began: str
-    picked: str
-
-
-def choosing(offer: Offer, choice: Choice) -> MapScene | None:
-    """The part of the map around a choice; None if nothing of it is on the map."""
-    drawn = set(board_art(offer.board).hexes)
-    numbers = _numbers(offer, choice.marks, drawn)
+    drawn, goes = seen.drawn(), choice.kind == "place" and choice.slot in seen.goals
+    stand = seen.units()
+    numbers = number_places(choice.marks, stand, drawn)
     if not numbers:
         return None
-    began = _places(offer, [one for value in choice.chosen for one in value.split("+")], drawn)
-    picked = _places(offer, choice.picked, drawn)
-    marks = list(offer.marks)
-    if offer.goals:
-        marks.append(Area(tuple(sorted(set(choice.offered) & drawn)), "info", tint=0.14))
+    began = places_among([one for value in choice.chosen for one in value.split("+")], stand, drawn)
+    picked = places_among(choice.picked, stand, drawn)
+    laid = list(marks)
+    if goes:
+        laid.append(Area(tuple(sorted(set(choice.offered) & set(drawn))), "info", tint=0.14))
     if began:
-        marks.append(Highlight(tuple(sorted(began)), BEGAN, offer.began))
+        laid.append(Highlight(tuple(sorted(began)), BEGAN, seen.say("choosing-from")))
     if picked:
-        marks.append(Highlight(tuple(sorted(picked)), PICKED, offer.picked))
-    tags = [Tag(at, ",".join(those), PICKED if at in picked else "choice") for at, those in sorted(numbers.items()) if those]
+        laid.append(Highlight(tuple(sorted(picked)), PICKED, seen.say("choosing-picked")))
     if bare := sorted(at for at, those in numbers.items() if not those and at not in began | picked):
-        marks.append(Highlight(tuple(bare), "choice"))
+        laid.append(Highlight(tuple(bare), "choice"))
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
     crop = None
-    for most in HEARTS if offer.goals else (None,):
-        heart = {*_numbers(offer, choice.marks[:most], drawn), *began}
-        crop = part_of(offer.board, _broad(heart, drawn, board_art(offer.board).numbers), 2 if len(heart) < 3 else 1)
+    for most in HEARTS if goes else (None,):
+        heart = {*number_places(choice.marks[:most], stand, drawn), *began}
+        crop = seen.part((_broad(heart, drawn, board_art(seen.board).numbers), 2 if len(heart) < 3 else 1))
         if crop is not None:
             break
-    scene = offer.scene(crop)
+    scene = seen.map_scene(crop=crop)
     # Arrows of what was done before stay, but step back.
-    old = tuple(msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o for o in scene.overlays)
-    return msgspec.structs.replace(
-        scene, overlays=(*marks, *old, *tags), title="", subtitle=(), tracks=(), legend=True, callouts=False
-    )
+    over = (*laid, *fade_arrows(scene.overlays), *number_tags(numbers, picked))
+    return bare_map(scene, overlays=over, legend=True)
 
 
-def _places(offer: Offer, values: Collection[str], drawn: Collection[str]) -> set[str]:
-    """The hexes of units and hexes that are named; whatever else is named has none."""
-    return {at for value in values if (at := offer.at(value)) in drawn}
+def places_among(values: Iterable[str], stand: Mapping[str, str], drawn: Collection[str]) -> set[str]:
+    """The places of units and places that are named; whatever else is named has none."""
+    return {at for value in values if (at := stand.get(value, value)) in drawn}
 
 
-def _numbers(offer: Offer, marks: Sequence[Mark], drawn: Collection[str]) -> dict[str, list[str]]:
-    """Hex -> the numbers of what is to be chosen there, [] where the buttons bear names."""
+def number_places(marks: Iterable[Mark], stand: Mapping[str, str], drawn: Collection[str]) -> dict[str, list[str]]:
+    """Place -> the numbers of what is to be chosen there, [] where the buttons bear names."""
     found: dict[str, list[str]] = {}
     for mark in marks:
-        for at in sorted(_places(offer, mark.values, drawn)):
+        for at in sorted(places_among(mark.values, stand, drawn)):
             found.setdefault(at, []).extend([str(mark.number)] if mark.number else [])
     return found
+
+
+def number_tags(numbers: Mapping[str, Sequence[str]], picked: Collection[str], between: str = ",") -> list[Overlay]:
+    """The numbers on discs, those of what is picked in another colour."""
+    told = ((at, between.join(those)) for at, those in sorted(numbers.items()) if those)
+    return [Tag(at, text, PICKED if at in picked else "choice") for at, text in told]
 
 
 def _broad(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:

@@ -1,14 +1,17 @@
-"""What films of boards of hexes have in common: which moments are shown, how large, which part of the board."""
+"""Films of boards of hexes: which moments are shown, how long, how large, on which part of the board."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from render.hexmap.boards import BoardArt
+from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.crops import block, span
 from render.hexmap.layout import map_size
-from render.scene import Crop, MapScene
+from render.hexmap.view import HexView
+from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
 
 #: A film shows at most so many moments.
 MOST = 60
@@ -17,6 +20,55 @@ FRAME = (1100, 860)
 SCALES = (0.85, 0.7, 0.6, 0.5, 0.42, 0.36)
 #: Hexes shown around what happens, and how much of the board's width a part may take before the whole is shown.
 AROUND, WHOLE_FROM = 2, 0.75
+
+ViewT = TypeVar("ViewT")
+EventT = TypeVar("EventT")
+
+
+class Beat(NamedTuple):
+    """How long a picture stands in seconds, how hard it is to leave out, and whether its words are of an alarm."""
+
+    seconds: float
+    weight: int
+    loud: bool = False
+
+
+class Moment(msgspec.Struct):
+    """A picture to be: the view, what kind of thing happens and in words, where, and what is laid over the map."""
+
+    seen: HexView[Any]
+    kind: str
+    words: list[str]
+    hexes: Collection[str] = ()
+    overlays: Sequence[Overlay] = ()
+
+
+def turn_views(
+    views: Sequence[ViewT], events: Sequence[Sequence[EventT]], turn: int | None, ending: str
+) -> tuple[list[ViewT], list[Sequence[EventT]], str]:
+    """The views of one ``turn`` (by their ``turn``; None: all), for each its events, and the ending if that turn has it."""
+    picked = [n for n, view in enumerate(views) if turn is None or getattr(view, "turn", None) == turn]
+    ends = bool(picked) and picked[-1] == len(views) - 1
+    return [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked], ending if ends else ""
+
+
+def film_scene(moments: Sequence[Moment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:
+    """The film of some moments, None without any; ``beats``: by their kinds; ``most``: at most so many pictures.
+
+    The part of the board where something happens is chosen by itself, and all pictures show it.
+    """
+    if not moments:
+        return None
+    first = moments[0].seen
+    whole = first.bare_scene()
+    crop = whole.crop or part(board_art(whole.board), {at for moment in moments for at in moment.hexes})
+    scale = sized(msgspec.structs.replace(whole, crop=crop))
+    shots = []
+    for moment in (moments[n] for n in heaviest([beats[one.kind].weight for one in moments], most)):
+        scene = msgspec.structs.replace(moment.seen.bare_scene(moment.overlays), crop=crop, scale=scale)
+        beat = beats[moment.kind]
+        shots.append(Shot(scene, moment.seen.head(), " · ".join(moment.words), beat.seconds, beat.loud))
+    return FilmScene(first.title, tuple(shots), first.lang)
 
 
 def heaviest(weights: Sequence[int], most: int = MOST) -> list[int]:
@@ -35,19 +87,14 @@ def heaviest(weights: Sequence[int], most: int = MOST) -> list[int]:
 
 def part(board: BoardArt, hexes: Collection[str]) -> Crop | None:
     """The part of the board where something happened; None if that is most of it, or nothing happened."""
-    heart = sorted(h for h in hexes if h in board.hexes)
+    heart = [at for at in hexes if at in board.hexes]
     if not heart:
         return None
-    columns, rows = [int(h[:2]) for h in heart], [int(h[2:]) for h in heart]
-    all_columns = [int(h[:2]) for h in board.hexes]
-    wide = (max(columns) - min(columns) + 1 + 2 * AROUND) / (max(all_columns) - min(all_columns) + 1)
-    if wide > WHOLE_FROM:
+    left, right, top, bottom = span(heart, board.numbers)
+    first, last, _, _ = span(board.hexes, board.numbers)
+    if (right - left + 1 + 2 * AROUND) / (last - first + 1) > WHOLE_FROM:
         return None
-    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
-    block = [h for h in board.hexes if left <= int(h[:2]) <= right and top <= int(h[2:]) <= bottom]
-    # The rim alone spans the same part.
-    rim = [h for h in block if int(h[:2]) in (left, right) or int(h[2:]) in (top, bottom)]
-    return Crop(tuple(sorted({*rim, *heart})), AROUND)
+    return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), AROUND)
 
 
 def sized(scene: MapScene) -> float:

@@ -6,19 +6,21 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from render.adapter import Pictures, Sight
-from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.adapter import Sight
+from render.hexmap.adapter import HexPictures, Question
+from render.hexmap.choosing import Choice
+from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, Overlay, PosterScene
 from render.stalins_war.answers import AROUND, around_unit, odds_scene
 from render.stalins_war.battle import battle, battles
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import cards, hand
 from render.stalins_war.film import replay
 from render.stalins_war.looks import LOOKS, around
-from render.stalins_war.map import map_scene
-from render.stalins_war.plan import choosing_from_view, happened, plan, planned
+from render.stalins_war.map import FrontMap
+from render.stalins_war.plan import choosing_marks, happened, plan, planned
 from render.stalins_war.poster import closing, poster, tracks_sheet
 from render.stalins_war.sheets import box, piles
 from rules.stalins_war.table.dispatch import END
@@ -26,34 +28,40 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.engine.asking import Answer
-    from rules.engine.choosing import Choosing
     from rules.stalins_war.state.state import WarState
     from rules.stalins_war.table.seen import WarView
 
 
-class StalinsWarPictures(Pictures):
+def _around(topic: str) -> Question:
+    """The map around the unit that is asked about."""
+    return lambda state, view, lang, args: around_unit(topic, state, view, lang, args.get("unit", ("",))[0])
+
+
+#: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
+SHEETS: dict[str, Callable[[WarState, WarView, Lang], Sight]] = {"tracks": tracks_sheet, "box": box, "cards": piles}
+
+
+class StalinsWarPictures(HexPictures):
     """The pictures as the host asks for them."""
 
     occasion = "part"
-    #: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
-    sheets: ClassVar[dict[str, Callable[[WarState, WarView, Lang], Sight]]] = {"tracks": tracks_sheet, "box": box, "cards": piles}
+    sights: ClassVar = {**LOOKS, **SHEETS}
+    questions: ClassVar = {
+        "plan": lambda state, view, lang, args: planned(state, view, lang),
+        "box": lambda state, view, lang, args: box(state, view, lang),
+        "cards": lambda state, view, lang, args: piles(state, view, lang),
+        "why": _around("reach"),
+        **{topic: _around(topic) for topic in AROUND},
+    }
+    charts: ClassVar = {"odds": odds_scene}
 
     def board_of(self, scenario: str) -> str:
         """One map for all scenarios; painted ahead with English names."""
         return board_name(ENGLISH)
 
-    def map(self, view: WarView, lang: Lang) -> MapScene:
-        """The whole map, or the part that the scenario is played on."""
-        return map_scene(view, lang)
-
-    def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Where something happens, every unit, zones, supply, pockets, railways, the logistic lines; tracks, box and cards."""
-        return (*LOOKS, *self.sheets)
-
-    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight | None:
-        """One of them."""
-        return self.sheets[name](state, view, lang) if name in self.sheets else LOOKS[name](state, view, lang)
+    def seen(self, view: WarView, lang: Lang) -> FrontMap:
+        """A view for the kit."""
+        return FrontMap(view, lang)
 
     def place(self, view: WarView, place: str, lang: Lang) -> MapScene:
         """The map around a hex."""
@@ -79,6 +87,14 @@ class StalinsWarPictures(Pictures):
         """All fights of a round."""
         return battles(events, lang)
 
+    def plan(self, before: WarView, after: WarView, lang: Lang) -> MapScene | None:
+        """Moves and combat markers of a draft."""
+        return plan(before, after, lang)
+
+    def choosing_marks(self, view: WarView, choice: Choice, lang: Lang) -> list[Overlay]:
+        """The enemy's zones, pockets, perils of a retreat."""
+        return choosing_marks(view, choice, lang)
+
     def replay(
         self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
     ) -> FilmScene | None:
@@ -88,29 +104,6 @@ class StalinsWarPictures(Pictures):
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a war."""
         return poster(views, lang, events, ending)
-
-    def plan(self, before: WarView, after: WarView, lang: Lang) -> MapScene | None:
-        """Moves and combat markers of a draft."""
-        return plan(before, after, lang)
-
-    def explained(
-        self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
-    ) -> Sight | None:
-        """The plan of a round, the box, the piles of cards, the map around a unit that is asked about."""
-        if topic in ("box", "cards"):
-            return self.sheets[topic](state, view, lang)
-        if topic in AROUND or topic == "why":
-            asked = args.get("unit", ("",))[0]
-            return around_unit("reach" if topic == "why" else topic, state, view, lang, asked)
-        return planned(state, view, lang) if topic == "plan" else None
-
-    def chart(self, topic: str, view: WarView, answer: Answer, lang: Lang) -> OddsScene | None:
-        """The odds of an attack."""
-        return odds_scene(view, answer, lang) if topic == "odds" else None
-
-    def choosing(self, view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
-        """Where units stand and where they may go, numbered."""
-        return choosing_from_view(view, choice, lang)
 
 
 PICTURES = StalinsWarPictures()

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from render.hexmap.crops import part_of
+from render.hexmap.view import trim_scene
 from render.scene import Area, Chance, Highlight, Lang, MapScene, OddsScene, OddsSide, Overlay
-from render.stalins_war.board import board_name
 from render.stalins_war.counters import counter, side_key
-from render.stalins_war.map import map_scene, zone_areas
+from render.stalins_war.map import FrontMap, zone_areas
 from render.stalins_war.say import say
 from rules.engine.asking import Answer, Said
 from rules.stalins_war.ground.s13_supply import traced
@@ -93,6 +90,6 @@ def around_unit(topic: str, state: WarState, view: WarView, lang: Lang, asked: s
         marks.append(Highlight(hexes, "good", say(lang, "goes" if topic == "reach" else "goes-by-rail"), faint=True))
         heart |= set(hexes)
     marks.append(Highlight((here,), "choice", say(lang, "asked-about")))
-    crop = part_of(board_name(lang, view.module), heart, NEAR if topic == "supply" else 1)
-    scene = map_scene(view, lang, crop=crop, overlays=marks, active=units, plain=True)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
+    seen = FrontMap(view, lang)
+    crop = seen.part((heart, NEAR if topic == "supply" else 1))
+    return trim_scene(seen.map_scene(crop=crop, overlays=marks, active=units, plain=True))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.stalins_war import tables_of
+from render.hexmap.adapter import battle_sheet
 from render.scene import BattleScene, BattleSide, BattlesScene, Lang
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.say import say
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 #: The event that tells a whole fight.
 OVER = "battle-over"
-#: Battles of one sheet at most: a card more would be too small to read.
-MOST = 8
 
 
 def battle(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
@@ -47,10 +46,8 @@ def battle(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
 
 def battles(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
     """The fights among some events on one sheet; None where nobody fought."""
-    fights = [event for event in events if event.kind == OVER and "volleys" in event.facts][:MOST]
-    cards = [battle(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)]
-    shown = tuple(card for card in cards if card is not None)
-    return BattlesScene(shown, lang) if shown else None
+    fights = [event for event in events if event.kind == OVER and "volleys" in event.facts]
+    return battle_sheet([battle(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)], lang)
 
 
 def told(event: Event, lang: Lang) -> str:

@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from data.stalins_war import tables_of
-from render.hexmap.boards import board_art
 from render.hexmap.geometry import DIRECTIONS, neighbour
-from render.scene import Area, Highlight, Lang, Overlay
-from render.stalins_war.board import board_name
-from render.stalins_war.counters import side_key
-from render.stalins_war.say import say
-from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
+from render.scene import Area, Highlight, Overlay
+from render.stalins_war.map import FrontMap
+from rules.stalins_war.state.state import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import WarView
@@ -44,16 +41,15 @@ def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str,
     return found
 
 
-def front(view: WarView, lang: Lang, held: Mapping[str, str]) -> list[Overlay]:
+def front(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
     """The ground behind the Axis front with its edge, and the units without supply."""
-    drawn = board_art(board_name(lang, view.module)).hexes
+    view, drawn = seen.view, seen.drawn()
     behind = tuple(sorted(at for at, side in held.items() if side == AXIS and at in drawn))
-    marks: list[Overlay] = [Area(behind, side_key(AXIS), tint=0.24)] if behind else []
+    marks: list[Overlay] = [Area(behind, seen.side_key(AXIS), tint=0.24)] if behind else []
     cut = tuple(sorted({view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}))
-    return [*marks, *([Highlight(cut, "warning", say(lang, "pocket"))] if cut else [])]
+    return [*marks, *([Highlight(cut, "warning", seen.say("pocket"))] if cut else [])]
 
 
-def taken(before: WarView, after: WarView) -> dict[str, list[str]]:
-    """Side -> hexes with places that it has taken between two views."""
-    changed = {at: side for at, side in after.control.items() if before.control.get(at) != side}
-    return {side: sorted(at for at, who in changed.items() if who == side) for side in SIDES}
+def taken(before: WarView, after: WarView) -> dict[str, str]:
+    """Hexes with places that changed hands between two views, with who holds them now."""
+    return {at: side for at, side in after.control.items() if before.control.get(at) != side}

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.stalins_war import tables_of
-from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of
+from render.hexmap.view import trim_scene
 from render.scene import Area, Highlight, Lang, MapScene, Overlay
-from render.stalins_war.board import SIZES, UNITS_SIZE, board_name
+from render.stalins_war.board import SIZES, UNITS_SIZE
 from render.stalins_war.counters import side_key
-from render.stalins_war.map import map_scene, zone_areas
+from render.stalins_war.map import FrontMap, map_scene, zone_areas
 from render.stalins_war.say import say
 from rules.stalins_war.ground.s13_supply import open_to, sources, traced
 from rules.stalins_war.state.state import AXIS, SOVIET, WarState
@@ -26,14 +25,9 @@ if TYPE_CHECKING:
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
 
 
-def _shown(scene: MapScene) -> MapScene:
-    """A look needs the date and a legend, no more."""
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:2], legend=True)
-
-
 def zones(state: WarState, view: WarView, lang: Lang) -> MapScene:
     """The zones of control of both sides (8)."""
-    return _shown(map_scene(view, lang, overlays=zone_areas(view, lang)))
+    return trim_scene(map_scene(view, lang, overlays=zone_areas(view, lang)), 2)
 
 
 def supply(state: WarState, view: WarView, lang: Lang) -> MapScene:
@@ -47,7 +41,7 @@ def supply(state: WarState, view: WarView, lang: Lang) -> MapScene:
         hexes = tuple(sorted({view.place[unit] for unit, supply in view.supply.items() if supply == level}))
         if hexes:
             overlays.append(Highlight(hexes, colour, say(lang, words) if words else ""))
-    return _shown(map_scene(view, lang, overlays=overlays))
+    return trim_scene(map_scene(view, lang, overlays=overlays), 2)
 
 
 def rails(state: WarState, view: WarView, lang: Lang) -> MapScene:
@@ -57,7 +51,7 @@ def rails(state: WarState, view: WarView, lang: Lang) -> MapScene:
     for side, nation in NATIONS.items():
         net = g.board.rail.flood(sources(g, nation, side), open_to(g, side))
         overlays.append(Area(tuple(g.board.names(net)), side_key(side), say(lang, f"rail-{side}"), tint=0.3))
-    return _shown(map_scene(view, lang, overlays=overlays))
+    return trim_scene(map_scene(view, lang, overlays=overlays), 2)
 
 
 def lines(state: WarState, view: WarView, lang: Lang) -> MapScene:
@@ -66,7 +60,7 @@ def lines(state: WarState, view: WarView, lang: Lang) -> MapScene:
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
     south = tuple(at for at, row in rows.items() if row.caucasus_zone)
     areas = (Area(east, "info", say(lang, "paulus"), tint=0.08), Area(south, "warning", say(lang, "caucasus"), tint=0.14))
-    return _shown(map_scene(view, lang, overlays=areas, plain=True))
+    return trim_scene(map_scene(view, lang, overlays=areas, plain=True), 2)
 
 
 def units(state: WarState, view: WarView, lang: Lang) -> MapScene:
@@ -83,23 +77,23 @@ def happening(view: WarView) -> set[str]:
 
 def part(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
     """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
-    crop = part_of(board_name(lang, view.module), happening(view), 3)
-    return None if crop is None else _shown(map_scene(view, lang, crop=crop, active=view.moved))
+    seen = FrontMap(view, lang)
+    crop = seen.part((happening(view), 3))
+    return None if crop is None else trim_scene(seen.map_scene(crop=crop, active=view.moved), 2)
 
 
 def pockets(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
     """The part of the map with units that are not in full supply; None if all are."""
-    crop = part_of(board_name(lang, view.module), {view.place[unit] for unit in view.supply}, 3)
+    crop = FrontMap(view, lang).part(({view.place[unit] for unit in view.supply}, 3))
     return None if crop is None else msgspec.structs.replace(supply(state, view, lang), crop=crop)
 
 
 def around(view: WarView, place: str, lang: Lang) -> MapScene:
     """The map within four hexes of a hex, with zones. Raises KeyError for a hex that is not on the board."""
-    name = board_name(lang, view.module)
-    if place not in board_art(name).hexes:
+    seen = FrontMap(view, lang)
+    if place not in seen.drawn():
         raise KeyError(place)
-    crop = part_of(name, {place}, 4)
-    return _shown(map_scene(view, lang, crop=crop, overlays=zone_areas(view, lang)))
+    return trim_scene(seen.map_scene(crop=seen.part(({place}, 4)), overlays=zone_areas(view, lang)), 2)
 
 
 LOOKS: dict[str, Callable[[WarState, WarView, Lang], MapScene | None]] = {

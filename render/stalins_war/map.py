@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from data.modules import kept
 from data.stalins_war import HOUSE, tables_of
-from render.hexmap.boards import board_art
-from render.hexmap.labels import signs
+from render.hexmap.view import HexView, bare_map, flags_flown, gather_stacks
 from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track, ZoneArea
 from render.stalins_war.board import board_name
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
 from rules.stalins_war.table.labels import label
+from words import tr
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import WarView
@@ -59,10 +59,7 @@ def counters(view: WarView, units: Collection[str], lang: Lang, active: Collecti
 
 def stacks(view: WarView, lang: Lang, active: Collection[str] = ()) -> tuple[StackSpec, ...]:
     """Everything on the map, hexes in order."""
-    by_hex: dict[str, list[str]] = {}
-    for unit, at in view.place.items():
-        by_hex.setdefault(at, []).append(unit)
-    return tuple(StackSpec(at, counters(view, by_hex[at], lang, active)) for at in sorted(by_hex))
+    return gather_stacks(view.place, lambda those: counters(view, those, lang, active))
 
 
 def summed(whole: tuple[StackSpec, ...]) -> tuple[StackSpec, ...]:
@@ -131,7 +128,6 @@ def map_scene(
     overlays: Sequence[Overlay] = (),
     crop: Crop | None = None,
     active: Collection[str] = (),
-    legend: bool = False,
     plain: bool = False,
     units: bool = False,
 ) -> MapScene:
@@ -141,13 +137,12 @@ def map_scene(
     """
     crop = crop if crop is not None else part(view)
     name = board_name(lang, view.module)
-    shown = {at for at, art in board_art(name).hexes.items() if signs(art)}
     material = say(lang, "material-house", number=HOUSE)
     if view.module:
         material = say(lang, "material-module", module=material_of(view.module))
     return MapScene(
         board=name,
-        control={at: side_key(side) for at, side in sorted(view.control.items()) if at in shown},
+        control={at: side_key(side) for at, side in flags_flown(name, view.control).items()},
         stacks=stacks(view, lang, active) if units or crop is not None else summed(stacks(view, lang, active)),
         overlays=(*overlays, *(() if plain else markers(view, lang))),
         title=label("scenario", view.scenario, lang, view.module),
@@ -155,7 +150,6 @@ def map_scene(
         tracks=tracks(view, lang),
         crop=crop,
         lang=lang,
-        legend=legend,
     )
 
 
@@ -175,3 +169,53 @@ def part(view: WarView) -> Crop | None:
         if scenario.columns[0] <= row.column <= scenario.columns[1] and scenario.rows[0] <= row.row <= scenario.rows[1]
     ]
     return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0)
+
+
+class FrontMap(HexView["WarView"]):
+    """A view of the game for the kit."""
+
+    game = "stalins_war"
+    sides = SIDES
+    goals = ("to",)
+
+    @property
+    def board(self) -> str:
+        """The board of its material, named in the language of who looks."""
+        return board_name(self.lang, self.view.module)
+
+    @property
+    def title(self) -> str:
+        """Its scenario."""
+        return tr(self.lang, f"stalins_war:scenario-{self.view.scenario}")
+
+    def map_scene(
+        self,
+        *,
+        crop: Crop | None = None,
+        overlays: Sequence[Overlay] = (),
+        active: Collection[str] = (),
+        plain: bool = False,
+        units: bool = False,
+    ) -> MapScene:
+        """The map as :func:`map_scene` makes it."""
+        return map_scene(self.view, self.lang, overlays=overlays, crop=crop, active=active, plain=plain, units=units)
+
+    def still_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """The map without the markers of the round."""
+        return self.map_scene(crop=crop, overlays=overlays, plain=True)
+
+    def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """A map with nothing but the war on it, each unit with its counter."""
+        return bare_map(self.map_scene(overlays=overlays, plain=True, units=True))
+
+    def units(self) -> Mapping[str, str]:
+        """Units on the map."""
+        return self.view.place
+
+    def control(self) -> Mapping[str, str]:
+        """Who holds which place."""
+        return self.view.control
+
+    def place_name(self, at: str) -> str:
+        """A hex in words."""
+        return label("hex", at, self.lang, self.view.module)

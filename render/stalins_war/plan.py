@@ -2,51 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from data.stalins_war import tables_of
-from render.hexmap.boards import board_art
-from render.hexmap.choosing import Offer, choosing
-from render.hexmap.crops import part_of
+from render.hexmap.choosing import Choice
+from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
-from render.stalins_war.board import board_name
 from render.stalins_war.counters import short_name, side_key
-from render.stalins_war.map import map_scene, zone_areas
+from render.stalins_war.map import FrontMap, zone_areas
 from render.stalins_war.say import say
 from rules.stalins_war.battle.s11_strongest import planned as attacks
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table.planning import chances, share
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.engine.choosing import Choosing
     from rules.stalins_war.table.seen import WarView
 
-#: Slots whose values are places to go to.
-GOALS = ("to",)
 #: Events by which units go somewhere -> how their arrows are drawn; retreats are faint.
 GOING = {"moved": "land", "railed": "transfer", "sailed": "sea", "advanced": "land", "exploited": "land", "retreated": "land"}
 FAINT = ("retreated",)
 
 
-def choosing_from_view(view: WarView, choice: Choosing, lang: Lang) -> MapScene | None:
-    """The part of the map around a choice, with the enemy's zones; None if nothing of it is on the map."""
+def choosing_marks(view: WarView, choice: Choice, lang: Lang) -> list[Overlay]:
+    """Below a choice: the enemy's zones, pockets, and what units that withdraw fear."""
     retreats = choice.verb == "withdraw" and view.perils
     perils = [Highlight(view.perils, "target", say(lang, "perils"), faint=True)] if retreats else []
-    offer = Offer(
-        board=board_name(lang, view.module),
-        at=lambda value: view.place.get(value, value),
-        scene=lambda crop: map_scene(view, lang, crop=crop),
-        marks=[*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang), *perils],
-        goals=choice.kind == "place" and choice.slot in GOALS,
-        began=say(lang, "choosing-from"),
-        picked=say(lang, "choosing-picked"),
-    )
-    return choosing(offer, choice)
+    return [*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang), *perils]
 
 
 def caught(view: WarView, lang: Lang) -> list[Overlay]:
@@ -72,14 +56,14 @@ def planned(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
         marks += [Arrow((at, fight.target), "land", side) for at in sorted(set(fight.attackers.values()))]
         won = share(chances(g, fight).chance(winner=fight.side))
         marks += [BattleMark(fight.target), Note(fight.target, f"{won} %")]
-    crop = part_of(board_name(lang, view.module), heart, 1)
-    scene = map_scene(view, lang, crop=crop, overlays=marks, plain=True)
-    return msgspec.structs.replace(scene, title=f"{say(lang, 'plan')} · {scene.title}", tracks=scene.tracks[:1], legend=True)
+    seen = FrontMap(view, lang)
+    return plan_scene(seen, seen.still_scene(crop=seen.part((heart, 1))), marks)
 
 
 def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
     """What a draft would do: moves as arrows, new combat markers framed, what would change hands; None for nothing on the map."""
-    drawn = board_art(board_name(lang, after.module)).hexes
+    seen = FrontMap(after, lang)
+    drawn = seen.drawn()
     moves = {unit: (start, at) for unit, at in after.place.items() if (start := before.place.get(unit, at)) != at}
     fights = tuple(sorted(set(after.marked) - set(before.marked)))
     new = tuple(sorted({at for unit, at in after.place.items() if unit not in before.place and at in drawn}))
@@ -99,28 +83,15 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
         side = side_key(tables_of(after.module).forces.units[next(iter(after.attackers))].side)
         marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
         marks.append(BattleMark(after.target))
-    board = board_name(lang, after.module)
-    crop = part_of(board, heart | fresh, 1) or part_of(board, heart, 1) or part_of(board, {*fights, *fresh}, 2)
-    scene = map_scene(after, lang, crop=crop, overlays=(*marks, *_arrows(after, moves)), plain=True)
-    return msgspec.structs.replace(scene, title=f"{say(lang, 'plan')} · {scene.title}", tracks=scene.tracks[:1], legend=True)
+    marks += _arrows(after, moves)
+    crop = seen.part((heart | fresh, 1), (heart, 1), ({*fights, *fresh}, 2))
+    return plan_scene(seen, seen.still_scene(crop=crop), marks)
 
 
-def _arrows(view: WarView, moves: dict[str, tuple[str, str]], kind: str = "land", *, faded: bool = False) -> list[Arrow]:
-    """One arrow for all units that went the same way, named after the first of them."""
-    together: dict[tuple[str, str], list[str]] = {}
-    for unit, path in moves.items():
-        together.setdefault(path, []).append(unit)
+def _arrows(view: WarView, moves: Mapping[str, tuple[str, str]], kind: str = "land", *, faded: bool = False) -> list[Arrow]:
     units = tables_of(view.module).forces.units
-    return [
-        Arrow(
-            path,
-            kind,
-            side_key(units[those[0]].side),
-            "" if faded else short_name(those[0], view.module) + (f" +{len(those) - 1}" if len(those) > 1 else ""),
-            faded,
-        )
-        for path, those in together.items()
-    ]
+    ways = ((unit, kind, path) for unit, path in moves.items())
+    return join_arrows(ways, lambda unit: side_key(units[unit].side), lambda unit: short_name(unit, view.module), faded=faded)
 
 
 def ways(view: WarView, events: Sequence[Event]) -> list[Arrow]:
@@ -136,24 +107,9 @@ def ways(view: WarView, events: Sequence[Event]) -> list[Arrow]:
 
 
 def happened(view: WarView, events: Sequence[Event], lang: Lang) -> MapScene | None:
-    """The part of the map where a round took place: every way as an arrow, the fights, what changed hands; None for nothing.
-
-    ``events``: all public ones of the round.
-    """
-    drawn = board_art(board_name(lang, view.module)).hexes
-    arrows: list[Overlay] = [*ways(view, events)]
-    fights = [at for at in dict.fromkeys(e.facts["hex"] for e in events if e.kind == "battle") if at in drawn]
-    taken = {e.facts["hex"]: e.facts["seat"] for e in events if e.kind == "seized" and e.facts["hex"] in drawn}
-    heart = {*fights, *taken, *(at for one in arrows if isinstance(one, Arrow) and not one.faded for at in one.path)}
-    if not heart:
-        return None
-    board, nearer = board_name(lang, view.module), {*fights, *taken}
-    crop = part_of(board, heart, 1) or (part_of(board, nearer, 2) if nearer else None)
-    marks: list[Overlay] = []
-    for side in SIDES:
-        if hexes := tuple(sorted(at for at, who in taken.items() if who == side)):
-            marks.append(Highlight(hexes, side_key(side), say(lang, f"taken-{side}")))
-    marks += arrows
-    marks += [BattleMark(at, str(n) if len(fights) > 1 else "") for n, at in enumerate(fights, 1)]
-    scene = map_scene(view, lang, crop=crop, overlays=marks, plain=True)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:3], legend=True)
+    """The part of the map where a round took place: every way as an arrow, the fights, what changed hands; None for nothing."""
+    seen = FrontMap(view, lang)
+    fights = list(dict.fromkeys(e.facts["hex"] for e in events if e.kind == "battle"))
+    taken = {e.facts["hex"]: e.facts["seat"] for e in events if e.kind == "seized"}
+    told = Happened(ways(view, events), fights, taken, lambda side: say(lang, f"taken-{side}"))
+    return happened_scene(seen, told, around=2, tracks=3)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from data.stalins_war import tables_of
-from render.scene import Area, Chart, Lang, PosterScene, Series
+from render.hexmap.poster import Tale, war_poster
+from render.scene import Area, Chart, Lang, Overlay, PosterScene, Series
 from render.stalins_war.battle import OVER
 from render.stalins_war.battle import told as fight_told
-from render.stalins_war.counters import side_key
-from render.stalins_war.film import bare, head
 from render.stalins_war.front import front, holders, taken
+from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from render.stalins_war.sheets import total_war_facts
 from rules.stalins_war.course.s17_oil import hand_limit, oil
 from rules.stalins_war.state.state import AXIS, SIDES, WarState
 from rules.stalins_war.state.war import War
-from rules.stalins_war.table.labels import label
 from rules.stalins_war.table.tallies import total_war_near
 from words import tr
 from words.numerals import numeral
@@ -46,83 +45,78 @@ def steps_lost(before: WarView, after: WarView, events: Sequence[Event]) -> dict
 
 def poster(views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
     """The sheet of a game. Raises ValueError without views."""
-    if not views:
-        raise ValueError("a poster without views")
-    end = views[-1]
-    turns = sorted({view.turn for view in views})
-    last = {view.turn: view for view in views}
-    lost = {side: dict.fromkeys(turns, 0) for side in SIDES}
-    told: list[tuple[int, int, str]] = []
-    worth = {place.hex for place in tables_of(end.module).map.places.values() if place.vp}
-    for n, view in enumerate(views):
-        happened = events[n] if n < len(events) else ()
-        for event in happened:
-            if event.kind == OVER:
-                told.append((-sum(one["steps"] for one in event.facts["losses"]), view.turn, fight_told(event, lang)))
-        if n == 0:
-            continue
-        for side, count in steps_lost(views[n - 1], view, happened).items():
-            lost[side][view.turn] += count
-        for side, hexes in taken(views[n - 1], view).items():
-            if named := [label("hex", at, lang, view.module) for at in hexes if at in worth]:
-                told.append((-100, view.turn, f"⚑ {say(lang, f'side-{side}')}: {', '.join(named)}"))
-    chosen = [told[n] for n in sorted(sorted(range(len(told)), key=lambda n: (told[n][0], n))[:MOST_EVENTS])]
-    held = holders(end)
-    began = tuple(sorted(at for at, side in holders(views[0]).items() if side == AXIS))
-    line = Area(began, "info", say(lang, "course-began"), tint=0.0)
-    scene = bare(end, lang, (line, *front(end, lang, held)))
-    decides = _decides(end, [last[turn] for turn in turns], lang)
-    losses = tuple(_line(side, [sum(list(lost[side].values())[: k + 1]) for k in range(len(turns))], lang) for side in SIDES)
-    places = tuple(_line(side, [_worth(last[turn], worth, side) for turn in turns], lang) for side in SIDES)
-    return PosterScene(
-        title=f"{tr(lang, f'stalins_war:scenario-{end.scenario}')}: {say(lang, 'course')}",
-        subtitle=" · ".join(filter(None, (head(end, lang), ending))),
-        map=scene,
-        times=tuple(str(turn) for turn in turns),
-        charts=(
-            decides
-            or Chart(
-                say(lang, "course-vp"),
-                (Series(say(lang, "track-vp"), tuple(float(last[turn].vp) for turn in turns), side_key(AXIS)),),
-            ),
-            Chart(say(lang, "course-losses"), losses),
-            Chart(say(lang, "course-places"), places, stacked=True),
-        ),
-        events=tuple((f"{say(lang, 'track-turn')} {turn}", line) for _, turn, line in chosen),
-        lang=lang,
+    pages = [FrontMap(view, lang) for view in views]
+    tale = Tale(
+        lines=_lines,
+        lost=lambda before, seen, happened: steps_lost(before.view, seen.view, happened),
+        overlays=_lines_of_front,
+        charts=_charts,
+        most=MOST_EVENTS,
     )
+    return war_poster(pages, events, tale, (pages[-1].head(), ending) if pages else ())
 
 
-def _decides(end: WarView, last: Sequence[WarView], lang: Lang) -> Chart | None:
+def _lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
+    """Fights by what they cost; places with VP before them."""
+    for event in events:
+        if event.kind == OVER:
+            yield -sum(one["steps"] for one in event.facts["losses"]), fight_told(event, seen.lang)
+    won = taken(before.view, seen.view) if before is not None else {}
+    mattered = sorted(set(won) & _worth(seen)) if won else ()
+    for side in SIDES:
+        if named := [seen.place_name(at) for at in mattered if won[at] == side]:
+            yield -100, f"⚑ {seen.side_name(side)}: {', '.join(named)}"
+
+
+def _lines_of_front(first: FrontMap, end: FrontMap) -> list[Overlay]:
+    """Where the front began and where it ended."""
+    began = tuple(sorted(at for at, side in holders(first.view).items() if side == AXIS))
+    line = Area(began, "info", end.say("course-began"), tint=0.0)
+    return [line, *front(end, holders(end.view))]
+
+
+def _charts(last: Sequence[FrontMap], losses: Chart) -> tuple[Chart, ...]:
+    """What decides, losses, places with VP."""
+    end = last[-1]
+    first = _decides(last) or _points(end, [float(seen.view.vp) for seen in last])
+    return first, losses, Chart(end.say("course-places"), _held(last, _worth(end)), stacked=True)
+
+
+def _points(seen: FrontMap, values: Sequence[float]) -> Chart:
+    return Chart(seen.say("course-vp"), (Series(seen.say("track-vp"), tuple(values), seen.side_key(AXIS)),))
+
+
+def _decides(last: Sequence[FrontMap]) -> Chart | None:
     """Where places decide and no points do (5.6): how many of them each side held at the end of each turn; None elsewhere."""
-    tables = tables_of(end.module)
-    lines = tables.scenarios[end.scenario].victory
+    end = last[-1]
+    tables = tables_of(end.view.module)
+    lines = tables.scenarios[end.view.scenario].victory
     if any(line.least is not None or line.most is not None for line in lines):
         return None
     roles = {role for line in lines for role in line.holds}
     hexes = [place.hex for place in tables.map.places.values() if roles & set(place.roles)]
     if not hexes:
         return None
-    named = ", ".join(label("hex", at, lang, end.module) for at in hexes)
-    held = [[sum(view.control.get(at) == side for at in hexes) for view in last] for side in SIDES]
-    return Chart(say(lang, "course-decides", places=named), tuple(map(_line, SIDES, held, [lang, lang])))
+    return Chart(end.say("course-decides", places=", ".join(map(end.place_name, hexes))), _held(last, hexes))
 
 
-def _line(side: str, values: Sequence[int], lang: Lang) -> Series:
-    return Series(say(lang, f"side-{side}"), tuple(map(float, values)), side_key(side))
+def _held(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[Series, ...]:
+    """How many of some hexes each side held."""
+    return tuple(last[-1].series(side, [sum(seen.control().get(at) == side for at in hexes) for seen in last]) for side in SIDES)
 
 
-def _worth(view: WarView, worth: set[str], side: str) -> int:
-    return sum(view.control.get(at) == side for at in worth)
+def _worth(seen: FrontMap) -> set[str]:
+    """The hexes that bring VP."""
+    return {place.hex for place in tables_of(seen.view.module).map.places.values() if place.vp}
 
 
 def closing(view: WarView, lang: Lang) -> PosterScene:
     """The sheet with which a war ends: the map with its front line, points by turn."""
-    values = tuple(float(vp) for vp in view.course) or (float(view.vp),)
+    seen = FrontMap(view, lang)
+    values = [float(vp) for vp in view.course] or [float(view.vp)]
     times = tuple(str(view.turn - len(values) + 1 + k) for k in range(len(values)))
-    chart = Chart(say(lang, "course-vp"), (Series(say(lang, "track-vp"), values, side_key(AXIS)),))
-    scene = bare(view, lang, front(view, lang, holders(view)))
-    return PosterScene(tr(lang, f"stalins_war:scenario-{view.scenario}"), head(view, lang), scene, times, (chart,), (), lang)
+    scene = seen.bare_scene(front(seen, holders(view)))
+    return PosterScene(seen.title, seen.head(), scene, times, (_points(seen, values),), (), lang)
 
 
 def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
@@ -155,7 +149,5 @@ def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
             [("track-cards", f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}")],
         ):
             lines.append((say(lang, f"side-{side}"), " · ".join(f"{say(lang, key)} {worth}" for key, worth in told)))
-    chart = Chart(say(lang, "course-vp"), (Series(say(lang, "track-vp"), tuple(values), side_key(AXIS)),))
-    return PosterScene(
-        tr(lang, f"stalins_war:scenario-{view.scenario}"), say(lang, "tracks"), None, times, (chart,), tuple(lines), lang
-    )
+    seen = FrontMap(view, lang)
+    return PosterScene(seen.title, say(lang, "tracks"), None, times, (_points(seen, values),), tuple(lines), lang)

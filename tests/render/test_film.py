@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.eots.film import SECONDS, replay_from_views
+from render.eots.film import BEATS, replay_from_views
 from render.eots.poster import poster_from_views, steps_lost
 from render.geometry import overlap
 from render.pages.film import CAPTION_LINES, GIF_WIDTH, Strip, draw_film, pictures
@@ -61,10 +61,10 @@ def test_a_replay_tells_every_battle_and_rests_on_it(story: Story) -> None:
     scene = replay_from_views(story[0], events=story[1])
     assert scene is not None
     assert len(scene.shots) <= 60
-    fights = [s for s in scene.shots if s.loud and s.seconds == SECONDS["battle"]]
+    fights = [s for s in scene.shots if s.loud and s.seconds == BEATS["battle"].seconds]
     assert len(fights) == _battles(story[1])
     assert all("Battle" in s.caption for s in fights)
-    assert min(s.seconds for s in fights) > SECONDS["move"]
+    assert min(s.seconds for s in fights) > BEATS["move"].seconds
     last = {c.id for s in scene.shots[-1].map.stacks for c in s.counters}
     assert last == set(story[0][-1].units)
 

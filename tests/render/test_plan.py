@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from render.eots import plan_from_moves, plan_from_views
+from render.eots import map_from_view, plan_from_views, plan_overlays
 from render.eots.action import ARROWS
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import distance
@@ -90,9 +90,10 @@ def test_nothing_to_show_is_no_picture(steps: list[Position]) -> None:
 def test_each_kind_of_movement_looks_its_own_way(steps: list[Position]) -> None:
     seen = _seen(steps[0])
     path = ("4021", "4121", "4221", "4321", "4422")
-    pictures = {
-        kind: draw_map(plan_from_moves(seen, {"jp_ca_aoba": (mode, path)}), "png").digest for mode, kind in ARROWS.items()
-    }
+    pictures = {}
+    for mode, kind in ARROWS.items():
+        marks = plan_overlays(seen.board, {"jp_ca_aoba": (mode, path)})
+        pictures[kind] = draw_map(map_from_view(seen, overlays=marks, crop=Crop(path, 2)), "png").digest
     assert set(pictures) == {"sea", "air", "land", "landing", "transfer"}
     assert len(set(pictures.values())) == 5
 
@@ -108,6 +109,5 @@ def test_declared_battles_of_a_draft_are_marked(steps: list[Position]) -> None:
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["4423"]
     target = [o for o in scene.overlays if isinstance(o, Highlight) and o.colour == "target"]
     assert [o.hexes for o in target] == [("4423",)]
-    alone = plan_from_moves(before, {}, ("4423",), "pl")
-    assert any(isinstance(o, Note) and "4423" in o.text for o in alone.overlays)
-    assert alone.legend
+    assert any(isinstance(o, Note) and "4423" in o.text for o in scene.overlays)
+    assert scene.legend

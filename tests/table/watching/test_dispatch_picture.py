@@ -6,8 +6,8 @@ from bot.telling.messages import Chapter
 from data.eots import load_units
 from render.eots import PICTURES
 from render.eots.counters import side_key
-from render.eots.map import flags
 from render.hexmap.boards import board_art
+from render.hexmap.view import flags_flown
 from render.scene import Arrow, BattleMark, Highlight
 from rules.engine import Event
 from tests.eots.bold import BOLD
@@ -55,7 +55,7 @@ def test_every_move_of_both_sides_is_an_arrow() -> None:
                 assert fought <= marked
                 framed = {h for one in scene.overlays if isinstance(one, Highlight) for h in one.hexes} if scene else set()
                 changed = {event.facts["hex"]: event.facts["side"] for event in events if event.kind == "control"}
-                named = set(flags(view.board, changed)) & set(drawn)
+                named = set(flags_flown(f"eots/{view.board}", changed)) & set(drawn)
                 assert named <= framed
                 battles, taken = battles + len(fought), taken + len(named)
     for kind in ("sea", "air", "landing", "land"):

@@ -13,7 +13,7 @@ from bot.panel.search import exact, search
 from bot.telling.text import Words
 from data.eots.names import Kind, NameRow, checked, load_names, printed_names
 from data.tables import Rows, TableError
-from render.eots.plan import place_label
+from render.eots.map import place_label
 from rules.engine import Action, SealedDice, Slot
 from rules.eots.game import GAME
 from words import lang_of, langs, own_names, spoken, tr, with_own_names

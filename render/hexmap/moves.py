@@ -1,0 +1,88 @@
+"""Moves as arrows, what a plan would do, what happened in a chapter: pictures in which something goes from hex to hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from render.hexmap.view import HexView, trim_scene
+from render.scene import Arrow, BattleMark, Highlight, MapScene, Note, Overlay
+
+Path = tuple[str, ...]
+
+
+def join_arrows(
+    moves: Iterable[tuple[str, str, Path]], side: Callable[[str], str], label: Callable[[str], str], *, faded: bool = False
+) -> list[Arrow]:
+    """Moves (unit, kind of arrow, path) as arrows. Those that went together share one, named after the first of them.
+
+    ``side``, ``label``: of a unit, the side as scenes name it; ``faded`` ones have no label.
+    """
+    together: dict[tuple[str, str, Path], list[str]] = {}
+    for unit, kind, path in moves:
+        together.setdefault((kind, side(unit), path), []).append(unit)
+    return [
+        Arrow(path, kind, who, "" if faded else label(those[0]) + (f" +{len(those) - 1}" if len(those) > 1 else ""), faded)
+        for (kind, who, path), those in together.items()
+    ]
+
+
+def fade_arrow(arrow: Arrow) -> Arrow:
+    """An arrow that steps back: it tells what was done before, or leads away."""
+    return msgspec.structs.replace(arrow, faded=True, label="")
+
+
+def fade_arrows(overlays: Iterable[Overlay]) -> list[Overlay]:
+    """Overlays with their arrows faint."""
+    return [fade_arrow(o) if isinstance(o, Arrow) else o for o in overlays]
+
+
+def mark_battles(hexes: Sequence[str]) -> list[Overlay]:
+    """Battles, numbered in their order if there are several."""
+    return [BattleMark(at, str(n) if len(hexes) > 1 else "") for n, at in enumerate(hexes, 1)]
+
+
+def plan_scene(seen: HexView[Any], scene: MapScene, marks: Sequence[Overlay], fresh: Collection[Path] = ()) -> MapScene:
+    """The map of a plan: frames below, then what was done before, its arrows faint, then arrows and words of the plan.
+
+    ``fresh``: paths of the plan itself, which ``scene`` may hold already.
+    """
+    old = fade_arrows(o for o in scene.overlays if not (isinstance(o, Arrow) and o.path in fresh))
+    first = [o for o in marks if isinstance(o, Highlight)]
+    rest = [o for o in marks if not isinstance(o, Highlight)]
+    return trim_scene(scene, overlays=(*first, *old, *rest), title=f"{seen.say('plan')} · {scene.title}")
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What is seen of a chapter: ways of units, hexes of battles in their order, hex -> the side that took it.
+
+    ``words``: of a side, that it took something, for the legend; ``named``: hexes that bear their names.
+    """
+
+    arrows: Sequence[Arrow]
+    battles: Sequence[str]
+    taken: Mapping[str, str]
+    words: Callable[[str], str]
+    named: Collection[str] = ()
+
+
+def happened_scene(seen: HexView[Any], told: Happened, *, around: int, tracks: int = 1) -> MapScene | None:
+    """A chapter on the part of the map where it took place; None if nothing of it is on the map.
+
+    ``around``: hexes shown about battles and what was taken, where the ways are spread over all the board.
+    """
+    drawn = seen.drawn()
+    goals = {at for at in (*told.battles, *told.taken, *told.named) if at in drawn}
+    firm = [arrow for arrow in told.arrows if not arrow.faded]
+    heart = goals | {at for arrow in firm for at in arrow.path}
+    if not heart:
+        return None
+    # Of what is spread over all the board that is shown large on which it turned: what went there, else where that was.
+    nearer = goals | {at for arrow in firm if arrow.path[-1] in goals for at in arrow.path}
+    crop = seen.part((heart, 1), (nearer, 1), (goals, around))
+    marks = seen.frames({at: side for at, side in told.taken.items() if at in drawn}, told.words)
+    marks += [*told.arrows, *mark_battles([at for at in told.battles if at in drawn])]
+    marks += [Note(at, seen.place_name(at)) for at in sorted(set(told.named) & set(drawn))]
+    return trim_scene(seen.still_scene(crop=crop, overlays=marks), tracks)

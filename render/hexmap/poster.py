@@ -1,0 +1,63 @@
+"""The sheet of a whole war on a board of hexes: its last map, lines turn by turn, what mattered most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from render.hexmap.view import HexView
+from render.scene import Chart, Overlay, PosterScene
+
+SeenT = TypeVar("SeenT", bound=HexView[Any])
+
+
+class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
+    """What a game tells of a war.
+
+    * ``lines``: of a view, the one before it (None for the first) and the events between them: what mattered, each with its
+      rank, 0 the highest; of all that are told ``most`` are shown, the others left out by rank.
+    * ``lost``: steps each side lost between two views. ``overlays``: of the first view and the last, over the last map.
+    * ``charts``: of the last view of each turn; the one of losses is given.
+    """
+
+    lines: Callable[[SeenT | None, SeenT, Sequence[Any]], Iterable[tuple[int, str]]]
+    lost: Callable[[SeenT, SeenT, Sequence[Any]], Mapping[str, int]]
+    overlays: Callable[[SeenT, SeenT], Sequence[Overlay]]
+    charts: Callable[[Sequence[SeenT], Chart], tuple[Chart, ...]]
+    most: int = 12
+
+
+def war_poster(
+    views: Sequence[SeenT], events: Sequence[Sequence[Any]], tale: Tale[SeenT], subtitle: Iterable[str]
+) -> PosterScene:
+    """The sheet of a game from its views in order, for each the events that led to it. Raises ValueError without views."""
+    if not views:
+        raise ValueError("a poster without views")
+    first, end = views[0], views[-1]
+    last = {seen.view.turn: seen for seen in views}
+    turns = sorted(last)
+    lost = {side: dict.fromkeys(turns, 0) for side in end.sides}
+    told: list[tuple[int, int, str]] = []
+    before: SeenT | None = None
+    for n, seen in enumerate(views):
+        happened = events[n] if n < len(events) else ()
+        told += [(rank, seen.view.turn, line) for rank, line in tale.lines(before, seen, happened)]
+        if before is not None:
+            for side, count in tale.lost(before, seen, happened).items():
+                lost[side][seen.view.turn] += count
+        before = seen
+    order = sorted(range(len(told)), key=lambda n: (told[n][0], n))[: tale.most]
+    chosen = [told[n] for n in sorted(order)]
+    losses = Chart(end.say("course-losses"), tuple(end.series(side, accumulate(lost[side].values())) for side in end.sides))
+    return PosterScene(
+        title=f"{end.title}: {end.say('course')}",
+        subtitle=" · ".join(filter(None, subtitle)),
+        map=end.bare_scene(tale.overlays(first, end)),
+        times=tuple(map(str, turns)),
+        charts=tale.charts([last[turn] for turn in turns], losses),
+        events=tuple((f"{end.say('track-turn')} {turn}", line) for _, turn, line in chosen),
+        lang=end.lang,
+    )

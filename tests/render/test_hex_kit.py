@@ -1,0 +1,171 @@
+"""The kit of games on hexes: what it makes of any view, shown by a made-up game of six hexes by six with names of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import pytest
+
+from render.hexmap import boards, crops, view
+from render.hexmap.boards import BoardArt, HexArt, board_art
+from render.hexmap.choosing import choosing_scene
+from render.hexmap.filming import Beat, Moment, film_scene, part, turn_views
+from render.hexmap.geometry import Numbering
+from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_battles, plan_scene
+from render.hexmap.poster import Tale, war_poster
+from render.hexmap.view import HexView, gather_stacks
+from render.scene import Arrow, BattleMark, Chart, CounterSpec, Crop, Highlight, MapScene, Note, Overlay, Tag, Track
+from rules.engine.choosing import Choosing, Mark
+
+#: 24 columns by eight rows; the names of hexes say nothing about where they lie.
+PLACES = {f"h{row}{'abcdefghijklmnopqrstuvwx'[column]}": (column, row) for column in range(24) for row in range(8)}
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A view of it."""
+
+    turn: int
+    at: dict[str, str]
+    held: dict[str, str]
+
+
+class Moor(HexView[Seen]):
+    """It as the kit reads it."""
+
+    game = "moor"
+    sides = ("red", "blue")
+    goals = ("to",)
+    board = "moor/board"
+    title = "Moor"
+
+    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
+        stacks = gather_stacks(self.view.at, lambda those: tuple(CounterSpec(u, "army/infantry", "moor:red", u) for u in those))
+        held = {at: self.side_key(side) for at, side in self.flags(self.view.held).items()}
+        tracks = (Track("Turn", str(self.view.turn)), Track("Points", "3"), Track("Cards", "4"))
+        return MapScene(self.board, held, stacks, tuple(overlays), self.title, ("old",), tracks, crop)
+
+    def units(self) -> Mapping[str, str]:
+        return self.view.at
+
+    def control(self) -> Mapping[str, str]:
+        return self.view.held
+
+    def place_name(self, at: str) -> str:
+        return at.upper()
+
+    def say(self, key: str, **facts: object) -> str:
+        return f"<{key}>"
+
+
+@pytest.fixture(autouse=True)
+def moor(monkeypatch: pytest.MonkeyPatch) -> BoardArt:
+    hexes = {at: HexArt(at, "open", name="Town" if at in ("h2c", "h3d") else "", landmass="main") for at in PLACES}
+    art = BoardArt("moor/board", "", hexes, {}, (), None, (), 60.0, 80.0, numbers=Numbering(PLACES))
+    for room in (boards, crops, view):
+        monkeypatch.setattr(room, "board_art", lambda name: art if name == "moor/board" else board_art(name))
+    monkeypatch.setattr("render.hexmap.filming.board_art", lambda name: art)
+    monkeypatch.setattr("render.hexmap.choosing.board_art", lambda name: art)
+    monkeypatch.setattr("render.hexmap.layout.board_art", lambda name: art)
+    view._flagged.cache_clear()
+    return art
+
+
+def seen(turn: int = 1, at: dict[str, str] | None = None, **held: str) -> Moor:
+    return Moor(Seen(turn, at if at is not None else {"u1": "h2c", "u2": "h2c", "u3": "h5f"}, held))
+
+
+def test_a_part_of_a_film_is_found_where_names_of_hexes_are_no_numbers(moor: BoardArt) -> None:
+    found = part(moor, {"h2c", "h4d"})
+    assert found is not None
+    assert {"h2c", "h4d"} <= set(found.hexes)
+    assert part(moor, {"h0a", "h0x"}) is None
+    assert part(moor, ()) is None
+
+
+def test_flags_fly_and_frames_lie_by_side_in_the_order_of_sides() -> None:
+    page = seen(h3d="red", h2c="blue", h1a="blue")
+    assert page.flags(page.control()) == {"h2c": "blue", "h3d": "red"}
+    frames = page.frames(page.control(), lambda side: f"by {side}", faint=True)
+    assert frames == [Highlight(("h3d",), "moor:red", "by red", True), Highlight(("h1a", "h2c"), "moor:blue", "by blue", True)]
+
+
+def test_those_who_go_together_share_an_arrow() -> None:
+    moves = [("u1", "land", ("h2c", "h3d")), ("u3", "sea", ("h5f", "h4e")), ("u2", "land", ("h2c", "h3d"))]
+    arrows = join_arrows(moves, lambda unit: "moor:red", str.upper)
+    assert [(one.kind, one.label) for one in arrows] == [("land", "U1 +1"), ("sea", "U3")]
+    assert [one.label for one in join_arrows(moves, lambda unit: "", str.upper, faded=True)] == ["", ""]
+    assert mark_battles(["h2c"]) == [BattleMark("h2c")]
+    assert mark_battles(["h2c", "h3d"]) == [BattleMark("h2c", "1"), BattleMark("h3d", "2")]
+
+
+def test_a_plan_lays_frames_below_and_lets_earlier_arrows_step_back() -> None:
+    page, before, now = seen(), Arrow(("h5f", "h4e"), "land", "", "u3"), Arrow(("h2c", "h3d"), "land", "", "u1")
+    scene = page.map_scene(overlays=(before, now))
+    made = plan_scene(page, scene, [now, Highlight(("h3d",))], {now.path})
+    faint = msgspec.structs.replace(before, faded=True, label="")
+    assert made.overlays == (Highlight(("h3d",)), faint, now)
+    assert (made.title, made.legend, len(made.tracks)) == ("<plan> · Moor", True, 1)
+
+
+def test_a_chapter_shows_where_it_happened() -> None:
+    told = Happened([Arrow(("h2c", "h3d"), "land")], ["h3d", "gone"], {"h3d": "red", "box": "blue"}, str, {"h3d"})
+    made = happened_scene(seen(), told, around=2, tracks=2)
+    assert made is not None
+    assert made.crop is not None
+    assert made.overlays == (Highlight(("h3d",), "moor:red", "red"), told.arrows[0], BattleMark("h3d"), Note("h3d", "H3D"))
+    assert len(made.tracks) == 2
+    assert happened_scene(seen(), Happened([], [], {}, str), around=2) is None
+
+
+def test_what_is_chosen_is_numbered_and_places_to_go_to_are_tinted() -> None:
+    marks = (Mark(1, ("h3d",)), Mark(2, ("h4e",)))
+    choice = Choosing("place", "to", "move", marks, ("h3d", "h4e"), ("u1+u2",), ())
+    made = choosing_scene(seen(), choice, [Note("h0a", "below")])
+    assert made is not None
+    assert [(one.hex, one.text) for one in made.overlays if isinstance(one, Tag)] == [("h3d", "1"), ("h4e", "2")]
+    assert made.overlays[0] == Note("h0a", "below")
+    assert [one.hexes for one in made.overlays if isinstance(one, Highlight)] == [("h2c",)]
+    assert choosing_scene(seen(), msgspec.structs.replace(choice, marks=(Mark(1, ("card",)),))) is None
+
+
+def test_a_film_shows_the_moments_that_weigh_most_on_one_part_of_the_board() -> None:
+    beats = {"move": Beat(1.0, 1), "end": Beat(3.0, 9, True)}
+    moments = [Moment(seen(turn), "end" if turn == 4 else "move", [f"turn {turn}"], {"h2c"}) for turn in (1, 2, 3, 4)]
+    film = film_scene(moments, beats, most=2)
+    assert film is not None
+    assert [(shot.caption, shot.seconds, shot.loud) for shot in film.shots] == [("turn 1", 1.0, False), ("turn 4", 3.0, True)]
+    assert film.shots[0].head == "Turn 1 · Points 3"
+    assert len({(shot.map.crop, shot.map.scale) for shot in film.shots}) == 1
+    assert (film.shots[0].map.title, film.shots[0].map.tracks) == ("", ())
+    assert film_scene([], beats) is None
+
+
+def test_a_turn_has_its_own_views_and_the_ending_if_it_is_the_last() -> None:
+    views = [Seen(1, {}, {}), Seen(2, {}, {}), Seen(2, {}, {})]
+    assert turn_views(views, [["a"], ["b"]], 2, "over") == (views[1:], [["b"], ()], "over")
+    assert turn_views(views, [["a"]], 1, "over") == (views[:1], [["a"]], "")
+    assert turn_views(views, [], None, "over")[2] == "over"
+    assert turn_views(views, [], 7, "over") == ([], [], "")
+
+
+def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
+    def lines(before: Moor | None, page: Moor, events: Sequence[str]) -> list[tuple[int, str]]:
+        return [(0 if line.isupper() else 1, line) for line in events]
+
+    tale = Tale(
+        lines=lines,
+        lost=lambda before, page, events: {"red": 2, "blue": len(events)},
+        overlays=lambda first, end: [Note("h0a", f"{first.view.turn}-{end.view.turn}")],
+        charts=lambda last, losses: (losses, Chart(str(len(last)), ())),
+        most=2,
+    )
+    sheet = war_poster([seen(1), seen(1), seen(2)], [["x"], ["y", "BIG"], ["z"]], tale, ("sub", "", "over"))
+    assert sheet.times == ("1", "2")
+    assert [line.values for line in sheet.charts[0].series] == [(2.0, 4.0), (2.0, 3.0)]
+    assert [line for _, line in sheet.events] == ["x", "BIG"]
+    assert sheet.subtitle == "sub · over"
+    assert sheet.map is not None
+    assert sheet.map.overlays == (Note("h0a", "1-2"),)
+    with pytest.raises(ValueError, match="without views"):
+        war_poster(list[Moor](), [], tale, ())
