@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from rules.hexmap.hexset import HexGrid, HexSet
 from rules.hexmap.kept import Cache, Shelf
-from rules.hexmap.spots import FEW, Move, Roster, Spots, moves_between
+from rules.hexmap.spots import FEW, MapFacts, Move, Spots, moves_between
 
 T = TypeVar("T")
 #: What stands for nothing known, as None may be known.
@@ -35,11 +35,11 @@ class MapCache(Cache):
 class MapReading(ABC):
     """A state with a map of hexes, being read. A game says who is where and what else its computations depend on."""
 
-    def __init__(self, roster: Roster, kept: MapCache) -> None:
+    def __init__(self, facts: MapFacts, kept: MapCache) -> None:
         """``kept``: what is kept between positions of all games by these tables."""
-        self.grid: HexGrid = roster.grid
+        self.grid: HexGrid = facts.grid
         self.kept = kept
-        self._roster = roster
+        self._facts = facts
         self._memo: dict[Hashable, Any] = {}
         #: What fitted last, by what it was looked for (``some``).
         self._fitting: dict[Hashable, str] = {}
@@ -154,16 +154,16 @@ class MapReading(ABC):
         return found
 
     def _current_spots(self) -> Spots:
-        roster, last, moves, taken = self._roster, self._last, self._moves, self._taken
+        facts, last, moves, taken = self._facts, self._last, self._moves, self._taken
         if last is not None and not (moves or taken):
             return last
         place, control = self._on_the_board()
-        code = roster.code_of(place, control) if last is None else roster.code_after(last.code, moves, taken)
-        found: Spots | None = self.kept.spots.find((roster.key, code))
+        code = facts.code_of(place, control) if last is None else facts.code_after(last.code, moves, taken)
+        found: Spots | None = self.kept.spots.find((facts.key, code))
         if found is None:
             near = last is not None and len(moves) + len(taken) <= FEW
-            found = last.after(moves, taken, code) if last is not None and near else Spots(roster, place, control)
-            self.kept.spots.keep((roster.key, code), found)
+            found = last.after(moves, taken, code) if last is not None and near else Spots(facts, place, control)
+            self.kept.spots.keep((facts.key, code), found)
         self._last, self._moves, self._taken = found, [], []
         return found
 
@@ -174,7 +174,7 @@ class MapReading(ABC):
 
     def at(self, hex_: str, side: str | None = None, *kinds: str) -> list[str]:
         """Units in a hex, of one side if given, of the given kinds if any are given."""
-        units = self._roster.counters
+        units = self._facts.counters
         return [
             uid
             for uid in self.stacks.get(hex_, ())

@@ -58,7 +58,7 @@ class Counter(Protocol):
 Sum = Callable[[Sequence[str]], Hashable]
 
 
-class Roster(NamedTuple):
+class MapFacts(NamedTuple):
     """What never changes in a game: its board, its counters, and how they are told apart.
 
     ``key`` tells this board from others of the game. ``counted``: the kinds that are meant where none is named; () for all.
@@ -102,12 +102,12 @@ class Roster(NamedTuple):
 class Spots:
     """Units on the board, by hex, side and kind, and the hexes each side controls. Never changed once built."""
 
-    __slots__ = ("_crowded", "_joined", "_lists", "_sums", "code", "controlled", "masks", "of_side", "roster", "stacks")
+    __slots__ = ("_crowded", "_joined", "_lists", "_sums", "code", "controlled", "facts", "masks", "of_side", "stacks")
 
-    def __init__(self, roster: Roster, place: Mapping[str, str], control: Mapping[str, str]) -> None:
+    def __init__(self, facts: MapFacts, place: Mapping[str, str], control: Mapping[str, str]) -> None:
         """``place``: unit -> hex, or a box, in which it is left out; ``control``: hex -> side."""
-        sides, kinds, bits, counters = roster.sides, roster.kinds, roster.grid.bit, roster.counters
-        self.roster = roster
+        sides, kinds, bits, counters = facts.sides, facts.kinds, facts.grid.bit, facts.counters
+        self.facts = facts
         #: Hex -> units in it, the hexes by their first units.
         self.stacks: dict[str, list[str]] = {}
         #: (side, kind) -> the hexes its units stand in.
@@ -115,7 +115,7 @@ class Spots:
         self._lists: dict[tuple[str, tuple[str, ...]], list[str]] = {(s, (k,)): [] for s in sides for k in kinds}
         stacks, masks, lists = self.stacks, self.masks, self._lists
         #: Stands for who is where on the board and who holds what.
-        self.code: int = roster.code_of(place, control)
+        self.code: int = facts.code_of(place, control)
         for uid, hex_ in sorted(place.items()):  # the same order in a game that was saved and loaded
             bit = bits.get(hex_)
             if bit is not None:
@@ -140,7 +140,7 @@ class Spots:
     def after(self, moves: Sequence[Move], taken: Sequence[Move], code: int | None = None) -> Spots:
         """The spots after units have moved and hexes have changed hands. ``code``: theirs, where it is known already."""
         found = Spots.__new__(Spots)
-        found.roster, found.code = self.roster, self.roster.code_after(self.code, moves, taken) if code is None else code
+        found.facts, found.code = self.facts, self.facts.code_after(self.code, moves, taken) if code is None else code
         found._crowded, found._joined, found._sums = {}, {}, dict(self._sums)
         found.of_side = dict(self.of_side)
         found.controlled = self._controlled_after(taken) if taken else self.controlled
@@ -156,7 +156,7 @@ class Spots:
         return found
 
     def _controlled_after(self, taken: Iterable[Move]) -> dict[str, HexSet]:
-        controlled, bits = dict(self.controlled), self.roster.grid.bit
+        controlled, bits = dict(self.controlled), self.facts.grid.bit
         for hex_, old, new in taken:
             if old:
                 controlled[old] &= ~bits[hex_]
@@ -166,7 +166,7 @@ class Spots:
 
     def _put(self, uid: str, old: str, new: str) -> None:
         """Move a unit from one place to another. Lists of the spots that these are derived from are never changed."""
-        counters, bits, stacks = self.roster.counters, self.roster.grid.bit, self.stacks
+        counters, bits, stacks = self.facts.counters, self.facts.grid.bit, self.stacks
         if old not in bits and new not in bits:
             return
         row = counters[uid]
@@ -210,13 +210,13 @@ class Spots:
 
     @property
     def _counted(self) -> tuple[str, ...]:
-        return self.roster.counted or self.roster.kinds
+        return self.facts.counted or self.facts.kinds
 
     def crowded(self, count: int, side: str, kinds: tuple[str, ...]) -> HexSet:
         """The hexes with at least so many units of a side, of these kinds."""
         key = count, side, kinds
         if key not in self._crowded:
-            rows, bits, groups = self.roster.counters, self.roster.grid.bit, {(side, kind) for kind in kinds}
+            rows, bits, groups = self.facts.counters, self.facts.grid.bit, {(side, kind) for kind in kinds}
             self._crowded[key] = sum(
                 bits[hex_]
                 for hex_, units in self.stacks.items()
@@ -227,7 +227,7 @@ class Spots:
     # -- sums of stacks ----------------------------------------------------------------------------------------------
 
     def sums(self, side: str) -> Mapping[Hashable, HexSet]:
-        """What a side's units in a hex come to together (``Roster.total``) -> the hexes with such; some of them empty."""
+        """What a side's units in a hex come to together (``MapFacts.total``) -> the hexes with such; some of them empty."""
         found = self._sums.get(side)
         if found is None:
             found = self._sums[side] = {}, {}
@@ -236,20 +236,20 @@ class Spots:
         return found[1]
 
     def _follow_sums(self, moves: Iterable[Move]) -> None:
-        counters = self.roster.counters
+        counters = self.facts.counters
         for side, (of_hex, hexes) in self._sums.items():
             places = {at for uid, *ends in moves if counters[uid].side == side for at in ends}
             if places:
                 self._sums[side] = of_hex, hexes = dict(of_hex), dict(hexes)
                 for hex_ in places:
-                    if hex_ in self.roster.grid.bit:
+                    if hex_ in self.facts.grid.bit:
                         self._sum_up(side, hex_, of_hex, hexes)
 
     def _sum_up(self, side: str, hex_: str, of_hex: dict[str, Hashable], hexes: dict[Hashable, HexSet]) -> None:
         """Note a hex under what it holds now."""
-        counters, bit = self.roster.counters, self.roster.grid.bit[hex_]
+        counters, bit = self.facts.counters, self.facts.grid.bit[hex_]
         own = [uid for uid in self.stacks.get(hex_, ()) if counters[uid].side == side]
-        old, new = of_hex.pop(hex_, None), self.roster.total(own) if own else None
+        old, new = of_hex.pop(hex_, None), self.facts.total(own) if own else None
         if new is not None:
             of_hex[hex_] = new
         if old != new:

@@ -9,7 +9,7 @@ import pytest
 from rules.hexmap.board import HexBoard
 from rules.hexmap.kept import Cache
 from rules.hexmap.reading import MapCache, MapReading
-from rules.hexmap.spots import Roster
+from rules.hexmap.spots import MapFacts
 
 BOARD = HexBoard({f"{c}{r}": (c, r) for c in range(1, 6) for r in range(1, 6)})
 
@@ -27,7 +27,7 @@ class Front(MapReading):
 
     def __init__(self, place: dict[str, str], control: dict[str, str], weather: str = "dry") -> None:
         self.place, self.control, self.weather = place, control, weather
-        super().__init__(Roster("front", BOARD.grid, PIECES, ("red", "blue", "green"), ("foot", "horse")), self.cache)
+        super().__init__(MapFacts("front", BOARD.grid, PIECES, ("red", "blue", "green"), ("foot", "horse")), self.cache)
 
     def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
         return self.place, self.control

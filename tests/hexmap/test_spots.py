@@ -9,7 +9,7 @@ import pytest
 
 from rules.hexmap.board import HexBoard
 from rules.hexmap.reading import MapCache, MapReading
-from rules.hexmap.spots import FEW, Roster, Spots, moves_between
+from rules.hexmap.spots import FEW, MapFacts, Spots, moves_between
 
 BOARD = HexBoard({f"{c}{r}": (c, r) for c in range(1, 6) for r in range(1, 6)})
 SIDES, KINDS = ("red", "blue"), ("foot", "horse")
@@ -23,7 +23,7 @@ class Piece(NamedTuple):
 PIECES = {f"{side}{n}": Piece(side, KINDS[n % 2]) for side in SIDES for n in range(12)}
 
 
-ROSTER = Roster("front", BOARD.grid, PIECES, SIDES, KINDS, total=lambda units: (len(units), "red0" in units))
+FACTS = MapFacts("front", BOARD.grid, PIECES, SIDES, KINDS, total=lambda units: (len(units), "red0" in units))
 
 
 def told(spots: Spots) -> object:
@@ -37,7 +37,7 @@ def told(spots: Spots) -> object:
 class Front(MapReading):
     def __init__(self, place: dict[str, str], control: dict[str, str]) -> None:
         self.place, self.control = place, control
-        super().__init__(ROSTER, MapCache())
+        super().__init__(FACTS, MapCache())
 
     def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
         return self.place, self.control
@@ -49,7 +49,7 @@ def test_units_that_moved_came_or_went(seed: int) -> None:
     places = [*BOARD.grid.places, "reserve"]
     place = {uid: rng.choice(places) for uid in PIECES if rng.random() < 0.8}
     control = {hex_: rng.choice(SIDES) for hex_ in BOARD.grid.places}
-    spots = Spots(ROSTER, place, control)
+    spots = Spots(FACTS, place, control)
     for _ in range(20):
         before, was, held = told(spots), dict(place), dict(control)
         for uid in rng.sample(sorted(PIECES), rng.randint(0, FEW + 2)):
@@ -60,7 +60,7 @@ def test_units_that_moved_came_or_went(seed: int) -> None:
         if rng.random() < 0.3:
             control[rng.choice(sorted(control))] = rng.choice(SIDES)
         derived = spots.after(moves_between(was, place), moves_between(held, control))
-        assert told(derived) == told(Spots(ROSTER, place, control))
+        assert told(derived) == told(Spots(FACTS, place, control))
         assert told(spots) == before
         spots = derived
 
@@ -91,4 +91,4 @@ def test_a_reading_follows_its_state(seed: int) -> None:
             other.share_map(g)
             g = other
         if rng.random() < 0.7:
-            assert told(g.spots) == told(Spots(ROSTER, g.place, g.control))
+            assert told(g.spots) == told(Spots(FACTS, g.place, g.control))

@@ -32,7 +32,7 @@ def test_positions_played_on_offer_what_positions_read_anew_do(scenario: str, se
         for prompt in position.prompts:
             for verb in prompt.verbs:
                 assert position.slot(prompt.seat, verb) == anew.slot(prompt.seat, verb)
-        g, built = position.g, Spots(position.g.book.roster, position.state.place, position.state.control)
+        g, built = position.g, Spots(position.g.book.facts, position.state.place, position.state.control)
         assert g.stacks == built.stacks
         assert g.spots.masks == built.masks
         for side in SIDES:
@@ -53,9 +53,9 @@ def test_ways_kept_of_a_ground_are_those_found_anew() -> None:
         position = position.play(random_action(position, rng, Fierce()), SealedDice(secret, number)).position
         g = position.g
         units = [*g.units_of("axis"), *g.units_of("soviet")]
-        kept = [(reach(g, [uid]), by_rail(g, uid), movable(g, uid), traced(g, g.unit(uid).nation)) for uid in units[::7]]
+        kept = [(reach(g, [uid]).layers, by_rail(g, uid), movable(g, uid), traced(g, g.unit(uid).nation)) for uid in units[::7]]
         if number % 20 == 0:
             anew = War(position.state, None, Book(g.book.tables))
-            found = [(reach(anew, [uid]), by_rail(anew, uid), movable(anew, uid)) for uid in units[::7]]
+            found = [(reach(anew, [uid]).layers, by_rail(anew, uid), movable(anew, uid)) for uid in units[::7]]
             assert [one[:3] for one in kept] == found
             assert [one[3] for one in kept] == [traced(anew, anew.unit(uid).nation) for uid in units[::7]]

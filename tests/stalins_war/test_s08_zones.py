@@ -10,7 +10,6 @@ from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s13_supply import would_be
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.march.s07_orders import Orders
 from rules.stalins_war.state.war import War
 from tests.stalins_war.field import Field
@@ -71,7 +70,7 @@ def test_8_3_units_leave_a_zone_if_another_stays_or_for_ops_but_never_into_anoth
     field = ordering({"ge_k1": WEST, "ge_pz41": WEST, "ge_k4": "0718", "su_f_west": HERE})
     assert field.choices(f"move {WEST}") == ("ge_k1", "ge_pz41")
     assert field.refused(f"move {WEST} ge_k1+ge_pz41 {FARWEST}") == "zone-holds 8.3"
-    path, _ = roads.way(field.g, movement.reach(field.g, ["ge_pz41"]), NORTH)
+    path, _ = movement.way(movement.reach(field.g, ["ge_pz41"]), NORTH)
     assert len(path) > 1, "never straight from one zone into another"
     slow = ordering({"su_sh1": WEST, "su_a3": WEST, "ge_4a": HERE}, side="soviet")
     assert slow.refused(f"move {WEST} su_sh1 1017") == "zone-to-zone 8.3"

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_ways as roads
+from rules.stalins_war.state.war import War
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 
 HERE, WEST = "1116", "1016"
 
 
+def entry_of(g: War, hex_: str) -> int:
+    """What a hex costs to enter over open land."""
+    return next(points for points, hexes in g.board.fares.cost.items() if hexes & g.board.bit[hex_])
+
+
 def test_10_1_1_open_ground_costs_one_whatever_stands_there_and_other_ground_what_the_chart_says() -> None:
     g = Field({}).g
-    assert g.board.price["1217"] == 2  # Minsk, in a forest
-    assert g.board.price["0819"] == 1  # Lublin, a town on open ground
-    assert g.board.price["0718"] == 1  # Warsaw, a large city
-    assert roads.price(g, "1016", "1117") == 2
+    assert entry_of(g, "1217") == 2  # Minsk, in a forest
+    assert entry_of(g, "0819") == 1  # Lublin, a town on open ground
+    assert entry_of(g, "0718") == 1  # Warsaw, a large city
+    assert g.board.price("1116", "1117") == 2
 
 
 def test_10_1_1_a_major_river_costs_one_more() -> None:
     g = Field({}).g
     a, b = next((a, b) for a in g.board.bit for b in g.board.grid.neighbours(a) if g.board.side(a, b) == "major_river")
-    assert roads.price(g, a, b) == g.board.price[b] + 1
+    assert g.board.price(a, b) == entry_of(g, b) + 1
 
 
 def test_10_1_2_the_dearest_terrain_counts_astrakhan_costs_two() -> None:
     g = Field({}).g
     astrakhan = g.book.places["astrakhan"].hex
     assert set(g.board.hexes[astrakhan].terrain) == {"desert", "swamp"}
-    assert g.board.price[astrakhan] == 2
+    assert entry_of(g, astrakhan) == 2
 
 
 def test_10_1_3_movement_goes_from_hex_to_hex() -> None:
@@ -37,7 +42,7 @@ def test_10_1_3_movement_goes_from_hex_to_hex() -> None:
     moved = field.events("moved")[0].facts
     assert (moved["origin"], moved["hex"]) == ("0917", "1116")
     found = movement.reach(Field({"ge_k1": "0917"}).g, ["ge_k1"])
-    path, spent = roads.way(Field({"ge_k1": "0917"}).g, found, "1116")
+    path, spent = movement.way(found, "1116")
     assert spent == 3  # a forest, then open ground
     assert all(field.g.board.grid.distance(a, b) == 1 for a, b in zip(("0917", *path), path, strict=False))
 
@@ -56,7 +61,7 @@ def test_10_1_4_one_hex_is_always_possible_a_shock_army_enters_mountains() -> No
     """The example of 10.1.4: a Soviet shock army with a movement of 2 goes into a mountain hex."""
     field = ordering({"su_sh1": "2427"}, side="soviet")
     mountain = field.g.board.name[(field.g.board.near("2427") & field.g.board.terrain["mountain"]).bit_length() - 1]
-    assert roads.price(field.g, "2427", mountain) > field.g.unit("su_sh1").movement
+    assert field.g.board.price("2427", mountain) > field.g.unit("su_sh1").movement
     field.do(f"move 2427 su_sh1 {mountain}")
     assert field.state.left["su_sh1"] == 0
 

@@ -10,7 +10,7 @@ from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_
 from data.eots.editions import EditionId
 from rules.hexmap.board import HexBoard
 from rules.hexmap.hexset import Edges, HexSet
-from rules.hexmap.spots import Roster
+from rules.hexmap.spots import MapFacts
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
 LAND_TERRAIN = ("open", "jungle", "mixed", "mountain", "atoll")
@@ -34,7 +34,7 @@ class Catalogue(HexBoard):
         self.units: dict[str, UnitRow] = load_units()
         self.cards: dict[str, CardRow] = load_cards()
         self.charts: Charts = load_charts()
-        self.roster = Roster(board, self.grid, self.units, ("japan", "allies"), KINDS)
+        self.facts = MapFacts(board, self.grid, self.units, ("japan", "allies"), KINDS)
 
         def mask(test: Callable[[Hex], object]) -> HexSet:
             return self.grid.set(n for n, h in self.hexes.items() if test(h))
@@ -73,7 +73,7 @@ class Catalogue(HexBoard):
         found.edition = edition
         found.units = load_units(edition)
         found.charts = load_charts(edition)
-        found.roster = self.roster._replace(counters=found.units)
+        found.facts = self.facts._replace(counters=found.units)
         return found
 
 

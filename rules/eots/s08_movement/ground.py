@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import heapq
+from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import LAND_TERRAIN, catalogue
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, transport_routes, zones
 from rules.eots.s06_supply.overland import route_cost
@@ -15,11 +15,14 @@ from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.ways import Fares, WayLimits, Ways, in_parts
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
 CHINESE_REGIONS = ("Burma", "Northern_India", "Kunming_Area")
+#: Parts of a movement point that are counted.
+HALVES = 2
 NO_MOUNTAIN = "no_mountain_except_transport_route_or_strategic_move"
 
 
@@ -60,11 +63,15 @@ def step_back(g: War, uid: str, hex_: str) -> HexSet:
 
 
 @cache
-def _costs(board: str) -> dict[str, int]:
-    """Half movement points to enter each land hex (8.42)."""
-    cat = catalogue(board)
-    cost: dict[str, int] = {row.type: int(row.mp * 2) for row in cat.charts.terrain}
-    return {name: cost[h.terrain] for name, h in cat.hexes.items() if h.terrain in cost}
+def _fares(board: str, bridge: bool, route: int) -> Fares:
+    """Half movement points to enter each land hex, and along transport routes, the bridge over the Kwai built or not (8.42)."""
+    cat, f = catalogue(board), flows(board)
+    mp: dict[str, int] = {row.type: in_parts(Fraction(row.mp), HALVES) for row in cat.charts.terrain}
+    cost: dict[int, HexSet] = {}
+    for kind in LAND_TERRAIN:
+        if kind in mp:
+            cost[mp[kind]] = cost.get(mp[kind], 0) | cat.terrain[kind]
+    return Fares(cat.grid, cost, f.land, roads={route: f.routes_with_bridge if bridge else f.routes})
 
 
 class March:
@@ -72,86 +79,48 @@ class March:
 
     def __init__(self, g: War, units: list[str], start: str, points: int, reaction: bool = False) -> None:
         self.g = g
-        self.start = start
-        self.side = g.side(units[0])
+        self.start = g.grid.bit[start]
         self.points = points
-        bits = g.grid.bit
-        f = flows(g.state.board)
-        self._land = f.land.step
-        self._route = transport_routes.route_flow(g).step
+        side = g.side(units[0])
         allowed = g.cat.land
         for uid in units:
             allowed &= entry(g, uid)
-        self._allowed = allowed
-        self._block = barred_land.land_block(g, self.side)
-        self._battles = battle_hexes(g)
-        self._unbuilt = transport_routes.unbuilt(g)
-        self._half = route_cost(g)
-        self._cost = _costs(g.state.board)
+        block = barred_land.land_block(g, side)
         tank = any(NO_MOUNTAIN in g.unit(u).special for u in units)
         slow = tank and g.edition.armour_stops_off_road
-        self._no_mountain = g.cat.terrain["mountain"] if tank and not slow else 0
-        #: Hexes that end the march unless entered by a route: the classic edition's limit of the armour (8.49).
-        self._ends_off_road = g.cat.land & ~g.cat.terrain["open"] if slow else 0
-        #: Hexes that no route leads into: with enemies, but in the classic edition's reaction (8.42).
-        self._no_route = 0 if reaction and g.edition.reaction_by_route_into_battle else self._block
-        self._zone = zones.air_zone(g, g.enemy(self.side))
-        self.cost, self._back = self._search(0)
-        self._quiet: tuple[dict[str, int], dict[str, str]] | None = None
-        self.reached: HexSet = g.grid.set(self.cost) & ~bits[start]
-
-    def _search(self, avoid: HexSet) -> tuple[dict[str, int], dict[str, str]]:
-        """Cheapest costs and ways back (8.42); hexes with enemy ground, air or HQ units and battle hexes end the march."""
-        g = self.g
-        bits = g.grid.bit
-        cost = {self.start: 0}
-        back: dict[str, str] = {}
-        queue = [(0, self.start)]
-        stop = self._block | self._battles
-        off_road: set[str] = set()
-        while queue:
-            spent, hex_ = heapq.heappop(queue)
-            if spent > cost[hex_] or hex_ in off_road or (bits[hex_] & stop and hex_ != self.start):
-                continue
-            here = bits[hex_]
-            route = self._route(here) & ~self._no_route & ~self._unbuilt
-            for name in g.grid.iterate(self._land(here) & self._allowed & ~avoid):
-                by_route = bool(route & bits[name])
-                if not by_route and bits[name] & self._no_mountain:
-                    continue
-                total = spent + (self._half if by_route else self._cost[name])
-                if total <= self.points and total < cost.get(name, 1_000):
-                    cost[name] = total
-                    back[name] = hex_
-                    if not by_route and bits[name] & self._ends_off_road:
-                        off_road.add(name)
-                    else:
-                        off_road.discard(name)
-                    heapq.heappush(queue, (total, name))
-        return cost, back
+        # No route leads into hexes with enemies, but in the classic edition's reaction (8.42), nor where it is not built yet.
+        no_route = 0 if reaction and g.edition.reaction_by_route_into_battle else block
+        #: Hexes with enemy ground, air or HQ units and battle hexes end the march (8.42); in the classic edition so do for armour
+        #: all but open ones, unless entered by a route (8.49).
+        self._limits = WayLimits(
+            allowed,
+            stop=block | battle_hexes(g),
+            road_shut=no_route | transport_routes.unbuilt(g),
+            by_road=g.cat.terrain["mountain"] if tank and not slow else 0,
+            off_road_ends=g.cat.land & ~g.cat.terrain["open"] if slow else 0,
+        )
+        self._fares = _fares(g.state.board, g.state.kwai_bridge, route_cost(g))
+        self._zone = zones.air_zone(g, g.enemy(side))
+        self.found = self._fares.spread(self.start, points, self._limits)
+        self._quiet: Ways | None = None
+        self.reached: HexSet = self.found.all
 
     def path(self, hex_: str) -> list[str]:
         """A way to a reached hex, start first; outside the enemy's ZOI if the points permit (7.25 E)."""
-        bits = self.g.grid.bit
-        back = self._back
-        if not bits[self.start] & self._zone and not bits[hex_] & self._zone:
+        grid, zone = self.g.grid, self._zone
+        bit, found = grid.bit[hex_], self.found
+        if not (self.start | bit) & zone:
             if self._quiet is None:
-                self._quiet = self._search(self._zone)
-            if hex_ in self._quiet[0]:
-                back = self._quiet[1]
-        found = [hex_]
-        while found[-1] != self.start:
-            found.append(back[found[-1]])
-        return found[::-1]
+                quiet = self._limits._replace(open=self._limits.open & ~zone)
+                self._quiet = self._fares.spread(self.start, self.points, quiet)
+            if bit & self._quiet.all:
+                found = self._quiet
+        return [grid.name[self.start.bit_length() - 1], *(found.way(hex_, nearest=True)[0] if bit != self.start else ())]
 
     def spent(self, path: list[str]) -> int:
         """Half points that a path costs."""
         bits = self.g.grid.bit
-        total = 0
-        for a, b in pairwise(path):
-            route = self._route(bits[a]) & ~self._no_route & ~self._unbuilt
-            total += self._half if route & bits[b] else self._cost[b]
-        return total
+        return sum(self._fares.price(bits[a], bits[b], self._limits) for a, b in pairwise(path))
 
 
 def points(g: War, left: dict[str, int], units: list[str]) -> int:

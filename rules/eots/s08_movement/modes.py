@@ -256,9 +256,10 @@ def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
 def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refusal:
     """Too few movement points, or no way at all: then the enemy in the way, if there is one."""
     start, side = g.where(units[0]), g.side(units[0])
-    cost = ground.March(g, units, start, 4 * reasons.FAR).cost
-    if hex_ in cost:
-        return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "need": cost[hex_] / 2, "have": points / 2})
+    far = ground.March(g, units, start, 4 * reasons.FAR).found
+    if far.all & g.grid.bit[hex_]:
+        need = far.spent(g.grid.bit[hex_]) / ground.HALVES
+        return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "need": need, "have": points / ground.HALVES})
     way = reasons.shortest(g, flows(g.state.board).land.step, start, hex_, g.cat.land)
     return Refusal(
         "no-way-overland", "8.42", {"hex": hex_, **reasons.closed_on_land(g, side, way, barred_land.land_block(g, side))}

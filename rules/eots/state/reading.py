@@ -26,7 +26,7 @@ class Reading(MapReading):
     def __init__(self, state: EotsState) -> None:
         self.state = state
         self.cat: Catalogue = catalogue(state.board, state.edition)
-        super().__init__(self.cat.roster, KEPT)
+        super().__init__(self.cat.facts, KEPT)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.steps import pop, push
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.retreats import RetreatWay, best_retreats, retreats_over
 from rules.stalins_war.battle.s11_fire import on_hex
 from rules.stalins_war.battle.s11_losses import lose
 from rules.stalins_war.battle.s11_winner import alive
@@ -113,14 +114,7 @@ class Stand(Step[War]):
         return Refusal("no-standing", "11.4.3", {"hex": g.state.fight.target}) if verb == "stand" and g.state.fight else None
 
 
-class Way(NamedTuple):
-    """Where a retreat ends and over which hexes it leads; how far it is from what is wished: less is better."""
-
-    hexes: tuple[str, ...]
-    cost: tuple[bool, bool, bool]
-
-
-def ways(g: Reading, uid: str, origin: str, far: int) -> dict[str, Way]:
+def ways(g: Reading, uid: str, origin: str, far: int) -> dict[str, RetreatWay]:
     """Hex -> the best way of a unit there, of those that fit the wishes best (11.4.4); none if it cannot retreat."""
     row = g.unit(uid)
     if not row.movement:
@@ -128,14 +122,7 @@ def ways(g: Reading, uid: str, origin: str, far: int) -> dict[str, Way]:
     found = _all_ways(g, uid, origin, far)
     if not found and far == 2 and row.side == SOVIET and g.state.turn == 1:
         found = _all_ways(g, uid, origin, far, beside=True)  # house rule 4.4.8
-    if not found:
-        return {}
-    best = min(way.cost for way in found)
-    ends: dict[str, Way] = {}
-    for way in found:
-        if way.cost == best:
-            ends.setdefault(way.hexes[-1], way)
-    return ends
+    return best_retreats(found)
 
 
 def passable(g: Reading, side: str, nation: str) -> HexSet:
@@ -147,22 +134,14 @@ def passable(g: Reading, side: str, nation: str) -> HexSet:
     return standing(g, nation) & ~shut
 
 
-def _all_ways(g: Reading, uid: str, origin: str, far: int, *, beside: bool = False) -> list[Way]:
+def _all_ways(g: Reading, uid: str, origin: str, far: int, *, beside: bool = False) -> list[RetreatWay]:
     """Every way that no absolute limit forbids (11.4.4); ``beside``: it may end next to where it began."""
-    row, board = g.unit(uid), g.board
-    open_ = passable(g, row.side, row.nation)
+    row = g.unit(uid)
+    # Axis units stop where partisans hide.
     hiding = g.partisans & ~g.occupied(SOVIET) if row.side == AXIS else 0
-    near = set(board.grid.neighbours(origin))
-    found: list[tuple[str, ...]] = []
-    for first in board.names(board.near(origin) & open_):
-        if far == 1 or board.bit[first] & hiding:
-            found.append((first,))  # Axis units stop where partisans hide
-            continue
-        for second in board.names(board.near(first) & open_):
-            if second != origin and (beside or second not in near):
-                found.append((first, second))
+    found = retreats_over(g.board, origin, far, passable(g, row.side, row.nation), halts=hiding, beside=beside)
     ends = [hexes for hexes in found if crowded(g, hexes[-1], row.side, (uid,)) is None]
-    return [Way(hexes, _cost(g, uid, origin, hexes, hiding)) for hexes in ends]
+    return [RetreatWay(hexes, _cost(g, uid, origin, hexes, hiding)) for hexes in ends]
 
 
 def _cost(g: Reading, uid: str, origin: str, hexes: tuple[str, ...], hiding: HexSet) -> tuple[bool, bool, bool]:
@@ -195,11 +174,11 @@ class Retreat(Step[War]):
     units: list[str]
     far: int
 
-    def _open(self, g: War) -> dict[str, dict[str, Way]]:
+    def _open(self, g: War) -> dict[str, dict[str, RetreatWay]]:
         found = {uid: ways(g, uid, self.origin, self.far) for uid in self.units if g.state.place.get(uid) == self.origin}
         return {uid: ends for uid, ends in found.items() if ends}
 
-    def _plain(self, g: War, open_: dict[str, dict[str, Way]]) -> bool:
+    def _plain(self, g: War, open_: dict[str, dict[str, RetreatWay]]) -> bool:
         """Whether nothing is to be chosen: each unit has one hex, and there is room for all."""
         if any(len(ends) > 1 for ends in open_.values()):
             return False

@@ -10,7 +10,6 @@ from rules.stalins_war.ground.s11_gates import markable
 from rules.stalins_war.march import s10_comers as following
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.march.s07_refusals import why_refused
 from rules.stalins_war.march.s10_trenches import diggable
 from rules.stalins_war.march.s16_special import rise
@@ -159,8 +158,8 @@ class Orders(Step[War]):
     def _go(self, g: War, units: list[str], goal: str) -> None:
         """Units of one hex go to another."""
         found = movement.reach(g, units)
-        path, spent = roads.way(g, found, goal)
-        halted = bool(g.board.bit[goal] & found.stop)
+        path, spent = movement.way(found, goal)
+        halted = bool(g.board.bit[goal] & found.limits.stop)
         left = {uid: 0 if halted else max(0, movement.points_left(g, uid) - spent) for uid in units}
         self.begun = True
         for uid in units:

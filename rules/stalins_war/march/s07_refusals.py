@@ -66,4 +66,4 @@ def why_not_there(g: Reading, side: str, units: Sequence[str], hex_: str) -> Ref
         if hex_ in g.state.marked:
             return Refusal("marked-mobile-only", "house rule 7.3.2", facts)
         return crowded(g, hex_, side, units) or Refusal("not-legal", "10.1", facts)
-    return Refusal("too-far", "10.1.4", {**facts, "points": found.allowance})
+    return Refusal("too-far", "10.1.4", {**facts, "points": found.points})

@@ -8,10 +8,10 @@ from functools import cache
 from rules.bitset import bits
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.ways import WayLimits, Ways
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.ground.s19_limits import standing
-from rules.stalins_war.march.s10_ways import Reach, spread
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import AXIS
 from rules.stalins_war.state.traits import Traits, together
@@ -192,7 +192,7 @@ def _nations(g: Reading, units: Sequence[str]) -> frozenset[str]:
     return _alone(g.unit(units[0]).nation) if len(units) == 1 else frozenset(g.unit(uid).nation for uid in units)
 
 
-def reach(g: Reading, units: Sequence[str]) -> Reach:
+def reach(g: Reading, units: Sequence[str]) -> Ways:
     """Where units of one hex get together by their own points, stacking left aside (10.1, 8.3)."""
     first, left = units[0], g.state.left
     row = g.book.units[first]
@@ -206,11 +206,27 @@ def reach(g: Reading, units: Sequence[str]) -> Reach:
     key = (g.where(units[0]), points, fresh)
     found = kept.get(key)
     if found is None:
-        found = kept[key] = spread(g.board, open_ground(g, side, nations), zone(g, g.enemy(side)), *key)
+        enemy = zone(g, g.enemy(side))
+        limits = WayLimits(open_ground(g, side, nations), stop=enemy, tight=enemy, one_hex=fresh)
+        found = kept[key] = g.board.fares.spread(key[0], points, limits)
     return found
 
 
-def _ways(g: Reading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, int, bool], Reach]:
+def way(found: Ways, goal: str) -> tuple[tuple[str, ...], int]:
+    """The hexes entered on the cheapest way to a goal, and the points it takes. Raises ValueError for one out of reach.
+
+    A hex beside the start is entered straight for its price, and for all there are where that is more than they have (10.1.4).
+    """
+    start, fares = found.layers[0], found.fares
+
+    def straight(here: HexSet, spent: int) -> bool:
+        cost = fares.price(start, here) if fares.land.step(start) & here else 0
+        return cost == spent or cost > found.points
+
+    return found.way(goal, straight=straight)
+
+
+def _ways(g: Reading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, int, bool], Ways]:
     """Where units of these nations get, by where they start, their points and whether they have not moved yet.
 
     Kept as long as the ground and the enemy's zones are the same: while a side moves they are.

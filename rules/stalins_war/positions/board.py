@@ -11,7 +11,6 @@ from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s13_supply import supply_of, traced
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.positions.params import Params
 from rules.stalins_war.state.state import SIDES, SOVIET
 from rules.stalins_war.state.war import War
@@ -64,7 +63,7 @@ def _reach(g: War, units: list[str], paths: bool) -> dict[str, Any]:
         return {"refusal": {"code": "zone-holds", "section": "8.3", "facts": {"hex": g.state.place[units[0]], "units": units}}}
     found = movement.reach(g, units)
     goals = g.board.names(movement.goals(g, units))
-    ways = {goal: roads.way(g, found, goal) for goal in goals}
+    ways = {goal: movement.way(found, goal) for goal in goals}
     told: dict[str, Any] = {"points": min(movement.points_left(g, uid) for uid in units)}
     told["hexes"] = {goal: {"points": spent, "path": list(path)} if paths else spent for goal, (path, spent) in ways.items()}
     return told

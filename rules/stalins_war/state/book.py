@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from data.stalins_war import CardRow, Numbers, PlaceRow, Tables, TurnRow, UnitRow, tables_of
 from rules.hexmap.reading import MapCache
-from rules.hexmap.spots import Roster
+from rules.hexmap.spots import MapFacts
 from rules.stalins_war.state.board import Board
 from rules.stalins_war.state.state import SIDES
 from rules.stalins_war.state.traits import Traits, together, traits
@@ -42,7 +42,7 @@ class Book:
         self._kept: dict[Hashable, Any] = {}
         #: What is kept between positions of all games by these tables.
         self.kept = MapCache()
-        self.roster = Roster(
+        self.facts = MapFacts(
             "",
             self.board.grid,
             {uid: Piece(row.side, _group(row)) for uid, row in self.units.items()},

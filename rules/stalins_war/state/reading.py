@@ -26,7 +26,7 @@ class Reading(MapReading, Context[WarState]):
         """``book``: the tables to read by, where they are of no module that is kept."""
         Context.__init__(self, state, dice)
         self.book: Book = book_of(state.module) if book is None else book
-        MapReading.__init__(self, self.book.roster, self.book.kept)
+        MapReading.__init__(self, self.book.facts, self.book.kept)
 
     def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
         return self.state.place, self.state.control
@@ -112,7 +112,7 @@ class Reading(MapReading, Context[WarState]):
 
     def _casting(self, side: str) -> HexSet:
         """Those with a unit of such a kind, but for the hexes in which none of them is in full supply."""
-        found, state, pieces, bit = self.mask(side, ZONED), self.state, self._roster.counters, self.book.board.bit
+        found, state, pieces, bit = self.mask(side, ZONED), self.state, self._facts.counters, self.book.board.bit
         zoned = Piece(side, ZONED)
         for hex_ in {state.place.get(uid, "") for uid in state.supply if pieces[uid] == zoned} - {""}:
             if not any(pieces[uid] == zoned and uid not in state.supply for uid in self.stacks[hex_]):

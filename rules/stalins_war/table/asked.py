@@ -21,7 +21,6 @@ from rules.stalins_war.ground.s08_zones import uncancelled, zone
 from rules.stalins_war.ground.s13_supply import as_declared, open_to, shelters, sources, supply_of
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.march.s07_refusals import why_not_there
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
@@ -209,7 +208,7 @@ def _march(g: Reading, uid: str, hex_: str) -> Line:
     if not movement.may_leave(g, [uid]):
         return Refusal("zone-holds", "8.3", {"hex": g.state.place[uid], "units": [uid]})
     if movement.goals(g, [uid]) & g.board.bit[hex_]:
-        path, points = roads.way(g, movement.reach(g, [uid]), hex_)
+        path, points = movement.way(movement.reach(g, [uid]), hex_)
         return Said("gets-there", {"unit": uid, "hex": hex_, "count": points, "hexes": list(path)}, "10.1")
     return why_not_there(g, g.side(uid), [uid], hex_)
 

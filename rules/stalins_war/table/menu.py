@@ -15,7 +15,6 @@ from rules.stalins_war.ground.s11_gates import targets
 from rules.stalins_war.ground.s13_supply import would_be
 from rules.stalins_war.ground.s15_weather import ops_lost
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_ways as roads
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table.asked import attack_of
@@ -74,7 +73,7 @@ def hex_note(g: War, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[No
         found = movement.reach(g, units)
         if not found.all & g.board.bit[hex_]:
             return ()
-        _, points = roads.way(g, found, hex_)
+        _, points = movement.way(found, hex_)
         threatened = zone(g, g.enemy(g.side(units[0]))) & g.board.bit[hex_]
         worst = next((supply for uid in units if (supply := would_be(g, uid, hex_)) != "full"), "full")
         return (

@@ -69,19 +69,7 @@ def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:
     left = 0
     for uid in cut:
         left |= g.where(uid)
-    free = g.board.all & ~g.occupied(g.enemy(side))
-    found = []
-    while left:
-        low = left & -left
-        near = low
-        while True:
-            grown = near | g.board.land.step(g.board.land.step(near) & free | near) & left
-            if grown == near:
-                break
-            near = grown
-        found.append(near & left)
-        left &= ~near
-    return found
+    return g.board.groups(left, g.board.all & ~g.occupied(g.enemy(side)))
 
 
 def _pocket(g: Reading, then: Reading, side: str, units: list[str]) -> Pocket:

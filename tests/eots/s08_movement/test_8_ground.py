@@ -24,8 +24,8 @@ def test_terrain_costs_points():
     reached = march(g, "jp_army_15")
     assert {"2007", "2106", "2107"} <= set(reached)
     assert "2006" not in reached
-    cost = March(g, ["jp_army_15"], "2008", 6).cost
-    assert (cost["2007"], cost["2106"], cost["2206"], cost["2006"]) == (1, 2, 3, 5)
+    found = March(g, ["jp_army_15"], "2008", 6).found
+    assert [found.spent(g.grid.bit[hex_]) for hex_ in ("2007", "2106", "2206", "2006")] == [1, 2, 3, 5]
 
 
 def test_a_route_gives_nothing_into_enemies_or_unbuilt_hexes():
@@ -55,8 +55,8 @@ def test_the_march_stops_at_enemy_ground_air_and_headquarters_but_not_ships():
     for uid, stops in (("in_corps_1", True), ("us_lrb_10af", True), ("us_hq_southwest_pacific", True), ("br_ca_exeter", False)):
         units = BURMA | {"jp_army_15": "2007", uid: "2106"}
         g = attack(bare(units, japan="2007"), "japan", "jp_army_15", ops=2)
-        cost = March(g, ["jp_army_15"], "2007", 4).cost
-        assert (cost.get("2206", 99) > 2) is stops
+        found, mandalay = March(g, ["jp_army_15"], "2007", 4).found, g.grid.bit["2206"]
+        assert (not found.all & mandalay or found.spent(mandalay) > 2) is stops
 
 
 def test_regions_closed_to_ground_units():
@@ -86,8 +86,8 @@ def test_the_armoured_brigade_needs_a_route_through_mountains():
     routes = {h for h in march(g, "br_corps_15") if g.grid.bit[h] & mountains}
     tank = March(g, ["br_bde_7_armoured"], "2112", 6)
     foot = March(g, ["br_corps_15"], "2112", 6)
-    assert set(tank.cost) <= set(foot.cost)
-    assert "2013" in tank.cost or "2013" not in foot.cost
+    assert not tank.reached & ~foot.reached
+    assert not foot.reached & ~tank.reached & g.grid.bit["2013"]
     assert routes
 
 
