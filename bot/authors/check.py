@@ -18,6 +18,7 @@ from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking, languages_of, unreadable
 from bot.drawing.adapters import adapter_of
 from bot.program.progress import Tell, nothing_told
+from data.look import load_look
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt, registry
 from rules.engine.checking import Sample, play
@@ -95,7 +96,7 @@ def check_game(
                     for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
                         texts.fault(f"{name}: {fault}")
                 except Exception as error:  # whatever the code of a game raises
-                    texts.fault(f"{name}, seed {seed}, {met.at}: {told_where(error, game)}")
+                    texts.once((name, where := told_where(error, game)), f"{name}, seed {seed}, {met.at}: {where}")
                     if trace:
                         traceback.print_exception(error)
                 played, counted = played + 1, counted + met.actions
@@ -175,6 +176,7 @@ class Drawn:
         self.kept: list[Position[Any]] = []
         try:
             self.adapter = adapter_of(game.id, game)
+            load_look(game.id)
         except (ImportError, TableError) as error:
             self.adapter = None
             texts.fault(f"no pictures: {error}")
@@ -198,7 +200,9 @@ class Drawn:
             if who != "spectator":
                 found.append(adapter.hand(view, lang))
         except Exception as error:  # whatever the pictures of a game raise
-            self.texts.fault(f"{self.scenario}: the picture for {who} [{lang}] cannot be made: {type(error).__name__}: {error}")
+            where = told_where(error, self.game)
+            said = f"{self.scenario}: the picture for {who} [{lang}] cannot be made: {where}"
+            self.texts.once(("picture", self.scenario, where), said)
         return [scene for scene in found if scene is not None]
 
     def draw(self) -> None:

@@ -12,10 +12,13 @@ from typing import Any
 from bot.core.commanded import command_faults
 from bot.telling.text import Words
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
+from rules.engine.game import Note
 from words import known, own
 
 #: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.
 CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
+#: So many values of a slot have their remarks read.
+REMARKED = 3
 #: The longest name that fits into a menu.
 MOST = 100
 _ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*_[a-z0-9_]+(?![\w`])")
@@ -58,10 +61,15 @@ class Texts:
         self.langs = tuple(langs)
         self.faults: dict[str, int] = {}
         self._asked: set[str] = set()
+        self._first: dict[tuple[str, ...], str] = {}
 
     def fault(self, text: str) -> None:
         """Something is wrong."""
         self.faults[text] = self.faults.get(text, 0) + 1
+
+    def once(self, key: tuple[str, ...], text: str) -> None:
+        """Something is wrong that was met before, if its ``key`` is known: it is told as it was met first."""
+        self.fault(self._first.setdefault(key, text))
 
     def asked(self, msgid: str) -> None:
         """A message is needed: it must be written in every language."""
@@ -108,6 +116,8 @@ class Texts:
             slot = position.slot(action.seat, action.verb, action.args[:at])
             if slot is not None:
                 self._slot(slot, position)
+                self._remarks(slot, position, action, at)
+        self._notes(self.game.warnings(position, action), position)
         if (question := self.game.confirm(position, action)) is not None:
             self.asked(question)
 
@@ -117,6 +127,16 @@ class Texts:
             words = Words(self.game, lang, position.state)
             for value in slot.choices:
                 self._name(slot.kind, value, words.value(slot.kind, value), lang)
+
+    def _remarks(self, slot: Slot, position: Position[Any], action: Action, at: int) -> None:
+        """What stands beside the first values of a slot, and beside the one that is chosen."""
+        chosen = action.args[:at]
+        for value in dict.fromkeys((*slot.choices[:REMARKED], *action.args[at].split("+"))):
+            self._notes(self.game.note(position, action.seat, slot, chosen, value), position)
+
+    def _notes(self, notes: Iterable[Note], position: Position[Any]) -> None:
+        for msgid, facts in notes:
+            self._said(msgid, position, lambda words, m=msgid, f=facts: words.say(m, f))
 
     def _name(self, kind: str, value: str, name: str, lang: str) -> None:
         """A value's name: there is one, it fits into a menu, and it is no id."""
@@ -133,8 +153,9 @@ class Texts:
             for msgid, facts in game.status(state, who):
                 self._said(f"status-{msgid}", position, lambda words, m=msgid, f=facts: words.say(f"status-{m}", f))
         for prompt in position.prompts:
-            for msgid, facts in (*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)):
-                self._said(msgid, position, lambda words, m=msgid, f=facts: words.say(m, f))
+            self._notes((*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)), position)
+            self._notes(game.aims(state, prompt.seat), position)
+            self._notes([(f"hint-{name}", facts) for name, facts in game.hints(position, prompt.seat)], position)
             for msgid in game.hand_notes(state, prompt.seat).values():
                 self.asked(f"hand-{msgid}")
             for card in game.hand(state, prompt.seat) or ():
@@ -161,6 +182,22 @@ class Texts:
             for lang in self.langs:
                 if not own(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")
+        self._explained()
         for msgid in sorted(in_code(self.game)):
             self.asked(msgid)
         return self.faults
+
+    def _explained(self) -> None:
+        """What newcomers are told: of each scenario, words and questions with their answers, what answers for a button."""
+        game = self.game
+        for info in game.scenarios():
+            for msgid, _ in game.about(info.id):
+                self.asked(msgid)
+        known_ids = {f"term-{one.id}" for one in game.glossary} | {f"faq-{one.id}" for one in game.often_asked}
+        for msgid in sorted(known_ids):
+            self.asked(msgid)
+            self.asked(f"{msgid}-text")
+        for verb, answer in game.captions.items():
+            if not {f"term-{answer}", f"faq-{answer}"} & known_ids:
+                self.fault(f"captions: {verb!r} is answered by {answer!r}, which is neither in glossary nor in often_asked")
+            self.asked(f"verb-{verb}")

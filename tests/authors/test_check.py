@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 import words
 from bot.authors.check import Report, check_game
 from bot.authors.commands import authors
-from rules.engine import Game, Slot
+from rules.engine import Event, Game, Slot
+from rules.engine.guide import OftenAsked, Term
 from rules.engine.save import Saver
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
 
@@ -114,6 +115,62 @@ def test_hidden_cards_in_a_view_are_named_by_their_field(monkeypatch: pytest.Mon
 def test_hands_without_another_deal_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
     assert found(checked(), "short: hands, but no dealt_anew: no leak is looked for (Game.dealt_anew)")
+
+
+def test_private_events_without_another_deal_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
+    monkeypatch.setattr(Toy, "hand", Game.hand)
+    assert found(checked(), "the event 'dealt' is private, but there is no dealt_anew: no leak is looked for")
+
+
+def test_a_hand_that_nothing_sends_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not found(checked(), "is not sent to it")
+    monkeypatch.setattr(Toy, "hand_events", ("drawn",))
+    report = checked()
+    assert found(report, "the hand of red grows and is not sent to it: no private event of Game.hand_events (drawn)")
+    assert len([fault for fault in report.faults if "is not sent to it" in fault]) == 2
+
+
+def test_hidden_cards_in_public_events_are_one_line_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    drew = ToyContext.draw
+
+    def aloud(g: ToyContext, seat: str, count: int) -> None:
+        drew(g, seat, count)
+        g.events[-1] = Event(g.events[-1].kind, g.events[-1].facts)
+
+    monkeypatch.setattr(ToyContext, "draw", aloud)
+    lines = [fault for fault in checked().faults if "the event 'dealt' tells everybody" in fault]
+    assert len(lines) == 2, lines
+
+
+def test_an_error_in_every_game_or_picture_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(game: Toy, state: ToyState, who: str) -> Any:
+        raise KeyError("nimra")
+
+    monkeypatch.setattr(Toy, "view", view)
+    report = checked(seeds=(1, 2, 3), pictures=True)
+    lines = [fault for fault in report.faults if "nimra" in fault]
+    assert len(lines) <= 2, lines
+    assert all("test_check.py:" in line for line in lines)
+
+
+def test_errors_in_remarks_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def note(game: Toy, *_: Any) -> Any:
+        raise KeyError("nimra")
+
+    monkeypatch.setattr(Toy, "note", note)
+    assert found(checked(), "test_check.py:", "KeyError: 'nimra'")
+
+
+def test_answers_for_help_are_written_and_known(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr(Toy, "glossary", (Term("zone"),))
+    monkeypatch.setattr(Toy, "often_asked", (OftenAsked("win"),))
+    monkeypatch.setattr(Toy, "captions", {"move": "zone", "pass": "stop"})
+    report = checked()
+    for name in ("term-zone", "term-zone-text", "faq-win", "faq-win-text"):
+        assert found(report, f"missing word [en]: {name}")
+    assert found(report, "captions: 'pass' is answered by 'stop', which is neither in glossary nor in often_asked")
+    assert not found(report, "captions: 'move'")
 
 
 def test_an_unknown_scenario_is_refused() -> None:

@@ -119,7 +119,7 @@ def test_drawn_cards_in_a_public_event_are_found(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(ToyContext, "draw", aloud)
     found = faults(2)
-    assert told(found, "the event 'dealt' tells everybody by 'cards' of c", "which lies hidden in the hand of blue")
+    assert told(found, "the event 'dealt' tells everybody by 'cards' of cards that lie hidden in the hand of blue")
 
 
 def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:

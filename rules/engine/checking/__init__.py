@@ -15,7 +15,7 @@ import msgspec
 
 from rules.engine.checking.differing import differing
 from rules.engine.checking.forward import foretold
-from rules.engine.checking.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent
+from rules.engine.checking.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent, unsearched, unsent
 from rules.engine.core import Action, Event, IllegalActionError, Outcome, S
 from rules.engine.dice import SealedDice
 from rules.engine.game import Game
@@ -163,8 +163,11 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
     record = Record(game, sample.scenario, options, secret)
     viewers, deals = (*record.info.seats, SPECTATOR), random.Random(f"{sample.scenario} {sample.seed} deals")
     yield from searched(game)
+    opened = Outcome(record.position, record.opening)
+    yield from unsent(opened, record.info.seats)
+    yield from unsearched(game, record.opening)
     for who in viewers:
-        yield from named_in(Outcome(record.position, record.opening), who, record.info.seats, deals)
+        yield from named_in(opened, who, record.info.seats, deals)
     for event in record.opening:
         _meet(met, "event", event, record.position)
     for number in range(sample.actions):
@@ -197,6 +200,8 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
             yield f"slow: {action.verb} took {took:.1f} s"
         _meet(met, "played", action, outcome.position)
         yield from told_to(outcome.events, position)
+        yield from unsent(outcome, record.info.seats, position)
+        yield from unsearched(game, outcome.events)
         yield from named_in(outcome, who, record.info.seats, deals, position, action)
         for event in outcome.events:
             _meet(met, "event", event, outcome.position)

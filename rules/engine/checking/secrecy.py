@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.checking.differing import differing, packed
 from rules.engine.checking.forward import cards_named
-from rules.engine.core import ALL, Action, IllegalActionError, Outcome, S
+from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, S
 from rules.engine.dice import SealedDice
 from rules.engine.game import Game
 from rules.engine.position import Position
@@ -165,7 +165,30 @@ def named_in(
         held = game.hand(before.state, seat) or () if seat and before is not None else ()
         if seat and (game.hand(state, seat) or ()).count(card) > held.count(card):
             whom = "everybody" if event.to == ALL else who
-            yield f"the event {event.kind!r} tells {whom} by {name!r} of {card}, which lies hidden in the hand of {seat}"
+            yield f"the event {event.kind!r} tells {whom} by {name!r} of cards that lie hidden in the hand of {seat}"
+
+
+def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
+    """A hand that grows is sent to its seat: with a private event of ``Game.hand_events``. ``before``: None for a set-up."""
+    game = outcome.position.game
+    if not game.has_hands():
+        return
+    for seat in seats:
+        held = game.hand(before.state, seat) or () if before is not None else ()
+        grown = set(game.hand(outcome.position.state, seat) or ()) - set(held)
+        private = [event for event in outcome.events if event.to != ALL and event.visible(seat)]
+        if grown and not any(event.kind in game.hand_events for event in private):
+            kinds = ", ".join(game.hand_events) or "none"
+            yield f"the hand of {seat} grows and is not sent to it: no private event of Game.hand_events ({kinds})"
+
+
+def unsearched(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
+    """What only some seats are told is hidden from the others: without another deal no leak of it is ever found."""
+    if game.has_hands() or type(game).dealt_anew is not Game.dealt_anew:
+        return
+    for event in events:
+        if event.to != ALL:
+            yield f"the event {event.kind!r} is private, but there is no dealt_anew: no leak is looked for (Game.dealt_anew)"
 
 
 def _hidden(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
