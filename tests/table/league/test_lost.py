@@ -89,7 +89,7 @@ async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: Le
     """The message stands already: it is pinned then, and no second one posted."""
     number = await league.new("everybody")
     league.club.env.inject_error("PUT", "*pins*", status=status)
-    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     with pytest.raises(RetryLaterError):
         await league.club.pump()
     assert [message for message in league.channel.history() if message.pinned] == []
@@ -103,6 +103,6 @@ async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: Le
 async def test_without_the_right_to_pin_the_season_is_there_unpinned(league: League) -> None:
     number = await league.new("everybody")
     league.club.env.inject_error("PUT", "*pins*", status=403, code=50013, times=None)
-    await league.bot.desk.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
     assert (await league.held(number)).marks[FACE].message_id in {message.id for message in league.channel.history()}

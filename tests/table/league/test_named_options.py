@@ -171,7 +171,7 @@ async def test_what_the_bot_lacks_in_the_channel_that_is_named_is_said_before_a_
     named = guild.create_text_channel("shut", overwrites=shut)
     told = said(await league.mod.slash(league.channel, "league new", **NEW, **{option: named}))
     assert f"<#{named.id}>" in told
-    assert await league.bot.desk.leagues.store.find(guild.id) == []
+    assert await league.bot.league.leagues.store.find(guild.id) == []
 
 
 async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) -> None:
