@@ -14,4 +14,3 @@ def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMent
     return discord.AllowedMentions(
         everyone=False, users=[discord.Object(user) for user in users], roles=[discord.Object(role) for role in roles]
     )
-

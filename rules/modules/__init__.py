@@ -1,6 +1,8 @@
-"""Modules of games whose tables are those of ``data``: checked, compared, begun. Knows no game."""
+"""Modules of games whose tables are those of ``data``: checked, compared, begun, opened as books. Knows no game."""
 
+from rules.modules.book import BookShelf, TableBook
+from rules.modules.faults import fault_at, unprintable_names
 from rules.modules.positions import module_of
 from rules.modules.tables import TableModules, lines_of
 
-__all__ = ["TableModules", "lines_of", "module_of"]
+__all__ = ["BookShelf", "TableBook", "TableModules", "fault_at", "lines_of", "module_of", "unprintable_names"]

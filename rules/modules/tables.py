@@ -14,6 +14,20 @@ from rules.engine.modules import Fault, Modules
 #: Sorts of faults, those from which others follow first; and those by which a table could not be read at all.
 CAUSES: tuple[FaultKind, ...] = ("file", "column", "value", "twice", "rest")
 UNREAD = ("file", "column")
+_SHEET = """\
+# A module of {title}: your own rows in the place of the house's.
+# See what is wrong with it, and what is other than in the house: fieldpost module check FOLDER, fieldpost module diff FOLDER.
+# Play with it: put this folder into the one that FIELDPOST_MODULES names (docs/hosting.md).
+name = "{name}"
+title = "{name}"
+game = "{game}"
+version = "1"
+author = ""
+"""
+#: Files of numbers and scenarios: what a module does not say of them comes from the house.
+_TOML_REMARK = """\
+# As the house has it; take the mark off a line, or write your own, to change it. What you leave out comes from the house.
+"""
 
 
 @cache
@@ -35,6 +49,18 @@ class TableModules(Modules):
     def written(self, table: str) -> tuple[str, ...]:
         """The header and the rows of a table of the house, as written; remarks are left out."""
         return lines_of(self.folder / table)
+
+    def sheet_text(self, name: str) -> str:
+        """How the sheet of a new module begins; a game adds what else may stand in it."""
+        return _SHEET.format(name=name, game=self.game, title=self.title)
+
+    def example_text(self, table: str, remark: str) -> str:
+        """A table of a new module: its header, with a row of the house's as a remark; of a TOML table all lines as remarks."""
+        if table.endswith(".toml"):
+            lines = (self.folder / table).read_text(encoding="utf-8").splitlines()
+            return _TOML_REMARK + "".join(f"# {line}".rstrip() + "\n" for line in lines)
+        header, row, *_ = self.written(table)
+        return f"{remark}# {row}\n{header}\n"
 
     @abstractmethod
     def read(self, source: Source) -> object:

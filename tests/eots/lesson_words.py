@@ -28,7 +28,6 @@ def _points(moment: Moment[Any], args: tuple[str, ...]) -> bool:
     return [facts["points"], facts["most"], facts["last"]] == [int(arg) for arg in args]
 
 
-
 def _teaches(moment: Moment[Any], args: tuple[str, ...]) -> bool:
     """The lesson has steps of these names."""
     return set(args) <= {one.id for one in moment.lesson.advice}

@@ -1,21 +1,20 @@
-"""The tables that a game is played by: the house's, or those of its module. What is worked out of them is worked out once."""
+"""The tables that a game of Generals is played by, with what is worked out of them once."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from data.generals import CardRow, Nation, Numbers, Part, Tables, tables_of
 from rules.generals.state.board import Board
+from rules.modules import BookShelf, TableBook
 
 #: What a card answers that counts all the time while it lies open.
 _ALWAYS = ("continuous", "own_army_build_chance", "own_ew_played")
 
 
-class Book:
+class Book(TableBook[Tables]):
     """Tables as the rules look things up in them."""
 
     def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+        super().__init__(tables)
         self.cards: dict[str, CardRow] = tables.cards
         self.nations: dict[str, Nation] = tables.nations
         self.numbers: Numbers = tables.numbers
@@ -37,15 +36,10 @@ class Book:
         }
         #: Whether any deck has an answer to the use of a status.
         self.status_answered: bool = any(card.trigger == "enemy_status_used" for card in tables.cards.values())
-        self._parts: dict[tuple[str, str], tuple[Part, ...]] = {}
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
         """What a card does, or a branch of it ("1a"), part by part."""
-        key = (card, branch)
-        found = self._parts.get(key)
-        if found is None:
-            found = self._parts[key] = tuple(part for part in self.tables.parts[card] if part.part[:-1] == branch)
-        return found
+        return self.keep((card, branch), lambda: tuple(part for part in self.tables.parts[card] if part.part[:-1] == branch))
 
     def decks(self) -> dict[str, list[str]]:
         """All cards of each nation, every copy."""
@@ -53,6 +47,10 @@ class Book:
         for card in self.cards.values():
             found[card.nation] += [card.id] * card.copies
         return found
+
+
+#: The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError.
+book_of = BookShelf(tables_of, Book)
 
 
 def board_of(module: str) -> Board:
@@ -63,9 +61,3 @@ def board_of(module: str) -> Board:
 def drawn_board(module: str) -> str:
     """The board as pictures name it: "" for the house's, and for a module that has the same."""
     return f"world:{module}" if book_of(module).own_board else ""
-
-
-@cache
-def book_of(module: str) -> Book:
-    """The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError."""
-    return Book(tables_of(module))

@@ -11,7 +11,7 @@ import data.generals
 from data.generals import CANDIDATES, DRAWING, REPLACEABLE, CardRow, Tables, drawn, load_candidates, load_tables, read_tables
 from data.modules import MODULE_FILE, Module, Source, row_of
 from data.tables import TableError
-from rules.modules import TableModules, lines_of
+from rules.modules import TableModules, fault_at, lines_of
 from words import ENGLISH, known, langs, tr
 
 HOUSE = Path(data.generals.__file__).parent
@@ -19,14 +19,6 @@ _CARDS, _EFFECTS, _TEXTS = "cards.csv", "effects.csv", "texts.csv"
 #: What a drawing is checked against: it is not while one of these has faults.
 _BOARD = ("spaces.csv", "links.csv", "straits.csv", "names.csv", "nations.csv", MODULE_FILE)
 _SHEET = """\
-# A module of {title}: your own rows in the place of the house's.
-# See what is wrong with it, and what is other than in the house: fieldpost module check FOLDER, fieldpost module diff FOLDER.
-# Play with it: put this folder into the one that FIELDPOST_MODULES names (docs/hosting.md).
-name = "{name}"
-title = "{name}"
-game = "{game}"
-version = "1"
-author = ""
 notes = ""
 # Tables of which no row of the house shall be left:
 whole = []
@@ -102,7 +94,7 @@ class GeneralsModules(TableModules):
     def skeleton(self, name: str) -> dict[str, str]:
         """A module of the house's stand-ins as they are, with the candidates beside them as remarks."""
         doubtful = {card.id for card in load_tables().cards.values() if card.doubtful}
-        files = {MODULE_FILE: _SHEET.format(name=name, game=self.game, title=self.title)}
+        files = {MODULE_FILE: self.sheet_text(name) + _SHEET}
         for table in (_CARDS, _EFFECTS):
             header, *rows = self.written(table)
             own = [row for row in rows if row.partition(",")[0] in doubtful]
@@ -135,7 +127,4 @@ def _other(card: CardRow, tables: Tables, house: Tables) -> bool:
 
 def _fault(module: Module, card: CardRow, reason: str) -> TableError:
     """A fault named where the module's own row is."""
-    for name, column in ((_CARDS, "id"), (_EFFECTS, "card"), (_TEXTS, "card")):
-        if row := row_of(module.files.get(name, ""), column, card.id):
-            return TableError(name, row, column, f"'{card.id}' {reason}")
-    return TableError(_CARDS, 0, "id", f"'{card.id}' {reason}")
+    return fault_at(module, ((_CARDS, "id"), (_EFFECTS, "card"), (_TEXTS, "card")), card.id, reason)

@@ -13,14 +13,6 @@ from rules.stalins_war.table import owners
 
 HOUSE = Path(data.stalins_war.__file__).parent
 _SHEET = """\
-# A module of {title}: your own rows in the place of the house's.
-# See what is wrong with it, and what is other than in the house: fieldpost module check FOLDER, fieldpost module diff FOLDER.
-# Play with it: put this folder into the one that FIELDPOST_MODULES names (docs/hosting.md).
-name = "{name}"
-title = "{name}"
-game = "{game}"
-version = "1"
-author = ""
 base = "house 1"
 notes = ""
 # The languages in which all that is yours has a name (names.csv).
@@ -36,10 +28,6 @@ whole = []
 _REMARK = """\
 # whole = ["hexes.csv", "hexsides.csv", "rails.csv", "places.csv", "sources.csv", "gates.csv", "setup.csv", "control.csv"]
 # Columns and words: data/stalins_war/README.md. A row of the house as an example:
-"""
-#: Files of numbers and scenarios: what a module does not say of them comes from the house.
-_TOML_REMARK = """\
-# As the house has it; take the mark off a line, or write your own, to change it. What you leave out comes from the house.
 """
 _NAMES_REMARK = """\
 # What places, units, cards, gates and scenarios of your own are called, in every language of module.toml; text: what a card does,
@@ -74,15 +62,8 @@ class StalinsWarModules(TableModules):
 
     def skeleton(self, name: str) -> dict[str, str]:
         """A module that changes nothing yet: tables with a row of the house, numbers and scenarios as remarks."""
-        files = {
-            MODULE_FILE: _SHEET.format(name=name, game=self.game, title=self.title),
-            owners.NAMES: _NAMES_REMARK + "id,lang,name,text\n",
-        }
+        files = {MODULE_FILE: self.sheet_text(name) + _SHEET, owners.NAMES: _NAMES_REMARK + "id,lang,name,text\n"}
         for table in self.tables:
-            if table.name.endswith(".csv") and table.name != owners.NAMES:
-                header, row, *_ = self.written(table.name)
-                files[table.name] = f"{_REMARK}# {row}\n{header}\n"
-            elif table.name.endswith(".toml") and table.name != MODULE_FILE:
-                lines = (HOUSE / table.name).read_text(encoding="utf-8").splitlines()
-                files[table.name] = _TOML_REMARK + "".join(f"# {line}".rstrip() + "\n" for line in lines)
+            if table.name not in files:
+                files[table.name] = self.example_text(table.name, _REMARK)
         return files

@@ -9,6 +9,7 @@ from data.modules import MODULE_FILE, Module, row_of
 from data.stalins_war import Tables, UnitRow, crowding, load_tables
 from data.tables import TableError, toml_error
 from rules.hexmap.hexset import HexSet
+from rules.modules import fault_at, unprintable_names
 from rules.stalins_war.course.s04_setup import prepare, supplied_at_first
 from rules.stalins_war.ground.s13_supply import shelters, traced
 from rules.stalins_war.state.book import Book
@@ -165,11 +166,9 @@ def misdealt(module: Module, tables: Tables) -> Iterator[TableError]:
 
 
 def unprintable(module: Module, tables: Tables) -> Iterator[TableError]:
-    """Names and texts with letters that cannot be printed: control letters, marks that turn the direction of writing."""
-    for (one, _), row in tables.names.items():
-        for column, value in (("name", row.name), ("text", row.text)):
-            if not value.isprintable() or (column == "name" and not value.strip()):
-                yield fault(module, NAMES, one, "has letters that cannot be printed, or none", column, key="id")
+    """Names and texts with letters that cannot be printed."""
+    named = ((one, (row.name, row.text)) for (one, _), row in tables.names.items())
+    return unprintable_names(module, NAMES, "id", named)
 
 
 def misled(module: Module, tables: Tables) -> Iterator[TableError]:
@@ -216,9 +215,5 @@ def out_of_supply(module: Module, tables: Tables) -> Iterator[TableError]:
 
 def fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
     """A fault named where the module's own row is. ``key``: the column in which ``one`` stands, where that is not ``column``."""
-    if table.endswith(".toml"):
-        return toml_error(Path(table), (one,), reason, module.files.get(table, ""))
-    for name in (column,) if column else ("id", "card", "gate"):
-        if row := row_of(module.files.get(table, ""), key or name, one):
-            return TableError(table, row, name, f"'{one}' {reason}")
-    return TableError(table, 0, column or "id", f"'{one}' {reason}")
+    keys = (key or column,) if column else ("id", "card", "gate")
+    return fault_at(module, ((table, name) for name in keys), one, reason, column)

@@ -1,0 +1,42 @@
+"""The tables that a game is played by: the house's, or those of its module, with what is worked out of them once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+B = TypeVar("B")
+V = TypeVar("V")
+
+
+class TableBook(Generic[T]):
+    """Tables as the rules of a game look things up in them. A game adds what it looks up."""
+
+    def __init__(self, tables: T) -> None:
+        self.tables = tables
+        self._for_good: dict[Hashable, Any] = {}
+
+    def keep(self, key: Hashable, work: Callable[[], V]) -> V:
+        """What is worked out of the tables only, for good. ``key`` names it and all it is made of."""
+        if key not in self._for_good:
+            self._for_good[key] = work()
+        found: V = self._for_good[key]
+        return found
+
+
+class BookShelf(Generic[T, B]):
+    """The books of a game by the hash of their module, each opened once; "" is the house's."""
+
+    def __init__(self, tables_of: Callable[[str], T], make: Callable[[T], B]) -> None:
+        """``tables_of``: reads the tables of a module; ``make``: makes a book of them."""
+        self._tables_of = tables_of
+        self._make = make
+        self._open: dict[str, B] = {}
+
+    def __call__(self, module: str) -> B:
+        """The book of a module. Raises MissingModuleError, TableError."""
+        found = self._open.get(module)
+        if found is None:
+            found = self._open[module] = self._make(self._tables_of(module))
+        return found
