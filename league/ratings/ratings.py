@@ -101,10 +101,6 @@ class Ratings:
         """By how much a side of a scenario is better than the middle of its sides."""
         return self._sides.get((title, board, side), Rating(0.0, SIDE_SIGMA))
 
-    def advantage(self, title: str, board: str, side: str, other: str) -> int:
-        """By how many points of rating one side is better than another."""
-        return round(UNIT * (self.side(title, board, side).mu - self.side(title, board, other).mu))
-
     def history(self, title: str, person: str) -> Sequence[Step]:
         """Every game somebody was rated by, in order."""
         return self._history.get((title, person), ())

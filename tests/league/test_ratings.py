@@ -7,7 +7,7 @@ import random
 import pytest
 
 from league.ratings.curve import performance
-from league.ratings.ratings import Camp, Played, Rating, Ratings
+from league.ratings.ratings import UNIT, Camp, Played, Rating, Ratings
 from league.season.events import GameBegun, GameEnded, LeagueResult, SidesChosen
 from league.season.games import rated, result_of, seated
 from rules.engine.core import Result
@@ -50,6 +50,11 @@ def test_a_draw_brings_two_together() -> None:
     assert ratings.of("war", "b").mu > b
 
 
+def better_by(ratings: Ratings, board: str) -> int:
+    """By how many points of rating red is better than blue."""
+    return round(UNIT * (ratings.side("war", board, "red").mu - ratings.side("war", board, "blue").mu))
+
+
 def test_strengths_and_the_better_side_are_found_from_results() -> None:
     """Forty people of known strength, a side worth 120 points: all are found again within the uncertainty."""
     rng = random.Random(7)
@@ -60,7 +65,7 @@ def test_strengths_and_the_better_side_are_found_from_results() -> None:
         chance = 1 / (1 + 10 ** ((strength[blue] - strength[red] - 120) / 400))
         results.append(duel(number, red, blue) if rng.random() < chance else duel(number, blue, red, "blue"))
     ratings = Ratings(results)
-    assert 80 < ratings.advantage("war", "plain", "red", "blue") < 160
+    assert 80 < better_by(ratings, "plain") < 160
     order = [name for name, _ in ratings.table("war")]
     truth = sorted(strength, key=lambda name: -strength[name])
     assert sum(abs(order.index(name) - truth.index(name)) for name in truth) / 40 < 4
@@ -74,11 +79,11 @@ def test_nobody_is_rated_by_the_side_they_had() -> None:
     ratings = Ratings([duel(n, *(("a", "b") if n % 2 else ("b", "a"))) for n in range(60)])
     a, b = ratings.of("war", "a").shown, ratings.of("war", "b").shown
     assert abs(a - b) < 60
-    assert ratings.advantage("war", "plain", "red", "blue") > 150
+    assert better_by(ratings, "plain") > 150
     odds = ratings.expected("war", "plain", [Camp("red", {"a": 1}, 0), Camp("blue", {"b": 1}, 0)])
     assert odds[0] > 0.7
     assert sum(odds) == pytest.approx(1)
-    assert ratings.advantage("war", "another board", "red", "blue") == 0
+    assert better_by(ratings, "another board") == 0
 
 
 def test_six_people_in_two_camps_and_six_alone() -> None:

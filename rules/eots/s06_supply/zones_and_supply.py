@@ -70,7 +70,7 @@ _SOLVED: Shelf[Any, list[Solved]] = KEPT.shelf(SOLVED_KEPT)
 def _kept(g: War) -> Space:
     """Zones and supply, solved anew only where something has changed that they depend on."""
     s = g.state
-    given, everyone = _powers(g)
+    given, everyone = powers_of_both(g)
     key = (
         *(setting(g, side) for side in SIDES),
         *(tuple(everyone[side].items()) for side in SIDES),
@@ -118,7 +118,7 @@ def _all_powers(g: War, side: str) -> Powers:
     return g.of_side(side, key, lambda: powers_of(g, side, g.units_of(side, "air", "naval")))
 
 
-def _powers(g: War) -> tuple[dict[str, Powers], dict[str, Powers]]:
+def powers_of_both(g: War) -> tuple[dict[str, Powers], dict[str, Powers]]:
     """By side: the powers that are in supply without any line; all that could be in supply."""
     given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
     return given, {side: _commanded(g, side, _all_powers(g, side), given[side]) for side in SIDES}
@@ -151,13 +151,8 @@ def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
     return g.grid.around(hexes, g.cat.charts.zoi.range)
 
 
-def solve(g: War) -> Space:
-    """Zones and supply together (6.21 end, 6.4), from what stands on the map; see ``solve_for``."""
-    return solve_for(g, *_powers(g)).space
-
-
 def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> Solved:
-    """Zones and supply together (6.21 end, 6.4). ``given``, ``everyone``: see ``_powers``.
+    """Zones and supply together (6.21 end, 6.4). ``given``, ``everyone``: see ``powers_of_both``.
 
     A side keeps up against given enemy zones the largest set of powers that are in supply while exactly they project: own zones
     neutralise enemy ones. Let all Allied powers project; Japan keeps up what it can against them, then the Allies what they can
