@@ -86,6 +86,11 @@ class Ruling(msgspec.Struct):
         """Whether it was not taken back."""
         return self.back is None
 
+    @property
+    def appeal_until(self) -> int:
+        """Until when it can be appealed against."""
+        return self.ruled.at + APPEAL
+
 
 class Docket(Ledger[CaseEvent]):
     """The state that a log of events comes to."""
@@ -223,7 +228,7 @@ class Docket(Ledger[CaseEvent]):
             raise CaseError("ruling-back", number=ruling.number)
         if ruling.appeal or ruling.last:
             raise CaseError("ruling-appealed", number=ruling.number)
-        if event.at > ruling.ruled.at + APPEAL:
+        if event.at > ruling.appeal_until:
             raise CaseError("ruling-late", number=ruling.number, days=APPEAL // 86_400)
         if not event.text.strip() or len(event.text) > LONGEST:
             raise CaseError("case-reason", most=LONGEST)

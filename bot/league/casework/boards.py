@@ -11,8 +11,8 @@ from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, leg_of, seats_of
 from bot.league.table import messages as of_season
+from bot.league.table.announcing import announcement
 from bot.league.table.leagues import Held, Leagues
-from bot.league.table.texts import said
 from bot.program.denied import DeniedError
 from league.cases.events import OnceMarked
 from league.season.events import SubstituteSeated
@@ -46,7 +46,7 @@ class Boards:
                 await self._free(season, reach, team, int(who), board)
             place = season.places[team]
             told = {"who": f"<@{who}>", "old": f"<@{old}>", "title": place.title, "board": board + 1, "round": season.round}
-            row = said(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
+            row = announcement(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
             held = await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
         await self.carry_out(season_id)
         return held

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.league.casework.scope import Reach, leg_of
-from league.cases.docket import APPEAL, Ruling
+from league.cases.docket import Ruling
 from league.season.events import (
     EntryReverted,
     GameEnded,
@@ -43,11 +43,6 @@ def again(season: Season, reach: Reach, user: str, reason: str) -> list[SeasonEv
     if (game := leg_of(season, reach).game) is not None:
         found.append(ReplayOrdered(by=user, pairing=reach.pairing, leg=reach.leg, game=game, reason=reason))
     return found
-
-
-def until(ruling: Ruling) -> int:
-    """Until when a ruling can be appealed against."""
-    return ruling.ruled.at + APPEAL
 
 
 def gone(season: Season, user: str, who: str) -> list[SeasonEvent]:

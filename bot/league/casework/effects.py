@@ -12,7 +12,6 @@ import structlog
 from bot.core import games as host
 from bot.core.match import Match
 from bot.league.casework import messages
-from bot.league.casework.changes import until
 from bot.league.casework.files import Files
 from bot.league.casework.scope import Reach, everybody, games, leg_of, seats_of
 from bot.league.table import messages as of_season
@@ -81,7 +80,7 @@ class Effects:
     def following(self, season: Season, docket: Docket) -> int | None:
         """When the next game that a ruling decided is over for good."""
         waiting = [one for one in docket.standing() if _ends(season, one) and closed(one) not in docket.marks]
-        return min((until(one) + 1 for one in waiting), default=None)
+        return min((one.appeal_until + 1 for one in waiting), default=None)
 
     async def _marked(self, held: Held, mark: str, rows: list[NewOutbox] | None = None) -> None:
         async with self.leagues.turn(held.id) as now:
@@ -270,7 +269,7 @@ def _final(docket: Docket, ruling: Ruling, now: int) -> bool:
     """Whether nothing can be said against a ruling any more."""
     if ruling.appeal and docket.case(ruling.appeal).open:
         return False
-    return ruling.last or bool(ruling.appeal) or now > until(ruling)
+    return ruling.last or bool(ruling.appeal) or now > ruling.appeal_until
 
 
 __all__ = ["Effects", "carried", "closed", "taken_back"]

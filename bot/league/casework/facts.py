@@ -11,8 +11,8 @@ from bot.core.told import log_lines
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import until_of
 from bot.league.casework.scope import Reach, games, leg_of, people
-from bot.league.casework.texts import Said, at, span
 from bot.league.table.leagues import Held, Leagues
+from bot.league.table.texts import SeasonTexts, span_text, stamp_text
 from bot.program.denied import DeniedError
 from bot.store import LoggedAction
 from bot.telling.text import Words, clip
@@ -64,25 +64,25 @@ class Facting:
 
     async def facts(self, held: Held, case: Case, lang: str) -> Facts:
         """All that is known of a case without looking behind any secret."""
-        said, kept, season = Said(held, lang), await self.files.of(held.id), held.season
+        said, kept, season = SeasonTexts(held, lang), await self.files.of(held.id), held.season
         raised, docket = case.raised, kept.docket
-        lines = [f"### {said.title(case)}", said.told(case)]
-        lines.append(said.tr("case-since", at=at(raised.at, "R"), due=at(urgency.due(case), "R")))
+        lines = [f"### {said.case_title(case)}", said.raised_text(case)]
+        lines.append(said.tr("case-since", at=stamp_text(raised.at, "R"), due=stamp_text(urgency.due(case), "R")))
         if case.ruling:
-            lines += ["**" + said.tr("case-decided") + "**", *said.decided(docket, docket.ruling(case.ruling))]
+            lines += ["**" + said.tr("case-decided") + "**", *said.ruling_lines(docket, docket.ruling(case.ruling))]
         if (against := docket.on_appeal(case)) is not None:
-            lines += ["**" + said.tr("case-against") + "**", *said.decided(docket, against)]
+            lines += ["**" + said.tr("case-against") + "**", *said.ruling_lines(docket, against)]
             lines.append(said.tr("ruling-reason", who=said.mention(against.ruled.by), reason=against.ruled.reason))
         for who in people(season, case):
             for card in cards.cards(docket, who, self.leagues.now()):
-                lines.append(f"{said.mention(who)}: {said.card(card)}")
+                lines.append(f"{said.mention(who)}: {said.card_text(card)}")
         reaches = games(season, case)
         if raised.pairing and (end := until_of(season, docket, raised.pairing)) is not None:
-            lines.append(said.tr("case-deadline", at=at(end)))
+            lines.append(said.tr("case-deadline", at=stamp_text(end)))
         if len(reaches) > 1:
             lines.append(said.tr("case-games", number=len(reaches)))
         if season.rules.live and reaches:
-            lines += said.meeting(kept.diary.of(reaches[0].pairing, reaches[0].leg))
+            lines += said.meeting_lines(kept.diary.of(reaches[0].pairing, reaches[0].leg))
         match = await self._match(held, reaches)
         if match is not None:
             lines += await self._game(match, said)
@@ -99,7 +99,7 @@ class Facting:
                 continue  # in the lobby, or not to be read by this version
         return None
 
-    async def _game(self, match: Match, said: Said) -> list[str]:
+    async def _game(self, match: Match, said: SeasonTexts) -> list[str]:
         words = Words(match.game, said.lang, match.position.state)
         lines = [said.tr("case-game", game=match.id, place=f"<#{match.place}>")]
         if (result := match.result()) is not None:
@@ -112,13 +112,13 @@ class Facting:
         took = used(log, round(match.row.created_at.timestamp()))
         for user in match.players():
             mine = took.get(user, Used())
-            last = at(mine.last, "R") if mine.last else "–"
+            last = stamp_text(mine.last, "R") if mine.last else "–"
             lines.append(
                 said.tr(
                     "case-used",
                     who=said.mention(str(user)),
                     number=mine.decisions,
-                    span=span(mine.seconds, said.lang),
+                    span=span_text(mine.seconds, said.lang),
                     last=last,
                 )
             )

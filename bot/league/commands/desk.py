@@ -10,13 +10,13 @@ from discord.app_commands import Choice
 from bot.core.match import Match
 from bot.desk.public import PublicPresses
 from bot.league.casework.files import denied
-from bot.league.casework.texts import Said
 from bot.league.casework.views import queue_view
 from bot.league.commands.common import chosen, completing_seasons, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_moderator
+from bot.league.table.texts import SeasonTexts
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
@@ -56,8 +56,8 @@ class AtDesk:
             held = await season_for(self.parts, interaction, None, ("entries", "running"))
             require_moderator(interaction, held.row)
             docket = (await self.work.files.of(held.id)).docket
-            told = Said(held, answers.lang(interaction))
-            named = {case.number: f"{case.number} · {told.kind(case)}" for case in urgency.queue(docket)}
+            told = SeasonTexts(held, answers.lang(interaction))
+            named = {case.number: f"{case.number} · {told.case_kind(case)}" for case in urgency.queue(docket)}
             return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
 
         return cases
@@ -131,13 +131,13 @@ class DeskCommands(AtDesk):
         return await self.parts.desk.pictures.map(match, "spectator", answers.lang(interaction), theme=answers.theme(interaction))
 
     def _buttons(self, held: Held, case: Case, lang: str) -> list[Control]:
-        told = Said(held, lang)
+        told = SeasonTexts(held, lang)
         found: list[Control] = []
         if case.open:
             for place, remedy in enumerate(REMEDIES[case.kind]):
                 style = "primary" if place == 0 else _STYLES.get(remedy, "secondary")
                 press = of_season(held.id, Op.CASE_RULE, remedy, case.number)
-                found.append(button(press, told.remedy(remedy), style))
+                found.append(button(press, told.remedy_text(remedy), style))
         elif case.ruling:
             press = of_season(held.id, Op.RULING_BACK, "", case.ruling)
             found.append(button(press, told.tr("button-ruling-back"), "danger"))

@@ -14,7 +14,7 @@ from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_moderator
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.league.telling.called import everybody
 from bot.league.telling.featured import Candidate
 from bot.league.telling.featuring import chosen
@@ -88,7 +88,7 @@ class FeatureCommands:
     async def _show(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
         lang = answers.lang(interaction)
         held, found = await self.featuring.proposed(held.id)
-        names, now = Names(held, lang=lang), chosen(held)
+        names, now = SeasonTexts(held, lang=lang), chosen(held)
         people = await self.parts.called.names(interaction.guild, everybody(held.season))
         lines = [f"## {tr(lang, 'feature-choose', name=held.name)}"]
         if now is not None:
@@ -118,14 +118,14 @@ class FeatureCommands:
             items.append(ui.ActionRow(*controls))
         await (answers.change if change else answers.show)(interaction, layout(*items))
 
-    def _option(self, held: Held, one: Candidate, names: Names, people: People) -> Option:
+    def _option(self, held: Held, one: Candidate, names: SeasonTexts, people: People) -> Option:
         pairing = held.season.pairing(one.pairing)
         leg = pairing.legs[one.leg]
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
         who = " – ".join(people.playing(held.season, pairing, one.leg, name)[:40] for name in everyone)
         return Option(str(one.game), f"#{one.game} {who}"[:100], self._why(one, names)[:100])
 
-    def _why(self, one: Candidate, names: Names) -> str:
+    def _why(self, one: Candidate, names: SeasonTexts) -> str:
         if one.match:
             return names.match(one.match)
         if one.places:

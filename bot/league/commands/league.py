@@ -27,7 +27,7 @@ from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called, preview
 from bot.league.table.rights import require_here, require_moderator
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import paces
 from bot.league.telling.called import everybody
 from bot.league.telling.gallery import side_names
@@ -145,7 +145,7 @@ class LeagueCommands(app_commands.Group):
         lang = answers.lang(interaction)
         parts = face_texts(held, lang)
         diary = (await self.parts.casework.files.of(held.id)).diary
-        if lines := await paces(self.parts.desk.service, Names(held, lang=lang), diary, interaction.user.id):
+        if lines := await paces(self.parts.desk.service, SeasonTexts(held, lang=lang), diary, interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
         items = await mine(self.parts, held, interaction.user.id, lang)
         room = 3600 - (MINE if items else 0)

@@ -13,7 +13,7 @@ from bot.league.parts import LeagueParts
 from bot.league.table.face import fitting, press
 from bot.league.table.leagues import Held
 from bot.league.table.opening import leg_key
-from bot.league.table.texts import Names, points
+from bot.league.table.texts import SeasonTexts, points_text
 from bot.panel.controls import Control, button, rows, text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
@@ -28,7 +28,7 @@ ROOM = 1600
 
 async def mine(league: LeagueParts, held: Held, user: int, lang: str) -> list[ui.Item[Any]]:
     """What somebody sees of themselves in a season; nothing for who is not in it, or before it has begun."""
-    season, names = held.season, Names(held, lang=lang)
+    season, names = held.season, SeasonTexts(held, lang=lang)
     place = season.place_of(str(user))
     if place is None or season.status == "entries":
         return []
@@ -48,12 +48,12 @@ async def mine(league: LeagueParts, held: Held, user: int, lang: str) -> list[ui
     return [*items, *rows(controls)] if controls else items
 
 
-def _stands(season: Season, place: Place, names: Names) -> str:
+def _stands(season: Season, place: Place, names: SeasonTexts) -> str:
     placed = standings(season, place.pool)
     one = next(one for one in placed if one.id == place.id)
     games = sum(place.id in pairing.pair.everyone for pairing in season.pairings if pairing.counts)
     pool = names.tr("league-pool", pool=place.pool) if place.pool else "none"
-    return names.tr("mine-stands", place=one.rank, of=len(placed), points=points(one.points), games=games, pool=pool)
+    return names.tr("mine-stands", place=one.rank, of=len(placed), points=points_text(one.points), games=games, pool=pool)
 
 
 def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]:
@@ -67,7 +67,7 @@ def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]
     ]
 
 
-async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: Names) -> str:
+async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: SeasonTexts) -> str:
     season = held.season
     others = [names.at_board(pairing, leg, name) for name in pairing.pair.everyone if name != place.id]
     parts = [f"**{names.tr('mine-against', who=', '.join(others))}** · {names.where(pairing.pair, pairing.round)}"]
@@ -91,7 +91,7 @@ async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, pla
     return "- " + " · ".join(filter(None, parts))
 
 
-async def _turn(league: LeagueParts, game: int, user: int, names: Names) -> str:
+async def _turn(league: LeagueParts, game: int, user: int, names: SeasonTexts) -> str:
     """Whose move it is, as they themselves may know it."""
     try:
         match = await league.desk.service.match(game)
@@ -105,7 +105,7 @@ async def _turn(league: LeagueParts, game: int, user: int, names: Names) -> str:
     return names.tr("mine-theirs") if match.public_prompts() else ""
 
 
-def _controls(held: Held, pairing: Pairing, leg: int, user: int, names: Names) -> list[Control]:
+def _controls(held: Held, pairing: Pairing, leg: int, user: int, names: SeasonTexts) -> list[Control]:
     if held.season.rules.live and pairing.sided:
         return [button(of_game(held, Op.WHEN, Reach(pairing.id, leg)), names.tr("button-mine-hour"), "primary")]
     if not pairing.sided and pairing.pair.settle == "bids":

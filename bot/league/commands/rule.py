@@ -11,7 +11,6 @@ from discord.app_commands import Choice
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import games, leg_of, people
-from bot.league.casework.texts import Said, span
 from bot.league.commands.common import chosen, completing_seasons, season_for
 from bot.league.commands.desk import AtDesk
 from bot.league.parts import LeagueParts
@@ -19,6 +18,7 @@ from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.preview import called
 from bot.league.table.rights import require_moderator
+from bot.league.table.texts import SeasonTexts, span_text
 from bot.panel import answers, reply
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, menu, text
 from bot.panel.ops import Op
@@ -152,8 +152,8 @@ class RuleCommands(AtDesk):
         lang, parts = answers.lang(interaction), rest.split(_SEP)
         needs = NEEDS.get(_remedy(parts[0]), ())
         if len(parts) - 1 >= len(needs):
-            told = Said(held, lang)
-            title = f"{case.number} · {told.remedy(_remedy(parts[0]))}"
+            told = SeasonTexts(held, lang)
+            title = f"{case.number} · {told.remedy_text(_remedy(parts[0]))}"
             press = of_season(held.id, Op.CASE_RULED, rest, case.number)
             form = Form(press, title, told.tr("form-reason"), long=True, value=told.tr(f"reason-{case.kind.replace('_', '-')}"))
             await reply.form(interaction, form)
@@ -165,7 +165,7 @@ class RuleCommands(AtDesk):
         press = of_season(held.id, Op.CASE_DETAIL, rest, case.number)
         asked = menu(press, options[:25], tr(lang, f"case-ask-{need}"))
         again = button(of_season(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
-        view = layout(text(Said(held, lang).title(case)), ui.ActionRow(asked), ui.ActionRow(again))
+        view = layout(text(SeasonTexts(held, lang).case_title(case)), ui.ActionRow(asked), ui.ActionRow(again))
         if interaction.message is not None and interaction.message.flags.components_v2:
             await reply.edit(interaction, view=view, attachments=[])
         else:
@@ -179,7 +179,7 @@ class RuleCommands(AtDesk):
             names = await self._names(interaction, listed)
             return [Option(one, names[one]) for one in listed]
         if need == "seconds":
-            return [Option(str(one), span(one, lang)) for one in _SPANS[season.rules.live]]
+            return [Option(str(one), span_text(one, lang)) for one in _SPANS[season.rules.live]]
         if need == "outcome":
             found = [Option("score", tr(lang, "outcome-score"))]
             reaches = games(season, case)
@@ -220,18 +220,18 @@ class RuleCommands(AtDesk):
         except DeniedError as error:
             if error.msgid == "case-ruled":
                 # Somebody was quicker: what they ruled is what counts.
-                told = Said(held, lang)
-                facts = error.facts | {"by": told.mention(error.facts["by"]), "remedy": told.remedy(error.facts["remedy"])}
+                told = SeasonTexts(held, lang)
+                facts = error.facts | {"by": told.mention(error.facts["by"]), "remedy": told.remedy_text(error.facts["remedy"])}
                 raise DeniedError("case-ruled", **facts) from error
             if error.msgid == "case-remedy":
-                names = ", ".join(Said(held, lang).remedy(one) for one in error.facts["legal"])
+                names = ", ".join(SeasonTexts(held, lang).remedy_text(one) for one in error.facts["legal"])
                 raise DeniedError("case-remedy", number=number, legal=names) from error
             if error.msgid == "case-needs":
                 raise DeniedError("case-needs", need=tr(lang, f"need-{error.facts['need']}")) from error
             raise
         await self.work.effects.carry_out(held.id)
         docket = (await self.work.files.of(held.id)).docket
-        lines = [tr(lang, "case-done", number=ruling.number), *Said(held, lang).decided(docket, ruling)]
+        lines = [tr(lang, "case-done", number=ruling.number), *SeasonTexts(held, lang).ruling_lines(docket, ruling)]
         more = button(of_season(held.id, Op.CASES, "again"), tr(lang, "button-cases"))
         view = layout(text("\n".join(lines), 1500), ui.ActionRow(more))
         if interaction.message is not None and interaction.message.flags.components_v2 and interaction.message.flags.ephemeral:

@@ -27,15 +27,15 @@ from bot.league.casework.messages import (
     times_key,
 )
 from bot.league.casework.scope import Reach, leg_of
-from bot.league.casework.texts import Said, at
 from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
 from bot.league.parts import LeagueParts
 from bot.league.senders.moderators import moderators_pinged
 from bot.league.senders.seasons import LeagueSender
+from bot.league.table.announcing import announced_langs
 from bot.league.table.face import press as of_season
 from bot.league.table.leagues import Held
 from bot.league.table.messages import BidsAsked
-from bot.league.table.texts import languages
+from bot.league.table.texts import SeasonTexts, stamp_text
 from bot.panel.controls import Control, button, layout, text
 from bot.panel.ops import Op
 from bot.send.mentions import NOBODY, only
@@ -83,8 +83,8 @@ class CaseSender:
         if not case.open:
             return None
         direct = row.kind == "dm"
-        told = Said(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
-        content = f"{told.tr('case-up', name=held.name)} {told.title(case)}"
+        told = SeasonTexts(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
+        content = f"{told.tr('case-up', name=held.name)} {told.case_title(case)}"
         if direct:
             # A case is opened where its season is played: there it is known who moderates.
             content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
@@ -102,10 +102,12 @@ class CaseSender:
     async def _ruled(self, row: Outbox, message: RuledOn) -> int | None:
         held = await self.work.leagues.held(message.season)
         docket = (await self.work.files.of(held.id)).docket
-        ruling, told = docket.ruling(message.ruling), Said(held)
+        ruling, told = docket.ruling(message.ruling), SeasonTexts(held)
         if message.back and ruling.back is None:
             return None
-        texts = dict.fromkeys(Said(held, lang).announced(docket, ruling, back=message.back) for lang in languages(held))
+        texts = dict.fromkeys(
+            SeasonTexts(held, lang).ruling_announced(docket, ruling, back=message.back) for lang in announced_langs(held)
+        )
         items: list[ui.Item[Any]] = [text(one, 3600 // len(texts)) for one in texts]
         if not message.back and not ruling.last:
             press = of_season(held.id, Op.RULING_APPEAL, "", ruling.number)
@@ -134,11 +136,11 @@ class CaseSender:
 
     def _offered(self, held: Held, reach: Reach, meeting: Hours, user: str) -> list[ui.Item[Any]]:
         """The times on offer with a button for each that can still be taken; nothing where none can."""
-        told, now = Said(held), self.work.leagues.now()
+        told, now = SeasonTexts(held), self.work.leagues.now()
         buttons = accept_buttons(held, reach, meeting, user, now)
         if not buttons:
             return []
-        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting(meeting, now)]
+        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting_lines(meeting, now)]
         # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
         items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
         return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
@@ -162,12 +164,12 @@ class CaseSender:
         mark = held.marks.get(key)
         if mark is None or mark.message_id is None:
             return None
-        told, time = Said(held), (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg).time
+        told, time = SeasonTexts(held), (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg).time
         times = [int(one) for one in mark.data["times"]]
         if time in times:
-            lines = [told.tr("when-over-taken", who=told.mention(user), at=at(time))]
+            lines = [told.tr("when-over-taken", who=told.mention(user), at=stamp_text(time))]
         else:
-            lines = [told.tr("when-over-gone"), *(f"~~{at(one)}~~" for one in times)]
+            lines = [told.tr("when-over-gone"), *(f"~~{stamp_text(one)}~~" for one in times)]
         await self._changed(held, mark, [text("\n".join(lines))])
         await self.work.leagues.mark(held, drop=[key])
         return mark.message_id
@@ -189,8 +191,8 @@ class CaseSender:
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         if meeting.time is None or meeting.number != message.number:
             return None
-        told = Said(held)
-        lines = [told.tr("when-fixed", at=at(meeting.time), left=at(meeting.time, "R"))]
+        told = SeasonTexts(held)
+        lines = [told.tr("when-fixed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R"))]
         limits = limits_of(held.season.rules)
         lines.append(told.tr("when-rules", minutes=limits.check_in // 60, grace=limits.grace // 60))
         data = calendar(
@@ -228,7 +230,7 @@ class CaseSender:
         except discord.HTTPException as error:
             _log.info("no event of the server", season=held.id, code=error.code)
             if wanted:
-                told = Said(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
+                told = SeasonTexts(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
                 topic = f"no-event-{reach.pairing}-{reach.leg}-{meeting.number}"
                 await self.work.leagues.post(held, said(held, place_of(held, reach.pairing, reach.leg), told, topic=topic))
             return None
@@ -271,8 +273,8 @@ class CaseSender:
         if leg_of(held.season, reach).result is not None:
             return None
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        told = Said(held)
-        when = at(meeting.time, "R") if meeting.time is not None else "–"
+        told = SeasonTexts(held)
+        when = stamp_text(meeting.time, "R") if meeting.time is not None else "–"
         due = told.tr(f"when-{message.mark.replace('_', '-')}", at=when)
         content = f"{told.mentions(message.users)} {due}"
         controls: list[Control] = []
@@ -289,11 +291,11 @@ class CaseSender:
             if pairing.sided:
                 return None
             sealed = await self.work.bids.opened(held, pairing)
-        told, what = Said(held), self.work.bids.subject_of(held.season, pairing)
+        told, what = SeasonTexts(held), self.work.bids.subject_of(held.season, pairing)
         words = what.words(held.row.lang)
         content = "\n".join(
             [
-                told.tr("bid-ask", who=told.mentions(sealed.bidding.people), where=told.where(pairing.id)),
+                told.tr("bid-ask", who=told.mentions(sealed.bidding.people), where=told.games_named(pairing.id)),
                 told.tr("bid-how", measure=what.unit(words), most=what.most()),
                 f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]

@@ -17,7 +17,7 @@ from bot.league.table.leagues import Held
 from bot.league.table.messages import Feature, FeatureOff
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.league.telling.featuring import chosen
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
@@ -54,7 +54,7 @@ class FeatureSender:
         return found
 
     async def _items(self, held: Held, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
-        names, rules = Names(held), held.season.rules
+        names, rules = SeasonTexts(held), held.season.rules
         leg, lang = pairing.legs[message.leg], held.row.lang
         mark = held.marks.get(leg_key(pairing.id, message.leg))
         thread = f" · <#{mark.channel_id}>" if mark is not None and mark.channel_id else ""

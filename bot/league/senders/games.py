@@ -13,7 +13,7 @@ from bot.league.table.leagues import Held
 from bot.league.table.messages import Inside, OpenGame
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.send.closed import closed_thread, let_in, renamed, shut_out
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
@@ -45,7 +45,7 @@ class GameSender:
             thread = known.channel_id or 0
             await self.parts.opening.open(message.season, message.pairing, message.leg, thread, known.message_id, message.again)
             return known.message_id
-        names, forum, above = Names(held), None, None
+        names, forum, above = SeasonTexts(held), None, None
         name = await self._name(held, pairing, message.leg)
         closed = held.season.rules.threads == "closed"
         if FORUM in held.marks and not closed:
@@ -73,7 +73,7 @@ class GameSender:
         plain = {
             name: await self.league.plain(held, int(held.season.at_board(pairing, leg, name))) for name in pairing.pair.everyone
         }
-        return Names(held).thread(pairing, leg, plain)
+        return SeasonTexts(held).thread(pairing, leg, plain)
 
     def _readers(self, held: Held, pairing: int, leg: int) -> list[int]:
         """Who may read a closed thread: those who play there, and the moderators that are named."""
@@ -129,7 +129,7 @@ class GameSender:
         async with self.league.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
             users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
-            told = Names(now, self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            told = SeasonTexts(now, words=self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
             said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
             await self.league.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above, in_forum(forum))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.league.parts import LeagueParts
 from bot.league.table import messages
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.send.given_up import TOPIC
 from bot.store import Outbox
 
@@ -21,7 +21,7 @@ class SeasonGivenUp:
             return
         number = int(row.payload.get("season", 0))
         held = await self.leagues.held(number)
-        names = Names(held)
+        names = SeasonTexts(held)
         told = names.tr("league-given-up", name=held.name, place=f"<#{held.row.channel_id}>")
         users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
         await self.leagues.post(held, *(messages.word(number, user, told, f"{TOPIC}-{user}") for user in users))

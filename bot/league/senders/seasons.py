@@ -20,7 +20,7 @@ from bot.league.table.face import face_texts, face_view, press
 from bot.league.table.leagues import Held
 from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, Word
 from bot.league.table.places import FACE, LOST
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.league.telling.finale import film, poster
 from bot.league.telling.gallery import Gallery, in_words
 from bot.league.telling.news import Digest, Finale
@@ -225,7 +225,7 @@ class LeagueSender:
         pairing = held.season.pairing(message.pairing)
         if pairing.sided:
             return None
-        names, pair = Names(held), pairing.pair
+        names, pair = SeasonTexts(held), pairing.pair
         other = next(name for name in pair.both() if name != pair.chooser)
         buttons = [
             button(press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
@@ -239,7 +239,7 @@ class LeagueSender:
         held = await self.leagues.held(message.season)
         if challenge_key(message.who, message.whom) not in held.marks:
             return None
-        names, rest = Names(held), f"{message.who}:{message.whom}"
+        names, rest = SeasonTexts(held), f"{message.who}:{message.whom}"
         buttons = (
             button(press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
             button(press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
@@ -252,7 +252,7 @@ class LeagueSender:
         held = await self.leagues.held(message.season)
         if held.season.status != "running" or held.season.round != message.round or held.season.open_pairings():
             return None
-        names = Names(held)
+        names = SeasonTexts(held)
         on = button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
         by_itself = follows(held.season)
         told = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.league.table import messages
+from bot.league.table.announcing import announcement
 from bot.league.table.arranging import to_open
 from bot.league.table.leagues import CORE, Held, denied
 from bot.league.table.outcomes import Outcomes
-from bot.league.table.texts import said
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Mark
@@ -77,7 +77,9 @@ class AtWill(Outcomes):
                 raise DeniedError("league-no-challenge")
             names = (who, whom)
             if not agreed:
-                told = said(held, lambda words: words.tr("league-challenge-declined", who=words.who(whom), whom=words.who(who)))
+                told = announcement(
+                    held, lambda words: words.tr("league-challenge-declined", who=words.who(whom), whom=words.who(who))
+                )
                 return await self.leagues.tell(held, rows=[told], drop_marks=[key], interaction_id=interaction_id)
             self._may(held, held.season.player(who), held.season.player(whom))
             entrants = field_of(held.season).by_id()

@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.league.table.announcing import announcement, announcement_parts
 from bot.league.table.heirs import right_of
 from bot.league.table.leagues import CORE, Held, Leagues, check_settings
-from bot.league.table.texts import Names, said, said_in_parts
+from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Moderators
@@ -48,7 +49,7 @@ class Entering:
         async with self.leagues.turn(season_id) as held:
             if held.row.status != "draft":
                 raise DeniedError(f"{CORE}league-opened-already")
-            rows = [said(held, lambda names: names.announced()), held.face()]
+            rows = [announcement(held, lambda names: names.announced()), held.face()]
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "entries"})
 
     async def join(self, season_id: int, comer: Comer, rating: float, interaction_id: int | None) -> Held:
@@ -77,7 +78,7 @@ class Entering:
             event = msgspec.structs.replace(event, pool=right_of(held, str(comer.user)))
             rows = [held.face()]
             if held.season.status == "running":
-                rows.append(said(held, lambda names: names.tr("league-joined-late", who=f"<@{comer.user}>")))
+                rows.append(announcement(held, lambda names: names.tr("league-joined-late", who=f"<@{comer.user}>")))
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
     async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> Held:
@@ -91,7 +92,7 @@ class Entering:
                 raise DeniedError("league-only-captain" if place.present else f"{CORE}league-not-in", title=place.title)
             rows = [held.face()]
             if held.season.status == "running":
-                rows.append(said(held, lambda names: names.tr("league-withdrawn", who=f"<@{user}>")))
+                rows.append(announcement(held, lambda names: names.tr("league-withdrawn", who=f"<@{user}>")))
             return await self.leagues.tell(
                 held, [PlayerLeft(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id
             )
@@ -103,7 +104,7 @@ class Entering:
             place = held.season.place_of(str(user))
             if place is not None and place.present:
                 raise DeniedError(f"{CORE}league-in-already")
-            rows = [held.face(), said(held, lambda names: names.tr("league-came-back", who=f"<@{user}>"))]
+            rows = [held.face(), announcement(held, lambda names: names.tr("league-came-back", who=f"<@{user}>"))]
             return await self.leagues.tell(
                 held, [PlayerReturned(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id
             )
@@ -115,7 +116,7 @@ class Entering:
             if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
                 raise DeniedError("league-byes-taken", most=MOST_BYES)
             event = ByeRequested(by=str(user), who=str(user), round=round_, half=half)
-            rows = [said(held, lambda names: names.tr("league-rests", who=f"<@{user}>", round=round_))]
+            rows = [announcement(held, lambda names: names.tr("league-rests", who=f"<@{user}>", round=round_))]
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> Held:
@@ -126,13 +127,13 @@ class Entering:
             order = by_rating(season)
             event = SeasonStarted(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
 
-            def told(names: Names) -> list[str]:
+            def told(names: SeasonTexts) -> list[str]:
                 lines = [names.tr("league-started", name=typed(season.rules.name), number=len(order))]
                 for pool, members in event.pools.items():
                     lines.append(f"**{names.tr('league-pool', pool=pool)}**: {', '.join(map(names.who, members))}")
                 return lines
 
-            rows = [*said_in_parts(held, told), held.face()]
+            rows = [*announcement_parts(held, told), held.face()]
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id, updates={"status": "running"})
 
     async def settle(self, season_id: int, user: int, settings: Settings, interaction_id: int | None) -> Held:
@@ -147,7 +148,7 @@ class Entering:
                 return held
             rows: list[NewOutbox] = []
             if held.row.status != "draft":
-                rows = [said(held, lambda names: names.changed(changed, user)), held.face()]
+                rows = [announcement(held, lambda names: names.changed(changed, user)), held.face()]
             event = SettingsChanged(by=str(user), settings=settings)
             return await self.leagues.tell(
                 held, [event], rows=rows, interaction_id=interaction_id, updates={"name": settings.name}
@@ -164,11 +165,11 @@ class Entering:
             if not new.users and not new.roles:
                 raise DeniedError("league-last-moderator")
 
-            def told(names: Names) -> str:
+            def told(names: SeasonTexts) -> str:
                 who = ", ".join([*(f"<@{user}>" for user in new.users), *(f"<@&{role}>" for role in new.roles)])
                 return names.tr("league-moderators-now", who=who, user=f"<@{by}>")
 
-            rows = [said(held, told)] if held.row.status != "draft" else []
+            rows = [announcement(held, told)] if held.row.status != "draft" else []
             return await self.leagues.tell(held, rows=rows, updates={"moderators": new})
 
     async def drop(self, season_id: int, user: int, interaction_id: int | None) -> Held:
@@ -176,7 +177,7 @@ class Entering:
         async with self.leagues.turn(season_id) as held:
             if held.season.status != "entries" or held.row.status == "dropped":
                 raise DeniedError(f"{CORE}league-running")
-            told = [said(held, lambda names: names.tr("league-dropped", name=held.name))]
+            told = [announcement(held, lambda names: names.tr("league-dropped", name=held.name))]
             rows = told if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from discord import ui
 
+from bot.league.table.announcing import MOST, open_game_lines, table_lines
 from bot.league.table.leagues import Held
-from bot.league.table.texts import MOST, Names
+from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.ops import Op
 from bot.telling.text import typed
@@ -23,7 +24,7 @@ def press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
 
 def face_texts(held: Held, lang: str = "") -> list[str]:
     """The paragraphs of the pinned message."""
-    names = Names(held, lang=lang)
+    names = SeasonTexts(held, lang=lang)
     season = held.season
     head = f"## {typed(season.rules.name)}\n{names.kind()}"
     if season.status == "entries":
@@ -36,11 +37,13 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
         most = max(2, MOST // len(groups))
         # In one paragraph: a message has room for few of them.
         parts.append(
-            "\n".join(line for pool in groups for line in (f"**{names.tr('league-pool', pool=pool)}**", *names.table(pool, most)))
+            "\n".join(
+                line for pool in groups for line in (f"**{names.tr('league-pool', pool=pool)}**", *table_lines(names, pool, most))
+            )
         )
     else:
-        parts.append("\n".join(names.table()))
-    if season.status == "running" and (listed := names.open_games(25)):
+        parts.append("\n".join(table_lines(names)))
+    if season.status == "running" and (listed := open_game_lines(names, 25)):
         parts.append("\n".join([f"**{names.tr('league-games')}**", *listed]))
     return parts
 
@@ -58,7 +61,7 @@ def fitting(part: str, room: int) -> str:
 
 def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None, told: Sequence[str] = ()) -> ui.LayoutView:
     """The pinned message as it stands, under the ``picture`` of its standings. ``told``: its paragraphs, where they are known."""
-    names = Names(held)
+    names = SeasonTexts(held)
     parts: list[ui.Item[Any]] = [picture] if picture is not None else []
     room = _ROOM
     for part in told or face_texts(held):

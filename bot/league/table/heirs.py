@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.league.table.announcing import announcement, announcement_parts
 from bot.league.table.leagues import CORE, Held, Leagues
-from bot.league.table.texts import Names, said, said_in_parts
+from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store.league import Mark
 from league.season.events import PlayerJoined, SeasonEvent, TeamEntered
@@ -115,11 +116,11 @@ class Heirs:
             now = msgspec.structs.replace(rights_of(held), approved=True)
             mark = Mark(RIGHTS, data=msgspec.to_builtins(now))
             events = entering(before, now.divisions, held.season.rules, ratings, user, out) if enter else []
-            rows = [said(held, lambda names: names.announced())]
+            rows = [announcement(held, lambda names: names.announced())]
             if now.divisions:
-                rows += said_in_parts(held, lambda names: told(names, now.divisions))
+                rows += announcement_parts(held, lambda names: told(names, now.divisions))
             if events:
-                rows.append(said(held, lambda names: names.tr("next-entered", number=len(events))))
+                rows.append(announcement(held, lambda names: names.tr("next-entered", number=len(events))))
             return await self.leagues.tell(
                 held,
                 events,
@@ -173,7 +174,7 @@ def people_of(place: Place) -> tuple[str, ...]:
     return (place.player, *place.boards, *place.reserves)
 
 
-def told(names: Names, divisions: Mapping[str, str]) -> list[str]:
+def told(names: SeasonTexts, divisions: Mapping[str, str]) -> list[str]:
     """Who may enter which division, a line for each."""
     lines = []
     for division in names.season.rules.divisions:

@@ -8,7 +8,7 @@ from bot.core import games, material
 from bot.league.table import messages
 from bot.league.table.delays import watched
 from bot.league.table.leagues import Held, Leagues, league_of
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError, StaleError
@@ -92,7 +92,7 @@ class Opening:
             None if pace is None else (str(pace), "ask"),
         )
         words = Words(game, row.lang)
-        told = Names(held, words).seated(one, leg)
+        told = SeasonTexts(held, words=words).seated(one, leg)
 
         def event(number: int) -> GameBegun:
             return GameBegun(pairing=pairing, leg=leg, game=number)

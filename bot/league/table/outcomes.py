@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.league.table import messages
+from bot.league.table.announcing import announcement, announcement_parts, final_lines
 from bot.league.table.entering import Entering
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.opening import leg_key
 from bot.league.table.results import result_of
-from bot.league.table.texts import said, said_in_parts
 from bot.store import Game as Row
 from bot.store import NewOutbox
 from bot.store.league import Mark
@@ -88,7 +88,7 @@ class Outcomes(Entering):
             return
         place = held.row.desk_id or held.row.channel_id
         users, roles = held.row.moderators.users, held.row.moderators.roles
-        told = said(
+        told = announcement(
             held, lambda names: names.tr("league-game-closed", game=row.id, place=f"<#{place_of(row)}>"), place, users, roles
         )
         await self.leagues.tell(held, rows=[told], set_marks=[Mark(key)])
@@ -99,7 +99,7 @@ class Outcomes(Entering):
         """Write a result down and say it; the caller has the season's ``turn``. ``rows``: said beside it."""
 
         def then(after: Season) -> list[NewOutbox]:
-            told = said(
+            told = announcement(
                 msgspec.structs.replace(held, season=after), lambda names: names.result(after.pairing(event.pairing), event.leg)
             )
             out = [*rows, told, held.face()]
@@ -116,7 +116,7 @@ class Outcomes(Entering):
             if isinstance(event, GameEnded) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
         ]
         one = held.season.pairing(pairing)
-        told = said(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
+        told = announcement(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
         await self.leagues.tell(held, [EntryReverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
 
     async def catch_up(self) -> None:
@@ -139,7 +139,9 @@ class Outcomes(Entering):
 
             def then(after: Season) -> list[NewOutbox]:
                 ended = msgspec.structs.replace(held, season=after)
-                rows = said_in_parts(ended, lambda names: [names.tr("league-finished", name=ended.name), *names.final()])
+                rows = announcement_parts(
+                    ended, lambda names: [names.tr("league-finished", name=ended.name), *final_lines(names)]
+                )
                 return [*rows, held.face()]
 
             return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})

@@ -13,7 +13,7 @@ import structlog
 from bot.league.table import messages
 from bot.league.table.leagues import SHUT, Held, Leagues
 from bot.league.table.opening import leg_key
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import Mark
@@ -52,7 +52,7 @@ class LeaguePlaces:
         _log.warning("season without a channel", season=row.id, channel=row.channel_id, code=code)
         lost = [key for key in held.marks if code == GONE and (key in (FACE, BOARD) or key.startswith("leg-"))]
         await self.leagues.mark(held, Mark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
-        told = Names(held).tr(
+        told = SeasonTexts(held).tr(
             "league-channel-gone" if code == GONE else "league-channel-shut", name=held.name, place=f"<#{row.channel_id}>"
         )
         rows = [messages.word(row.id, user, told, f"shut-{user}") for user in row.moderators.users]
@@ -103,7 +103,7 @@ class LeaguePlaces:
     async def _no_forum(self, held: Held) -> None:
         forum = held.marks[FORUM].channel_id
         _log.warning("season without its forum", season=held.id, forum=forum)
-        told = Names(held).tr("league-forum-gone", name=held.name, place=f"<#{held.row.channel_id}>")
+        told = SeasonTexts(held).tr("league-forum-gone", name=held.name, place=f"<#{held.row.channel_id}>")
         await self.leagues.mark(held, drop=[FORUM])
         rows = [messages.word(held.id, user, told, f"forum-{forum}-{user}") for user in held.row.moderators.users]
         await self.leagues.post(held, *rows, *missing(held))
@@ -131,7 +131,7 @@ class LeaguePlaces:
             row = msgspec.structs.replace(held.row, channel_id=channel)
             there = msgspec.structs.replace(held, row=row)
             rows = (
-                [there.said(Names(held).tr("league-moved", name=held.name, user=f"<@{user}>"))]
+                [there.said(SeasonTexts(held).tr("league-moved", name=held.name, user=f"<@{user}>"))]
                 if held.row.status != "draft"
                 else []
             )

@@ -7,10 +7,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.league.table.announcing import proposal_lines
 from bot.league.table.arranging import Arranged, stamp
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
@@ -30,12 +31,12 @@ def preview(
     picture: ui.MediaGallery[Any] | None = None,
 ) -> ui.LayoutView:
     """The round as it is arranged so far; None: none is left. ``called``: what people are called, for the menus."""
-    names = Names(held, lang=lang)
+    names = SeasonTexts(held, lang=lang)
     if arranged is None:
         end = button(press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
         return layout(text(names.tr("league-no-round", name=held.name)), ui.ActionRow(end))
     rev, proposal = stamp(arranged), arranged.proposal
-    lines = names.proposal(proposal)
+    lines = proposal_lines(names, proposal)
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.apart.apart import Apart
+from bot.league.table.announcing import announcement, announcement_parts, proposal_lines
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, proposed, stamp, swapped, to_open, without
 from bot.league.table.at_will import AtWill
 from bot.league.table.leagues import CORE, Held, Leagues, denied
-from bot.league.table.texts import Names, said, said_in_parts, when
+from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
 from bot.store.league import Mark
@@ -121,19 +122,19 @@ class Rounds(AtWill):
             events = [ByeRequested(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
         events.append(publication(proposal, by, until))
 
-        def told(names: Names) -> list[str]:
+        def told(names: SeasonTexts) -> list[str]:
             lines = [
                 names.tr("league-published", name=typed(season.rules.name), round=proposal.round),
                 *names.played(proposal.round),
             ]
             if until:
-                lines.append(names.tr("league-until", at=when(until)))
+                lines.append(names.tr("league-until", at=moment_text(until)))
             # Each has a line of its own with its thread: of a large round they are not listed twice.
             large = len(proposal.pairs) > LISTED
             shown = msgspec.structs.replace(proposal, pairs=() if large else proposal.pairs)
-            return [*lines, *names.proposal(shown, reasons=False)]
+            return [*lines, *proposal_lines(names, shown, reasons=False)]
 
-        rows = said_in_parts(held, told)
+        rows = announcement_parts(held, told)
 
         def then(after: Season) -> list[NewOutbox]:
             found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
@@ -162,8 +163,8 @@ class Rounds(AtWill):
                 raise DeniedError("league-not-your-choice")
             second = next(name for name in one.pair.both() if name != first)
 
-            def told(names: Names) -> str:
+            def told(names: SeasonTexts) -> str:
                 return names.tr("league-side-chosen", who=f"<@{user}>", first=names.who(first), second=names.who(second))
 
             event = SidesChosen(by=str(user), pairing=pairing, first=first)
-            return await self.settle_sides(held, event, interaction_id, [said(held, told)])
+            return await self.settle_sides(held, event, interaction_id, [announcement(held, told)])

@@ -15,8 +15,7 @@ from bot.league.table.delays import delay_text
 from bot.league.table.face import press
 from bot.league.table.leagues import CORE, Held
 from bot.league.table.per_round import read_setups, setups_text
-from bot.league.table.texts import Names
-from bot.league.table.texts import points as points_text
+from bot.league.table.texts import SeasonTexts, points_text
 from bot.panel.controls import Control, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.shown import Option
@@ -211,7 +210,7 @@ def setting_text(name: str, lang: str) -> str:
 
 def walk_view(held: Held, lang: str, notice: str = "", asked: str = "") -> ui.LayoutView:
     """The settings as they are, with a menu to change one; ``asked``: the one whose values are on offer."""
-    names, rules = Names(held, lang=lang), held.season.rules
+    names, rules = SeasonTexts(held, lang=lang), held.season.rules
     draft, running = held.row.status == "draft", held.season.status != "entries"
     head = f"## {typed(rules.name)}\n{names.kind()}"
     listed = offered(rules, running)

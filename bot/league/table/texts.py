@@ -1,34 +1,34 @@
-"""What is said of a season in one language: who plays whom, how it stands, why a pairing is as it is."""
+"""What is said of a season in one language: pairings with their reasons, results, cases, rulings, hours of live games."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from bot.league.table import messages
 from bot.league.table.leagues import CORE, Held
 from bot.league.table.matches import match_name
 from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.store import NewOutbox
-from bot.telling.text import Words, plain, typed
+from bot.telling.text import Words, clip, plain, typed
+from bot.time.clock_face import span_words
 from bot.time.pace import read_pace
-from league.formats.field import Pair, Proposal, Reason
-from league.season.events import LeagueResult
+from league.cases import urgency
+from league.cases.cards import Card
+from league.cases.docket import Case, Docket, Ruling
+from league.cases.events import Remedy
+from league.formats.field import Pair, Reason
+from league.schedule.diary import Meeting
+from league.season.events import GameEnded, LeagueResult
 from league.season.games import holding
-from league.season.reckoning import planned, ranking, standings, verdict_of
+from league.season.reckoning import planned, verdict_of
 from league.season.season import Pairing, Season
 from league.season.settings import ENDLESS, Settings
 from words import tr
 
-#: Lines of a table in one message.
-MOST = 40
 
-
-def points(number: Decimal) -> str:
+def points_text(number: Decimal) -> str:
     """Points as people write them: "2½"."""
     whole, half = divmod(number, 1)
     if half == Decimal("0.5"):
@@ -36,15 +36,25 @@ def points(number: Decimal) -> str:
     return f"{number.normalize():f}"
 
 
-def when(moment: int) -> str:
+def stamp_text(moment: int, style: str = "f") -> str:
     """A moment as everybody's own Discord shows it."""
-    return f"<t:{moment}:f> (<t:{moment}:R>)"
+    return f"<t:{moment}:{style}>"
 
 
-class Names:
-    """A season in words: ``words`` of its game, in the language in which they are to be."""
+def moment_text(moment: int) -> str:
+    """A moment, and how far away it is."""
+    return f"{stamp_text(moment)} ({stamp_text(moment, 'R')})"
 
-    def __init__(self, held: Held, words: Words | None = None, lang: str = "") -> None:
+
+def span_text(seconds: int, lang: str) -> str:
+    """A length of time."""
+    return span_words(seconds * 1000, lang)
+
+
+class SeasonTexts:
+    """What is said of a season in one language, its cases and hours included. ``words``: of its game."""
+
+    def __init__(self, held: Held, lang: str = "", words: Words | None = None) -> None:
         self.held = held
         self.season: Season = held.season
         self.lang = lang or (words.lang if words is not None else held.row.lang)
@@ -73,7 +83,15 @@ class Names:
         game = find_game(self.season.rules.game)
         info = find_scenario(game, setup.scenario)
         words, held = Words(game, self.lang), holding(pairing, leg, info)
-        return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in _order(pairing, leg)]
+        return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in seat_order(pairing, leg)]
+
+    def mention(self, user: str) -> str:
+        """Somebody, as a mention."""
+        return f"<@{user}>"
+
+    def mentions(self, users: Any) -> str:
+        """Several people; a dash for nobody."""
+        return ", ".join(map(self.mention, users)) or "–"
 
     # -- pairings ----------------------------------------------------------------------------------------------------
 
@@ -101,29 +119,33 @@ class Names:
             ),
             *(
                 self.tr("league-side", who=self.at_board(pairing, leg, name), seats=seats)
-                for name, seats in zip(_order(pairing, leg), self.sides(pairing, leg), strict=True)
+                for name, seats in zip(seat_order(pairing, leg), self.sides(pairing, leg), strict=True)
             ),
         ]
         if (pace := read_pace(rules.pace)) is not None:
             lines.append(self.tr("league-pace", pace=str(pace)))
         if until := self.season.until.get(pairing.round):
-            lines.append(self.tr("league-until", at=when(until)))
+            lines.append(self.tr("league-until", at=moment_text(until)))
         lines.append(self.tr("league-thread-hint"))
         return "\n".join(lines)
 
     def thread(self, pairing: Pairing, leg: int, called: Mapping[str, str]) -> str:
         """The name of a game's thread; ``called``: those in it by name."""
-        return f"{self.where(pairing.pair, pairing.round)} · {' – '.join(called[name] for name in _order(pairing, leg))}"[:100]
+        return f"{self.where(pairing.pair, pairing.round)} · {' – '.join(called[name] for name in seat_order(pairing, leg))}"[
+            :100
+        ]
 
     def opening(self, pairing: Pairing, leg: int) -> str:
         """The line in the league's channel above a game's thread."""
-        who = " – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg))
+        who = " – ".join(self.at_board(pairing, leg, name) for name in seat_order(pairing, leg))
         return f"{self.where(pairing.pair, pairing.round)} · {who}"
 
     def score(self, result: LeagueResult, among: Sequence[str]) -> str:
         """A result as a score: "1–0"; of a forfeit with a plus and a minus; of several people their points."""
         if result.earned:
-            return "–".join(points(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among)
+            return "–".join(
+                points_text(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among
+            )
         if result.lost:
             return " : ".join("−" if name in result.lost else "+" for name in among)
         marks = {"win": "1", "draw": "½", "loss": "0"}
@@ -136,8 +158,8 @@ class Names:
         told = self.tr(
             "league-result",
             where=self.where(pairing.pair, pairing.round),
-            who=" – ".join(self.at_board(pairing, leg, name) for name in _order(pairing, leg)),
-            score=self.score(one.result, _order(pairing, leg)),
+            who=" – ".join(self.at_board(pairing, leg, name) for name in seat_order(pairing, leg)),
+            score=self.score(one.result, seat_order(pairing, leg)),
         )
         if self.season.rules.threads == "closed" and one.game is not None:
             told += f" · {self.tr('league-closed-open', game=one.game)}"
@@ -155,22 +177,6 @@ class Names:
             return ", ".join(str(self._fact(one)) for one in value)
         return self.who(value) if isinstance(value, str) and value in self.season.places else value
 
-    def proposal(self, proposal: Proposal, *, reasons: bool = True) -> list[str]:
-        """A round that is proposed or published, a line for each pairing."""
-        lines = []
-        for number, pair in enumerate(proposal.pairs, 1):
-            line = f"{number}. {' – '.join(map(self.who, pair.everyone))}"
-            if pair.table or pair.pool:
-                line += f" · {self.match(pair.table) if pair.table else pair.pool}"
-            if pair.double:
-                line += f" · {self.tr('league-both-sides')}"
-            if reasons and (why := "; ".join(filter(None, map(self.reason, pair.reasons)))):
-                line += f"\n-# {why}"
-            lines.append(line)
-        if proposal.byes:
-            lines.append(self.tr("league-byes", who=", ".join(map(self.who, proposal.byes))))
-        return lines
-
     def played(self, round_: int) -> list[str]:
         """What is played in a round, as a line, where rounds differ in that."""
         rules = self.season.rules
@@ -181,7 +187,7 @@ class Names:
         rules = self.season.rules
         lines = [self.tr("league-announced", name=typed(rules.name), kind=self.kind())]
         if rules.closes is not None:
-            lines.append(self.tr("league-closes", at=when(rules.closes)))
+            lines.append(self.tr("league-closes", at=moment_text(rules.closes)))
         if rules.role:
             lines.append(self.tr("league-for-role", role=f"<@&{rules.role}>"))
         return "\n".join(lines)
@@ -195,29 +201,7 @@ class Names:
 
     def kind(self) -> str:
         """What is played, how: one line."""
-        return kind(self.season.rules, self.lang)
-
-    def table(self, pool: str = "", most: int = MOST) -> list[str]:
-        """The standings of the field or of a pool."""
-        lines = []
-        placed = standings(self.season, pool)
-        played = Counter(name for pairing in self.season.pairings if pairing.counts for name in pairing.pair.everyone)
-        for one in placed[:most]:
-            games = played[one.id]
-            lines.append(
-                self.tr("league-table-line", rank=one.rank, who=self.who(one.id), points=points(one.points), games=games)
-            )
-        if len(placed) > most:
-            lines.append(self.tr("league-more", number=len(placed) - most))
-        return lines
-
-    def final(self, most: int = 16) -> list[str]:
-        """The final table: whoever won the play-offs first, then as the tables say."""
-        parts = self.season.parts()
-        if self.season.rules.divisions:
-            return [line for part in parts for line in (f"**{self.tr('league-pool', pool=part)}**", *self.table(part, most))]
-        order = [name for group in ranking(self.season) for name in group]
-        return [self.tr("league-final-line", rank=rank, who=self.who(name)) for rank, name in enumerate(order[:most], 1)]
+        return kind_text(self.season.rules, self.lang)
 
     def rounds(self) -> str:
         """How far it has come."""
@@ -226,56 +210,123 @@ class Names:
             return self.tr("league-under-way", number=len(season.open_pairings()))
         return self.tr("league-round-of", round=season.round, most=max(planned(season), season.round))
 
-    def open_games(self, most: int = MOST) -> list[str]:
-        """The games of the round that is out, with their threads and results."""
-        lines, listed = [], self.season.of_round(self.season.round) or self.season.open_pairings()
-        for pairing in listed[:most]:
-            for number, leg in enumerate(pairing.legs):
-                mark = self.held.marks.get(f"leg-{pairing.id}-{number}")
-                place = f" · <#{mark.channel_id}>" if mark is not None and mark.channel_id else ""
-                among = _order(pairing, number)
-                score = self.score(leg.result, among) if leg.result is not None else "–" if pairing.dropped else "…"
-                lines.append(f"{' – '.join(self.at_board(pairing, number, name) for name in among)}: {score}{place}")
+    # -- cases ----------------------------------------------------------------------------------------------------------
+
+    def case_kind(self, case: Case) -> str:
+        """What sort of case it is."""
+        return self.tr(f"case-kind-{case.kind.replace('_', '-')}")
+
+    def games_named(self, pairing: int, leg: int = -1) -> str:
+        """A pairing: its round and pool, who plays; "" for none. ``leg``: which of its games, where it has several."""
+        if not 0 < pairing <= len(self.held.season.pairings):
+            return ""
+        found = self.held.season.pairing(pairing)
+        both = " – ".join(self.who(place) for place in (found.pair.first, found.pair.second))
+        game = f" · {self.tr('case-leg', number=leg + 1, of=len(found.legs))}" if leg >= 0 and len(found.legs) > 1 else ""
+        return f"{self.where(found.pair, found.round)} · {both}{game}"
+
+    def case_title(self, case: Case) -> str:
+        """A case in one line, without pings being meant."""
+        about = self.games_named(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
+        return f"**{case.number}** · {self.case_kind(case)} · {about}"
+
+    def queued_case(self, case: Case, now: int) -> str:
+        """A case in the queue: with until when it should be settled."""
+        due = urgency.due(case)
+        mark = "🔴" if due < now else "🟡" if due < now + 6 * 3600 else "⚪"
+        return f"{mark} {self.case_title(case)} · {stamp_text(due, 'R')}"
+
+    def raised_text(self, case: Case) -> str:
+        """What came up, in words: our own where the program raised it, else what somebody wrote."""
+        raised = case.raised
+        if raised.by and case.kind not in ("registration",):
+            return self.tr("case-wrote", who=self.mention(raised.by), text=typed(raised.text))
+        if not raised.text:
+            return ""
+        facts = [f"- {self.tr(msgid, **numbers)}" for msgid, numbers in raised.facts.items()]
+        return "\n".join([self.tr(raised.text), *facts])
+
+    # -- rulings --------------------------------------------------------------------------------------------------------
+
+    def ruling_lines(self, docket: Docket, ruling: Ruling) -> list[str]:
+        """What a ruling says, without its reason."""
+        ruled, season = ruling.ruled, self.held.season
+        ends = [event for seq in ruled.entries if isinstance(event := season.log[seq], GameEnded)]
+        facts: dict[str, Any] = {
+            "who": self.mention(ruled.who or (ruled.carded or ruled.lost or ("0",))[0]),
+            "whom": self.mention(ruled.whom),
+            "span": span_text(ruled.seconds, self.lang),
+            "seasons": ruled.seasons,
+            "number": docket.case(ruling.case).appealed,
+        }
+        lines = []
+        if ruled.remedy == "card" and ruled.card is not None:
+            until_ = stamp_text(ruled.expires, "D") if ruled.expires else "–"
+            lines.append(self.tr(f"ruled-card-{ruled.card}", until=until_, **facts))
+        else:
+            lines.append(self.tr(f"ruled-{ruled.remedy.replace('_', '-')}", **facts))
+        for event in ends[:10]:
+            leg = season.pairing(event.pairing).legs[event.leg]
+            score = self.score(event.result, (leg.first, leg.second))
+            lines.append(f"{self.who(leg.first)} – {self.who(leg.second)} **{score}**")
         return lines
 
+    def ruling_announced(self, docket: Docket, ruling: Ruling, *, back: bool = False) -> str:
+        """A ruling as everybody reads it."""
+        case = docket.case(ruling.case)
+        head = self.tr("ruling-head", number=ruling.number, name=self.held.name)
+        about = self.games_named(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
+        lines = [f"**{head}** · {about}"]
+        if back and ruling.back is not None:
+            lines.append(self.tr("ruling-back-said", who=self.mention(ruling.back.by), reason=typed(ruling.back.reason)))
+            lines += [f"~~{line}~~" for line in self.ruling_lines(docket, ruling)]
+            return clip("\n".join(lines), 1900)
+        lines += self.ruling_lines(docket, ruling)
+        lines.append(self.tr("ruling-reason", who=self.mention(ruling.ruled.by), reason=typed(ruling.ruled.reason)))
+        if not ruling.last:
+            lines.append(f"-# {self.tr('ruling-until', at=stamp_text(ruling.appeal_until))}")
+        return clip("\n".join(lines), 1900)
 
-def languages(held: Held) -> tuple[str, ...]:
-    """In which languages a season's announcements are made."""
-    return held.season.rules.langs or (held.row.lang,)
+    def ruling_line(self, docket: Docket, ruling: Ruling) -> str:
+        """A ruling in one line."""
+        case = docket.case(ruling.case)
+        gone = "" if ruling.counts else f" · {self.tr('ruling-gone')}"
+        about = self.games_named(case.raised.pairing) or self.mentions(case.raised.about)
+        return f"**{ruling.number}** {self.remedy_text(ruling.ruled.remedy)} · {self.case_kind(case)} · {about}{gone}"
+
+    def remedy_text(self, remedy: Remedy) -> str:
+        """A way to settle a case, as it stands on a button."""
+        return self.tr(f"remedy-{remedy.replace('_', '-')}")
+
+    def card_text(self, card: Card) -> str:
+        """A card that somebody has."""
+        until_ = stamp_text(card.until, "D") if card.until else "–"
+        return self.tr(f"card-{card.colour}", until=until_, reason=typed(card.reason))
+
+    # -- hours ----------------------------------------------------------------------------------------------------------
+
+    def meeting_lines(self, meeting: Meeting, now: int = 0) -> list[str]:
+        """When a game is played, or which times are proposed; those that have passed are crossed out."""
+        lines = []
+        if meeting.time is not None:
+            lines.append(self.tr("when-agreed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R")))
+            if meeting.here:
+                lines.append(self.tr("when-here", who=self.mentions(sorted(meeting.here))))
+        for who, offer in meeting.offers.items():
+            lines.append(self.tr("when-offered", who=self.mention(who)))
+            for number, time in enumerate(offer.times, 1):
+                told = f"{stamp_text(time)} ({stamp_text(time, 'R')})"
+                lines.append(f"{number}. {told if time > now else f'~~{told}~~'}")
+        return lines or [self.tr("when-nothing")]
 
 
-def said(
-    held: Held, make: Callable[[Names], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
-) -> NewOutbox:
-    """A line in the league's channel (or another ``place``), in every language in which the season's announcements are made."""
-    told = dict.fromkeys(make(Names(held, lang=lang)) for lang in languages(held))
-    return messages.line(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
-
-
-def said_in_parts(held: Held, make: Callable[[Names], Sequence[str]]) -> list[NewOutbox]:
-    """Several lines, in as many messages as they need: what is the same in all languages once."""
-    lines = dict.fromkeys(line for lang in languages(held) for line in make(Names(held, lang=lang)))
-    return [messages.line(held.id, held.row.channel_id, part) for part in in_parts(list(lines))]
-
-
-def in_parts(lines: Sequence[str], most: int = 1800) -> list[str]:
-    """Lines as so many texts as they need."""
-    parts: list[str] = []
-    for line in lines:
-        if parts and len(parts[-1]) + len(line) < most:
-            parts[-1] += "\n" + line
-        else:
-            parts.append(line)
-    return parts
-
-
-def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+def seat_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
     """Those in a game: whoever has the first seat first."""
     one = pairing.legs[leg]
     return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
 
 
-def kind(rules: Settings, lang: str) -> str:
+def kind_text(rules: Settings, lang: str) -> str:
     """What is played, how: one line."""
     try:
         game = find_game(rules.game)

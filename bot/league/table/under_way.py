@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core import games as host
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.league.table.texts import Names, when
+from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from league.schedule.diary import Diary, Meeting
@@ -14,7 +14,7 @@ from league.schedule.diary import Diary, Meeting
 MOST = 15
 
 
-async def paces(service: Service, names: Names, diary: Diary, user: int | None = None, most: int = MOST) -> list[str]:
+async def paces(service: Service, names: SeasonTexts, diary: Diary, user: int | None = None, most: int = MOST) -> list[str]:
     """A line for each open game of a season, those of a ``user`` first; ``diary``: the hours of live games."""
     season = names.season
     open_legs = [
@@ -43,17 +43,17 @@ async def paces(service: Service, names: Names, diary: Diary, user: int | None =
     return lines
 
 
-def _waits(names: Names, round_: int, meeting: Meeting) -> str:
+def _waits(names: SeasonTexts, round_: int, meeting: Meeting) -> str:
     """That a game stands still, and until when: nobody is to act in it."""
     if not names.season.rules.live or meeting.done("start"):
         return names.tr("when-stopped")
     if meeting.time is not None:
-        return names.tr("when-waits", at=when(meeting.time))
+        return names.tr("when-waits", at=moment_text(meeting.time))
     until = names.season.until.get(round_)
-    return names.tr("when-waits-agreed", until=when(until) if until else "none")
+    return names.tr("when-waits-agreed", until=moment_text(until) if until else "none")
 
 
-async def _pace(service: Service, match: Match, names: Names) -> str:
+async def _pace(service: Service, match: Match, names: SeasonTexts) -> str:
     # What a spectator can notice, and when that was: a decision made in secret does not show.
     seen = match.rev_for("spectator")
     rows = await service.store.log.actions(match.id, since=max(seen - 1, 0), limit=1) if seen else []

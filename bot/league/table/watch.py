@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 import structlog
 
 from bot.league.table import messages
+from bot.league.table.announcing import announcement
 from bot.league.table.leagues import Held, Leagues
-from bot.league.table.texts import Names, said, when
+from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import Mark
@@ -97,7 +98,7 @@ def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
     )
     span = season.rules.days * _DAY
     soon = until - min(BEFORE, span // 2)
-    text = Names(held).tr("league-soon", name=typed(season.rules.name), round=season.round, at=when(until))
+    text = SeasonTexts(held).tr("league-soon", name=typed(season.rules.name), round=season.round, at=moment_text(until))
     reminders = [messages.word(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
     found.append((soon, f"soon-{season.round}-{until}", reminders))
     return found
@@ -109,7 +110,7 @@ def _to_moderators(held: Held, msgid: str) -> NewOutbox:
     users, roles = row.moderators.users, row.moderators.roles
     who = " ".join([*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)])
 
-    def text(names: Names) -> str:
+    def text(names: SeasonTexts) -> str:
         return f"{who} {names.tr(msgid, name=typed(season.rules.name), round=season.round, number=left)}"
 
-    return said(held, text, row.desk_id or row.channel_id, users, roles)
+    return announcement(held, text, row.desk_id or row.channel_id, users, roles)

@@ -16,7 +16,7 @@ from bot.league.table.leagues import Held, Leagues
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
-from bot.league.table.texts import Names
+from bot.league.table.texts import SeasonTexts
 from bot.league.telling.digest import Kept, Now, Stood, day_of, kept, read
 from bot.league.telling.featured import still_on
 from bot.league.telling.featuring import chosen
@@ -99,7 +99,7 @@ class News:
         if before.day >= today:  # told already; or the hour was put off since
             return
         lang = held.row.lang
-        names = Names(held, lang=lang)
+        names = SeasonTexts(held, lang=lang)
         open_ = await self._games(held, before)
         featured = self._featured(held, names)
         told = day_of(held.season, before, open_, round(now.timestamp()), day(lang, now), lang, names.who, featured)
@@ -111,7 +111,7 @@ class News:
             rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
         await self.leagues.tell(held, rows=rows, set_marks=[Mark(DIGEST, data=data)])
 
-    def _featured(self, held: Held, names: Names) -> str:
+    def _featured(self, held: Held, names: SeasonTexts) -> str:
         """A line that points to the featured game's board; "" without one."""
         one, board = chosen(held), held.marks.get(BOARD)
         if one is None or not still_on(held.season, one.pairing, one.leg, one.game):

@@ -1,0 +1,100 @@
+"""What a season announces: lines in its channel, in every language of its announcements; lists of its standings and games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from bot.league.table import messages
+from bot.league.table.leagues import Held
+from bot.league.table.texts import SeasonTexts, points_text, seat_order
+from bot.store import NewOutbox
+from league.formats.field import Proposal
+from league.season.reckoning import ranking, standings
+
+#: Lines of a table in one message.
+MOST = 40
+
+
+def announced_langs(held: Held) -> tuple[str, ...]:
+    """In which languages a season's announcements are made."""
+    return held.season.rules.langs or (held.row.lang,)
+
+
+def announcement(
+    held: Held, make: Callable[[SeasonTexts], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
+) -> NewOutbox:
+    """A line in the league's channel (or another ``place``), in every language in which the season's announcements are made."""
+    told = dict.fromkeys(make(SeasonTexts(held, lang=lang)) for lang in announced_langs(held))
+    return messages.line(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
+
+
+def announcement_parts(held: Held, make: Callable[[SeasonTexts], Sequence[str]]) -> list[NewOutbox]:
+    """Several lines, in as many messages as they need: what is the same in all languages once."""
+    lines = dict.fromkeys(line for lang in announced_langs(held) for line in make(SeasonTexts(held, lang=lang)))
+    return [messages.line(held.id, held.row.channel_id, part) for part in split_lines(list(lines))]
+
+
+def split_lines(lines: Sequence[str], most: int = 1800) -> list[str]:
+    """Lines as so many texts as they need."""
+    parts: list[str] = []
+    for line in lines:
+        if parts and len(parts[-1]) + len(line) < most:
+            parts[-1] += "\n" + line
+        else:
+            parts.append(line)
+    return parts
+
+
+def proposal_lines(texts: SeasonTexts, proposal: Proposal, *, reasons: bool = True) -> list[str]:
+    """A round that is proposed or published, a line for each pairing."""
+    lines = []
+    for number, pair in enumerate(proposal.pairs, 1):
+        line = f"{number}. {' – '.join(map(texts.who, pair.everyone))}"
+        if pair.table or pair.pool:
+            line += f" · {texts.match(pair.table) if pair.table else pair.pool}"
+        if pair.double:
+            line += f" · {texts.tr('league-both-sides')}"
+        if reasons and (why := "; ".join(filter(None, map(texts.reason, pair.reasons)))):
+            line += f"\n-# {why}"
+        lines.append(line)
+    if proposal.byes:
+        lines.append(texts.tr("league-byes", who=", ".join(map(texts.who, proposal.byes))))
+    return lines
+
+
+def table_lines(texts: SeasonTexts, pool: str = "", most: int = MOST) -> list[str]:
+    """The standings of the field or of a pool."""
+    lines = []
+    placed = standings(texts.season, pool)
+    played = Counter(name for pairing in texts.season.pairings if pairing.counts for name in pairing.pair.everyone)
+    for one in placed[:most]:
+        games = played[one.id]
+        lines.append(
+            texts.tr("league-table-line", rank=one.rank, who=texts.who(one.id), points=points_text(one.points), games=games)
+        )
+    if len(placed) > most:
+        lines.append(texts.tr("league-more", number=len(placed) - most))
+    return lines
+
+
+def final_lines(texts: SeasonTexts, most: int = 16) -> list[str]:
+    """The final table: whoever won the play-offs first, then as the tables say."""
+    parts = texts.season.parts()
+    if texts.season.rules.divisions:
+        return [line for part in parts for line in (f"**{texts.tr('league-pool', pool=part)}**", *table_lines(texts, part, most))]
+    order = [name for group in ranking(texts.season) for name in group]
+    return [texts.tr("league-final-line", rank=rank, who=texts.who(name)) for rank, name in enumerate(order[:most], 1)]
+
+
+def open_game_lines(texts: SeasonTexts, most: int = MOST) -> list[str]:
+    """The games of the round that is out, with their threads and results."""
+    lines, listed = [], texts.season.of_round(texts.season.round) or texts.season.open_pairings()
+    for pairing in listed[:most]:
+        for number, leg in enumerate(pairing.legs):
+            mark = texts.held.marks.get(f"leg-{pairing.id}-{number}")
+            place = f" · <#{mark.channel_id}>" if mark is not None and mark.channel_id else ""
+            among = seat_order(pairing, number)
+            score = texts.score(leg.result, among) if leg.result is not None else "–" if pairing.dropped else "…"
+            lines.append(f"{' – '.join(texts.at_board(pairing, number, name) for name in among)}: {score}{place}")
+    return lines
