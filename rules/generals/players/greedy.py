@@ -96,11 +96,11 @@ class _Choice:
 
     def _discards(self) -> Action:
         """At the end of a turn: what is worth little goes, as far as the deck lasts for all turns that are left."""
-        state, weigher = self.g.state, self.weigher
+        weigher = self.weigher
         for action in self.sight.actions("use") if "use" in self.sight.prompt.verbs else ():
             if self._use(action.args) > 0:
                 return action
-        deck = sum(len(pile[self.seat]) for pile in (state.top, state.deck, state.bottom))
+        deck = self.g.deck_size(self.seat)
         spare = deck - (weigher.ground.left - 1)
         slot = self.sight.slot("discard") if "discard" in self.sight.prompt.verbs else None
         cards = sorted(slot.choices if slot is not None else (), key=lambda card: weigher.kept(card_of(card)))

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from data.generals import CardRow, Part
+from rules.cardgame.deck import LayeredDeck
+from rules.cardgame.piles import move
 from rules.engine import Context, Dice
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
@@ -51,33 +53,28 @@ class Decks(Context[WarState]):
         """Whether the game has ended."""
         return self.state.result is not None
 
+    def deck_of(self, nation: str) -> LayeredDeck:
+        """A nation's deck, to be drawn from and laid on."""
+        state = self.state
+        return LayeredDeck(state.top[nation], state.deck[nation], state.bottom[nation])
+
     def deck_size(self, nation: str) -> int:
         """How many cards a nation may still draw."""
-        state = self.state
-        return len(state.top[nation]) + len(state.deck[nation]) + len(state.bottom[nation])
+        return self.deck_of(nation).size
 
-    def take_top(self, nation: str) -> str:
-        """Take the top card off a deck that is not empty."""
-        state = self.state
-        if state.top[nation]:
-            return state.top[nation].pop(0)
-        if state.deck[nation]:
-            card = self.dice.pick(state.deck[nation], f"top:{nation}")
-            state.deck[nation].remove(card)
-            return card
-        return state.bottom[nation].pop(0)
+    def _take_tops(self, nation: str, count: int) -> list[str]:
+        """Take so many cards off a deck, as far as it goes."""
+        return self.deck_of(nation).take_tops(count, self.dice, f"top:{nation}")
 
     def shuffle(self, nation: str) -> None:
         """All cards of a deck in no order."""
-        state = self.state
-        state.deck[nation] = sorted([*state.top[nation], *state.deck[nation], *state.bottom[nation]])
-        state.top[nation], state.bottom[nation] = [], []
+        self.deck_of(nation).shuffle()
 
     def draw(self, nation: str, count: int) -> list[str]:
         """Draw so many cards into the hand, as far as the deck goes (11)."""
         if count > 0 and self.deck_size(nation):
             self.reveal()  # cards on top or at the bottom need no dice
-        drawn = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
+        drawn = self._take_tops(nation, count)
         self.state.hand[nation] = sorted([*self.state.hand[nation], *drawn])
         if drawn:
             left = self.deck_size(nation)
@@ -88,15 +85,13 @@ class Decks(Context[WarState]):
     def bury(self, nation: str, cards: Iterable[str]) -> None:
         """Cards of the hand go unseen under the pile (11)."""
         for card in cards:
-            self.state.hand[nation].remove(card)
-            self.state.buried[nation].append(card)
+            move(card, self.state.hand[nation], self.state.buried[nation])
 
     def lose_top(self, nation: str, count: int) -> int:
         """So many cards off the top of a deck go unseen under the pile; how many there were (11)."""
-        found = min(count, self.deck_size(nation))
-        for _ in range(found):
-            self.state.buried[nation].append(self.take_top(nation))
-        return found
+        lost = self._take_tops(nation, count)
+        self.state.buried[nation] += lost
+        return len(lost)
 
     def show(self, nation: str, card: str) -> None:
         """A card of the hand is played: on top of the pile, before it has any effect, or laid before its owner (12, 13)."""
@@ -123,8 +118,7 @@ class Decks(Context[WarState]):
 
     def turn_up(self, nation: str, card: str) -> None:
         """A response is used: it lies on top of the pile (14)."""
-        self.state.responses[nation].remove(card)
-        self.state.discard[nation].append(card)
+        move(card, self.state.responses[nation], self.state.discard[nation])
 
     def lose_status(self, nation: str, card: str) -> None:
         """A status leaves its owner's table for the top of the pile."""
@@ -137,8 +131,7 @@ class Decks(Context[WarState]):
         """One of a nation's responses, drawn by lot, goes unseen under the pile; which one."""
         state = self.state
         card = self.dice.pick(state.responses[nation], f"lost:{nation}")
-        state.responses[nation].remove(card)
-        state.buried[nation].append(card)
+        move(card, state.responses[nation], state.buried[nation])
         self.emit("lost-response", seat=nation, count=len(state.responses[nation]))
         self.emit("lost-response-card", (nation,), seat=nation, card=card)
         return card
@@ -147,14 +140,13 @@ class Decks(Context[WarState]):
         """Cards of the hand go to the bottom of the deck, unseen."""
         for card in (gone := list(cards)):
             self.state.hand[nation].remove(card)
-        self.state.bottom[nation] += gone
+        self.deck_of(nation).put_under(gone)
         self.emit("returned", seat=nation, count=len(gone))
 
     def look_at_top(self, nation: str, count: int) -> list[str]:
         """A nation looks at the top cards of its deck, as far as it goes, and leaves them there; which they are."""
         self.reveal()
-        taken = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
-        self.state.top[nation] = [*taken, *self.state.top[nation]]
+        taken = self.deck_of(nation).look_at(count, self.dice, f"top:{nation}")
         self.emit("looked", seat=nation, count=len(taken))
         self.emit("looked-at", (nation,), seat=nation, cards=taken)
         return taken
@@ -167,7 +159,7 @@ class Decks(Context[WarState]):
     def put_back(self, nation: str, card: str, by: str, *, shuffled: bool) -> None:
         """A card just played goes from the pile onto the deck, or into it, by another one on the table (13)."""
         self.state.discard[nation].remove(card)
-        self.state.top[nation].insert(0, card)
+        self.deck_of(nation).put_on_top([card])
         if shuffled:
             self.shuffle(nation)
         self.mark_used(by)
