@@ -24,7 +24,7 @@ import data.generals
 from data.generals import CANDIDATES, CardRow, load_candidates, load_tables
 from data.modules import MODULE_FILE, keep
 from rules.engine import Action, Outcome, Position
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import ALLIES, AXIS, NATIONS
 from rules.generals.table.modules import GeneralsModules

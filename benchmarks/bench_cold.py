@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from bot.core import games
 from bot.core.service import Service
 from bot.store import Store
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from tests.eots.bold import BOLD

@@ -20,9 +20,9 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from rules.engine.checking.forward import foretold
-from rules.engine.playout import random_action
-from rules.engine.record import Record, verify
+from rules.engine.machine.record import Record, verify
+from rules.engine.proof.forward import foretold
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.eots.bold import BOLD
 from tests.eots.properties import VIEWERS, check_events, check_everything

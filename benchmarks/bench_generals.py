@@ -22,9 +22,9 @@ from render.generals import PICTURES
 from render.pages.draw_map import draw_map
 from render.pages.hand import draw_hand
 from render.paint.picture import Picture
-from rules.engine.playout import random_action
-from rules.engine.position import Position
-from rules.engine.record import Record
+from rules.engine.machine.position import Position
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
 from rules.generals.state.war import War

@@ -38,7 +38,7 @@ from bot.program.limits import Limits
 from bot.store import Store
 from bot.store.league import Moderators
 from league.season.settings import SWISS_TIES, Settings
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 
 GUILD, CHANNEL, MODERATOR, FIRST = 1, 2, 3, 1000
 #: The loop is looked at so often, in seconds.

@@ -44,7 +44,7 @@ from bot.settings import Settings
 from bot.store import NewAction, Store
 from bot.tuning import new_loop
 from rules.engine import Game, Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from sandbox.client import Director
 from sandbox.core import interactions
 from sandbox.server import Sandbox

@@ -12,8 +12,8 @@ import statistics
 import sys
 import time
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import Taste, playout
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import Taste, playout
 from rules.eots.game import GAME
 from tests.eots.bold import BOLD
 

@@ -3,7 +3,7 @@
 ``games`` (default 100) are played with each number of people that ``--people 2,3`` names (all that the seats allow), who hold
 the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
 action, what the game itself must keep (``KEPT``) and whether an event names a hidden card; every ``--every N`` actions (60; 0:
-never) all promises of ``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what
+never) all promises of ``engine/proof``: states saved and loaded, offers that can be carried out, refusals, leaks, what
 trying out tells, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole
 log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an owner's tables. Prints faults as they
 come, then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
@@ -24,14 +24,14 @@ from typing import Any
 
 from data.modules import keep, read_files, read_unchecked
 from data.tables import TableError
-from rules.engine.checking import looked_at, options_of, secret_of, told_to
-from rules.engine.checking.forward import foretold
-from rules.engine.checking.secrecy import SPECTATOR, learned, named_in
-from rules.engine.core import Event
-from rules.engine.game import Game
-from rules.engine.playout import Taste, random_action
-from rules.engine.record import Record, verify
-from rules.engine.registry import games
+from rules.engine.contract.core import Event
+from rules.engine.contract.game import Game
+from rules.engine.machine.record import Record, verify
+from rules.engine.packages.registry import games
+from rules.engine.proof.checking import looked_at, options_of, secret_of, told_to
+from rules.engine.proof.forward import foretold
+from rules.engine.proof.playout import Taste, random_action
+from rules.engine.proof.secrecy import SPECTATOR, learned, named_in
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY, conserved
 from tests.stalins_war.wild import Fierce, kept

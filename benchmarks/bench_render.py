@@ -23,7 +23,7 @@ from render.pages.film import draw_film
 from render.pages.pool import Renderer
 from render.paint.picture import Picture
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from tests.render.gallery import course
 

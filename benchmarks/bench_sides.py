@@ -21,10 +21,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rules.engine.core import Action, Outcome
-from rules.engine.position import Position
-from rules.engine.record import Record
-from rules.engine.registry import games
+from rules.engine.contract.core import Action
+from rules.engine.machine.position import Outcome, Position
+from rules.engine.machine.record import Record
+from rules.engine.packages.registry import games
 from rules.players import players_of
 from rules.players.whole import play
 from rules.stalins_war.state.book import book_of

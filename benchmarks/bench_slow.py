@@ -26,7 +26,7 @@ from bot.drawing.pictures import Pictures
 from bot.program.limits import Limits
 from bot.store import NewAction, Store
 from rules.engine import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 
 SECRET = bytes(32)

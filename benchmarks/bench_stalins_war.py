@@ -19,7 +19,7 @@ from render.pages.draw_map import draw_map
 from render.scene import MapScene
 from render.stalins_war import PICTURES
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s08_zones import zone
 from rules.stalins_war.ground.s13_supply import traced

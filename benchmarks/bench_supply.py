@@ -14,8 +14,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from rules.eots.s06_supply import supply, zones, zones_and_supply

@@ -16,9 +16,9 @@ from collections.abc import Callable
 import msgspec
 
 from rules.engine import Action, Position
-from rules.engine.playout import Taste, random_action
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
+from rules.engine.proof.playout import Taste, random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.state.state import WarState

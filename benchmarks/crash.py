@@ -26,7 +26,7 @@ from benchmarks.children import AWAY, die_with_parent, unset
 from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
 from bot.core import games
 from rules.engine import Position
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from sandbox.client import PATIENCE, Director, RefusedError
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk

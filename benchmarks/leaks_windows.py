@@ -18,9 +18,9 @@ from typing import Any
 
 from bot.orders.pauses import Pauses
 from rules.engine import Action, Outcome, Position, SealedDice
-from rules.engine.checking.differing import packed
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.differing import packed
+from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.positions import position as files

@@ -24,9 +24,10 @@ from bot.core import games
 from bot.core.commanded import left_out
 from bot.program.complaints import MEND, complain
 from data.modules import KEPT
-from rules.engine import Game, registry
-from rules.engine.game import Tool
-from rules.engine.registry import GameError
+from rules.engine import Game
+from rules.engine.contract.game import Tool
+from rules.engine.packages import registry
+from rules.engine.packages.registry import GameError
 from sandbox.lan.address import AUTO
 
 #: For commands that read their own arguments.

@@ -15,8 +15,8 @@ from render.sheet import SheetScene
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.engine.asking import Answer
-    from rules.engine.choosing import Choosing
+    from rules.engine.contract.choosing import Choosing
+    from rules.engine.contract.questions import Answer
 
 #: What a look, a chapter or an answer may be: a map, charts, cards, tables.
 Sight = MapScene | PosterScene | HandScene | SheetScene

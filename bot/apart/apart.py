@@ -22,8 +22,8 @@ from bot.program.limits import Limits, Queue
 from bot.store import Store
 from bot.telling.text import Words
 from rules.engine import IllegalActionError, Refusal
-from rules.engine.asking import Answer
-from rules.engine.dice import Luck
+from rules.engine.contract.luck import Luck
+from rules.engine.contract.questions import Answer
 
 #: Rows of a log that are looked at in one go for a page of it, and how often more are for one page.
 SPAN, MORE = 80, 6

@@ -26,9 +26,9 @@ from bot.store import Game as Row
 from bot.store import LoggedAction, Snapshot
 from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Refusal
-from rules.engine.asking import Answer
-from rules.engine.dice import Luck, added_up
-from rules.engine.record import verify
+from rules.engine.contract.luck import Luck, added_up
+from rules.engine.contract.questions import Answer
+from rules.engine.machine.record import verify
 
 #: Steps of a course in one piece, so that whoever unpacks it can draw breath in between.
 PIECE = 100

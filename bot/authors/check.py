@@ -20,9 +20,10 @@ from bot.drawing.adapters import adapter_of
 from bot.program.progress import Tell, nothing_told
 from data.look import load_look
 from data.tables import TableError
-from rules.engine import Game, Position, Prompt, registry
-from rules.engine.checking import Sample, play
-from rules.engine.game import NEUTRAL, NOTHING
+from rules.engine import Game, Position, Prompt
+from rules.engine.contract.game import NEUTRAL, NOTHING, game_of
+from rules.engine.packages import registry
+from rules.engine.proof.checking import Sample, play
 from words import langs
 
 
@@ -138,7 +139,7 @@ class Counted:
         self.at = "set-up"
 
     def met(self, sort: str, what: Any, position: Position[Any]) -> None:
-        """What ``rules.engine.checking.play`` meets."""
+        """What ``rules.engine.proof.checking.play`` meets."""
         if sort == "chosen":
             self.at = f"action {self.actions + 1} `{str(what)[:80]}`"
             return
@@ -155,7 +156,7 @@ class Counted:
 
     def _idle(self, prompt: Prompt, position: Position[Any]) -> None:
         """In a game of several camps others play on when a seat gives up: there must be a way for it to do nothing."""
-        game, seat = position.game, prompt.seat
+        game, seat = game_of(position), prompt.seat
         camps = game.scenario(self.scenario).every_camp()
         if len(camps) < 3 or prompt.optional or type(game).idle is not Game.idle:
             return

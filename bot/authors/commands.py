@@ -12,7 +12,7 @@ from bot.authors.new import write
 from bot.program.complaints import MEND, complain
 from bot.program.progress import in_terminal
 from data.tables import TableError
-from rules.engine.registry import GameError
+from rules.engine.packages.registry import GameError
 
 
 def authors() -> typer.Typer:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bot.program.dev import DEV
-from rules.engine import registry
+from rules.engine.packages import registry
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("rules", "words", "data", "render", "league", "bot")

@@ -11,9 +11,9 @@ from typing import Any
 from bot.drawing.adapters import adapter_of
 from bot.program.progress import Tell, nothing_told
 from rules.engine import Event, Game, Position
-from rules.engine.choosing import Choosing, Mark
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.contract.choosing import Choosing, Mark
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 
 #: So many values of a choice have buttons of their own, and numbers on the map.
 NUMBERED = 15

@@ -14,7 +14,7 @@ from data.modules.folder import read_files, read_sheet
 from data.modules.model import NAME, identity
 from data.tables import TableError
 from rules.engine import Game
-from rules.engine.modules import Modules
+from rules.engine.contract.modules import Modules
 
 #: Faults that are printed; of more only how many.
 MOST_LINES = 100

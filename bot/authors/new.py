@@ -10,7 +10,7 @@ from pathlib import Path
 import rules
 from data.kit import load_kit
 from data.kit.model import words
-from rules.engine.registry import ID, TAKEN_IDS
+from rules.engine.packages.registry import ID, TAKEN_IDS
 
 #: Most seats of a game with hands.
 MOST_SEATS = 5

@@ -12,7 +12,7 @@ from typing import Any
 from bot.core.commanded import command_faults
 from bot.telling.text import Words
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from words import known, own
 
 #: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.

@@ -23,7 +23,7 @@ from bot.store import Game as Row
 from bot.telling.localise import said
 from bot.telling.text import Words, clip
 from rules.engine import Game
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 from words import lang_of, tr
 
 

@@ -19,7 +19,7 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import said
 from bot.telling.text import Words
 from render.sheet import Cell, Column, Row, SheetScene, Table, Tone
-from rules.engine.dice import Luck
+from rules.engine.contract.luck import Luck
 from words.numerals import numeral
 
 #: Places behind the decimal mark.

@@ -33,6 +33,7 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import option_name, said
 from bot.telling.text import Words, clip, fit
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
+from rules.engine.contract.game import game_of
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
@@ -281,7 +282,7 @@ class Orders:
             if refusal is None and panel.asks(match.position, orders[0], words):
                 await self.service.going_on(match.id)
                 drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
-                plan = bool(match.position.game.summary(match.position, seat))
+                plan = bool(game_of(match.position).summary(match.position, seat))
                 await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
         elif (asked := await plans.questions(match, orders, read)).needed:

@@ -27,7 +27,7 @@ from bot.store import Standing
 from bot.telling.localise import agreed, said
 from bot.telling.text import Words, clip
 from rules.engine import Game, Slot
-from rules.engine.standing import Until
+from rules.engine.contract.wishes import Until
 
 #: Until when a standing answer holds, and how that is offered.
 UNTIL: dict[Until, str] = {

@@ -23,7 +23,8 @@ from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.telling.localise import of_game, option_name, told_by
 from bot.telling.text import Words, clip
-from rules.engine import Game, registry
+from rules.engine import Game
+from rules.engine.packages import registry
 from words import known, tr
 
 _log = structlog.get_logger()

@@ -30,7 +30,7 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import agreed, of_game, option_name, said
 from bot.telling.text import Words
 from rules.engine import Game, IllegalActionError
-from rules.engine.asking import Answer, Field, Topic
+from rules.engine.contract.questions import Answer, Field, Topic
 
 
 def topics() -> dict[str, tuple[list[Game], Topic]]:

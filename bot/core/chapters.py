@@ -18,7 +18,7 @@ from bot.telling import news
 from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import Words
 from rules.engine import Event, Game, Position
-from rules.engine.telling import MOMENT, TURN, Told
+from rules.engine.contract.story import MOMENT, TURN, Told
 
 #: Turns whose figures are kept, so that a turn that is taken back and played again is compared with the one before it.
 KEPT = 3

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from rules.engine import Game, registry
+from rules.engine import Game
+from rules.engine.packages import registry
 from words import langs, own, tr
 
 #: The host's own commands: no game can have one of these. A test compares them with the program.

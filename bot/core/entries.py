@@ -13,8 +13,8 @@ import msgspec
 from bot.core.seals import COUNT, MIX, SEAL, facts_of
 from bot.store import LoggedAction
 from rules.engine import Action, Event, Result
-from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Reopened, Undone
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.machine.record import Decided, Ended, Entry, Noted, Placed, Reopened, Undone
 
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"

@@ -1,8 +1,8 @@
 """The games this table can play, and what the host keeps beside a game's options.
 
-Games are those of ``rules.engine.registry``: of this project and of packages installed beside it. The environment variable
+Games are those of ``packages/registry``: of this project and of packages installed beside it. The environment variable
 FIELDPOST_GAMES (module names with commas between) replaces that list, for tests and for games that are not installed; with a plus
-in front ("+my.game") it adds to it. What a game offers stands in ``rules.engine.game``.
+in front ("+my.game") it adds to it. What a game offers stands in ``rules.engine.contract.game``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ import msgspec
 from bot.core.commanded import every_command
 from bot.core.seals import seeds_of
 from bot.store import Game as Row
-from rules.engine import Dice, Game, Outcome, registry
+from rules.engine import Dice, Game, Outcome
+from rules.engine.packages import registry
 from rules.positions.fault import FaultError
 
 _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")

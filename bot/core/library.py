@@ -20,7 +20,7 @@ from bot.program.denied import DeniedError
 from data.modules import MissingModuleError, Module, keep, kept, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine import Game, ScenarioInfo
-from rules.engine.modules import Fault
+from rules.engine.contract.modules import Fault
 
 _log = structlog.get_logger()
 #: Folders of modules that are looked at.

@@ -18,8 +18,8 @@ from bot.store import Loaded, LoggedAction, Seat
 from bot.store.standing_log import deepest
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
-from rules.engine.game import DECLINE
-from rules.engine.record import Decided, Played, Record, Undo, Undone
+from rules.engine.contract.game import DECLINE
+from rules.engine.machine.record import Decided, Played, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -36,7 +36,7 @@ def _line(played: Played) -> LogLine:
 
 
 class Match:
-    """A started game: its record (``rules.engine.record``) with the row of the store, who plays, and the log as it is told.
+    """A started game: its record (``Record``) with the row of the store, who plays, and the log as it is told.
 
     Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
     """

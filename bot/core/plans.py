@@ -18,7 +18,7 @@ from bot.core.reading import Reader, needless
 from bot.program.denied import DeniedError
 from bot.telling.text import Words, code
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal
-from rules.engine.game import Note
+from rules.engine.contract.game import Note, game_of
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
@@ -149,9 +149,9 @@ def _questions(position: Position, orders: Sequence[Action], read: Reader) -> As
             ahead = position.outlook(order)
         except IllegalActionError:  # refused as a whole, with the reason, when it is carried out
             return Asked((), position)
-        if (question := position.game.confirm(position, order)) is not None:
+        if (question := game_of(position).confirm(position, order)) is not None:
             found.append(question)
-        lost += [one for one in position.game.warnings(position, order) if one not in lost]
+        lost += [one for one in game_of(position).warnings(position, order) if one not in lost]
         if ahead.position is not None:
             last, position = (position, order), ahead.position
         if not ahead.ours:

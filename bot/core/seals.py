@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules.engine.seeds import Mixed, Sealed, Seeds
+from rules.engine.machine.seeds import Mixed, Sealed, Seeds
 
 if TYPE_CHECKING:
     # Tools of games need no database, and loading one takes longer than they do.

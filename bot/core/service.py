@@ -33,7 +33,7 @@ from bot.telling import messages, news
 from bot.telling.messages import Request, UndoRequest
 from bot.telling.text import Words
 from rules.engine import Action, Event, Position, Result
-from rules.engine.record import Played
+from rules.engine.machine.record import Played
 
 #: A snapshot is saved when so many rows were written since the last one: as many are replayed at most when a game that is not in
 #: memory is clicked on, and for a page of its log.

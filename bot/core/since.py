@@ -15,7 +15,7 @@ from bot.core.entries import LogLine
 from bot.core.match import Match
 from bot.telling.text import Words, clip
 from rules.engine import Event
-from rules.engine.game import DECLINE
+from rules.engine.contract.game import DECLINE
 
 #: Letters of one line.
 _LINE = 600

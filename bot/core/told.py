@@ -6,7 +6,7 @@ from bot.core.match import Match
 from bot.core.since import entry, undoer, undone
 from bot.telling.text import Words, clip
 from rules.engine import Event, Game
-from rules.engine.telling import TURN
+from rules.engine.contract.story import TURN
 
 
 def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False, headed: bool = False) -> list[str]:

@@ -36,6 +36,7 @@ from bot.program.choices import HINTS
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.text import Words, fit
 from rules.engine import Action, IllegalActionError, Position
+from rules.engine.contract.game import game_of
 from words import tr
 
 _log = structlog.get_logger()
@@ -268,7 +269,7 @@ class Presses:
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""
         if panel.asks(click.match.position, draft.action(click.seat), click.words):
-            if click.match.position.game.summary(click.match.position, click.seat):
+            if game_of(click.match.position).summary(click.match.position, click.seat):
                 click.waits = draft
             return click.panel.view(draft)
         return await self._act(click, draft)

@@ -6,7 +6,8 @@ import importlib
 from typing import TYPE_CHECKING, cast
 
 from data.homes import register_home
-from rules.engine import Game, registry
+from rules.engine import Game
+from rules.engine.packages import registry
 
 if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter

@@ -29,8 +29,9 @@ from bot.telling.text import Words
 from data.tables import TableError
 from render.sheet import SheetFilm, SheetScene
 from rules.engine import Event, Position
-from rules.engine.asking import Answer
-from rules.engine.choosing import Choosing
+from rules.engine.contract.choosing import Choosing
+from rules.engine.contract.game import game_of
+from rules.engine.contract.questions import Answer
 
 if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
@@ -52,7 +53,7 @@ def _headed(scene: Any, position: Position | None, lang: str) -> Any:
     """A map with the line of score and aim in its head, of a game that goes on; anything else as it is."""
     if position is None or not isinstance(scene, importlib.import_module("render.scene").MapScene):
         return scene
-    line = bare_line(score_line(position, Words(position.game, lang)))
+    line = bare_line(score_line(position, Words(game_of(position), lang)))
     return msgspec.structs.replace(scene, subtitle=(*scene.subtitle, line)) if line else scene
 
 

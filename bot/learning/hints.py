@@ -13,7 +13,7 @@ from bot.program.choices import HINTS, Choices
 from bot.store import Store
 from bot.telling.text import Words
 from rules.engine import Game
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 
 #: Seats of games of which it is remembered what they were told; after a restart a hint may come a second time.
 _KEPT = 2000

@@ -6,7 +6,8 @@ from bot.core import games
 from bot.core.match import Match
 from bot.telling.text import Words
 from rules.engine import Action
-from rules.engine.guide import Advice, Lesson
+from rules.engine.contract.teaching import Advice, Lesson
+from rules.lessons.course import current_advice
 
 
 def lesson_of(match: Match) -> Lesson | None:
@@ -25,7 +26,7 @@ def advice(match: Match, seat: str) -> tuple[int, Advice, Lesson] | None:
     lesson = lesson_of(match)
     if lesson is None or seat != lesson.seat or match.result() is not None:
         return None
-    found = lesson.now(match.position)
+    found = current_advice(lesson, match.position)
     return None if found is None else (*found, lesson)
 
 

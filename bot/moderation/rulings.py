@@ -28,7 +28,8 @@ from bot.telling import news
 from bot.telling.messages import PlayOnRequest
 from bot.telling.text import Words
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.contract.game import game_of
+from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError
 
 #: Longest reason that is taken, in characters.
@@ -155,7 +156,7 @@ class Rulings(Entries):
 def broken(position: Position) -> str:
     """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
     for trial in range(_TRIALS):
-        at, rng = Position(position.game, position.game.clone(position.state)), random.Random(trial)
+        at, rng = Position(game_of(position), game_of(position).clone(position.state)), random.Random(trial)
         try:
             for number in range(1, _PLAYED + 1):
                 if at.over:

@@ -9,8 +9,8 @@ from bot.panel.search import exact, names_of, search
 from bot.program.denied import DeniedError
 from bot.telling.text import Words, clip
 from rules.engine import Game, Slot
-from rules.engine.asking import Answer, Field, Said, Table
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Field, Said, Table
 from words.numerals import numeral
 
 #: Letters of a value that anybody may type, and values of one field.

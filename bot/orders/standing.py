@@ -30,7 +30,7 @@ from bot.telling import news
 from bot.time.pace import read_pace
 from bot.time.timer import Timer
 from rules.engine import Action, Prompt
-from rules.engine.game import DECLINE
+from rules.engine.contract.game import DECLINE
 
 _log = structlog.get_logger()
 #: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.

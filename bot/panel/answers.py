@@ -26,7 +26,7 @@ from bot.program.patience import PULSE, STALE
 from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
 from bot.telling.text import Words, clip, code, plain
 from rules.engine import IllegalActionError
-from rules.engine.position_files import PositionError
+from rules.engine.contract.files import PositionError
 from words import lang_of, spoken, tr
 
 _log = structlog.get_logger()

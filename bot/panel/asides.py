@@ -18,7 +18,7 @@ from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from rules.engine import Action, Position
-from rules.engine.asking import Aside
+from rules.engine.contract.questions import Aside
 
 #: Questions with a button each; more stand in one menu, of as many lines as it may have.
 BUTTONS, MOST = 4, 25

@@ -19,8 +19,8 @@ from bot.panel.shown import Option
 from bot.telling.score import score_line
 from bot.telling.text import Words, clip
 from rules.engine import Game, ScenarioInfo
-from rules.engine.game import Note
-from rules.engine.guide import Term
+from rules.engine.contract.game import Note
+from rules.engine.contract.teaching import Term
 from words import langs, tr
 
 #: Modules that have a button of their own where a game is opened; all of them stand under /game new.

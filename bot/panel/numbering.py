@@ -8,7 +8,8 @@ from bot.panel.draft import BadDraftError, Draft
 from bot.panel.shown import Menu, Numbered, Option, Screen
 from bot.telling.text import Words
 from rules.engine import Position, Slot
-from rules.engine.choosing import UNNUMBERED, Choosing, Mark
+from rules.engine.contract.choosing import UNNUMBERED, Choosing, Mark
+from rules.engine.contract.game import game_of
 
 #: Of a slot that takes several, so many values are buttons one by one; more are places and menus.
 ONE_BY_ONE = 10
@@ -18,13 +19,13 @@ MOST = 25
 
 def place_of(position: Position, slot: Slot, value: str) -> str:
     """Where a piece stands as the game's heading says it, a place itself; "" for anything else."""
-    what = position.game.kind(slot.kind)
+    what = game_of(position).kind(slot.kind)
     if what == "place":
         return value
     if what != "piece":
         return ""
     try:
-        return position.game.group(slot.kind, value, position.state)
+        return game_of(position).group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
@@ -36,7 +37,7 @@ def number(shown: Screen, position: Position, words: Words) -> None:
         return
     picked = set(shown.draft.picked)
     if not slot.multi:
-        if position.game.kind(slot.kind) in ("place", "piece"):
+        if game_of(position).kind(slot.kind) in ("place", "piece"):
             # Targets in one hex are told apart by their names, not by where they are.
             mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
             shown.numbered = [
@@ -49,7 +50,7 @@ def number(shown: Screen, position: Position, words: Words) -> None:
             place = words.place(slot.kind, one.value)
             note = one.note if mapped or not place or len(slot.choices) == 1 else one.note.removesuffix(place).rstrip(" ·")
             shown.numbered.append(Numbered(at if mapped else 0, (one.value,), one.label, note, int(one.value in picked)))
-    elif position.game.kind(slot.kind) == "piece":
+    elif game_of(position).kind(slot.kind) == "piece":
         places: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := place_of(position, slot, value):
@@ -61,7 +62,7 @@ def number(shown: Screen, position: Position, words: Words) -> None:
                 Numbered(at, tuple(those), words.value("group", place), "", len(picked.intersection(those)))
                 for at, (place, those) in enumerate(ordered, 1)
             ]
-    elif position.game.kind(slot.kind) == "place":
+    elif game_of(position).kind(slot.kind) == "place":
         # Too many for buttons: numbers on the map and in the menu.
         every = enumerate(shown.options, 1)
         shown.numbered = [Numbered(at, (one.value,), one.label, one.note, int(one.value in picked)) for at, one in every]
@@ -114,16 +115,16 @@ def choice(shown: Screen, position: Position) -> Choosing | None:
     """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
-    if slot is not None and not marks and position.game.kind(slot.kind) == "piece":
+    if slot is not None and not marks and game_of(position).kind(slot.kind) == "piece":
         # All in one place, told apart by their names: the map shows where that is.
         there: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := place_of(position, slot, value):
                 there.setdefault(place, []).append(value)
         marks = tuple(Mark(UNNUMBERED, tuple(those)) for those in there.values())
-    cards = slot is not None and position.game.kind(slot.kind) == "card"
+    cards = slot is not None and game_of(position).kind(slot.kind) == "card"
     if slot is None or not (marks or cards):
         return None
     # Cards in the order of their buttons.
     offered = tuple(one.value for one in shown.options) if cards and shown.options else slot.choices
-    return Choosing(position.game.kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)
+    return Choosing(game_of(position).kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)

@@ -18,7 +18,7 @@ from bot.panel.shown import Menu, Option, Screen
 from bot.panel.slots import slot_at
 from bot.telling.text import Words, clip
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
-from rules.engine.game import Note
+from rules.engine.contract.game import Note, game_of
 from words import edition
 
 #: Discord's limit on the options of one select menu.
@@ -56,7 +56,7 @@ def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
 
 def great_verb(position: Position, prompt: Prompt) -> str:
     """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
-    wanted = position.game.foremost(prompt)
+    wanted = game_of(position).foremost(prompt)
     if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
         return wanted
     found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
@@ -95,7 +95,7 @@ def presumed(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...])
     """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
     if len(slot.choices) < 2:
         return ""
-    value = position.game.presumed(position, seat, slot, chosen)
+    value = game_of(position).presumed(position, seat, slot, chosen)
     values = value.split("+") if slot.multi and value else [value]
     fits = all(one in slot.choices for one in values) and slot.low <= len(values) <= slot.high
     return value if fits else ""
@@ -153,7 +153,7 @@ def _screen(position: Position, seat: str, draft: Draft, words: Words, found: li
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
     if prompt is None:
         return shown
-    shown.totals = told(position.game.totals(position, seat), words)
+    shown.totals = told(game_of(position).totals(position, seat), words)
     if not draft.verb:
         shown.verbs = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
         return shown
@@ -184,7 +184,7 @@ def _screen(position: Position, seat: str, draft: Draft, words: Words, found: li
         if important:
             shown.after = outlook(position, shown.ready) or position
             # Where a part ends with it the plan is gone: then as it stands before.
-            shown.summary = told(position.game.summary(shown.after, seat) or position.game.summary(position, seat), bare)
+            shown.summary = told(game_of(position).summary(shown.after, seat) or game_of(position).summary(position, seat), bare)
         return shown
     shown.ways = _ways(position, seat, draft, words)
     values = list(shown.slot.choices)
@@ -222,7 +222,7 @@ WAYS = 5
 
 
 def _way(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: Words) -> str:
-    notes = told(position.game.note(position, seat, slot, before, value), words)
+    notes = told(game_of(position).note(position, seat, slot, before, value), words)
     return " · ".join((words.value(slot.kind, value), *notes))
 
 
@@ -257,7 +257,7 @@ def told(lines: Iterable[Note], words: Words) -> list[str]:
 
 def asks(position: Position, action: Action, words: Words) -> str:
     """What is to be asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
-    question = None if position.check(action) else position.game.confirm(position, action)
+    question = None if position.check(action) else game_of(position).confirm(position, action)
     if question:
         return words.say(question)
     return words.tr("confirm-warned") if warned(position, action, words) else ""
@@ -265,7 +265,7 @@ def asks(position: Position, action: Action, words: Words) -> str:
 
 def warned(position: Position, action: Action, words: Words) -> list[str]:
     """What is lost for good by an action; nothing if it is not legal and will be refused."""
-    return [] if position.check(action) else told(position.game.warnings(position, action), words)
+    return [] if position.check(action) else told(game_of(position).warnings(position, action), words)
 
 
 def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:
@@ -274,16 +274,16 @@ def _option(value: str, shown: Screen, position: Position, words: Words) -> Opti
     slot, draft = shown.slot, shown.draft
     name = clip(words.value(slot.kind, value), 100)
     heading = group_of(position, slot, value)
-    notes = told(position.game.note(position, shown.seat, slot, draft.args, value), words)
+    notes = told(game_of(position).note(position, shown.seat, slot, draft.args, value), words)
     notes += [words.value("group", heading) if heading else ""]
-    if value not in name and position.game.kind(slot.kind) != "piece":
+    if value not in name and game_of(position).kind(slot.kind) != "piece":
         notes.append(value)  # what is typed for it; pieces are known by their names
     return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
 def headed(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
     """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
-    given = position.game.headings(position, slot, args)
+    given = game_of(position).headings(position, slot, args)
     if given:
         return [(name, list(values)) for name, values in given]
     if len(slot.choices) <= PAGE:
@@ -307,7 +307,7 @@ def _menus(shown: Screen, position: Position, words: Words) -> list[str]:
     """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    given = position.game.headings(position, slot, draft.args) if slot.multi else ()
+    given = game_of(position).headings(position, slot, draft.args) if slot.multi else ()
     pages = [(name, values[at : at + PAGE]) for name, values in given for at in range(0, len(values), PAGE)]
     if not pages or len(pages) > MENUS:
         return []
@@ -322,7 +322,7 @@ def _stacks(shown: Screen, position: Position, words: Words) -> list[Option]:
     """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    kinds = {f"*{name}": (name, list(those)) for name, those in position.game.headings(position, slot, draft.args)}
+    kinds = {f"*{name}": (name, list(those)) for name, those in game_of(position).headings(position, slot, draft.args)}
     found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
     found |= {those[0]: (place, those) for place, those in by_place(position, slot).items()}
     options: list[Option] = []
@@ -369,14 +369,14 @@ def _likeliest(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str
 def group_of(position: Position, slot: Slot, value: str) -> str:
     """The heading a value stands under."""
     try:
-        return position.game.group(slot.kind, value, position.state)
+        return game_of(position).group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
 
 def members(position: Position, slot: Slot, draft: Draft) -> list[str]:
     """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
-    given = position.game.headings(position, slot, draft.args)
+    given = game_of(position).headings(position, slot, draft.args)
     if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
         return list(slot.choices)
     found = headed(position, slot, draft.args)
@@ -408,7 +408,7 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
     if value.startswith("*"):
-        given = position.game.headings(position, slot, draft.args)
+        given = game_of(position).headings(position, slot, draft.args)
         there = [one for name, those in given if f"*{name}" == value for one in those]
     else:
         place = group_of(position, slot, value) if value in slot.choices else ""

@@ -13,7 +13,7 @@ from bot.drawing.picture import Picture
 from bot.panel.board import gallery_of
 from bot.panel.controls import layout
 from rules.engine import Position
-from rules.engine.choosing import Choosing
+from rules.engine.contract.choosing import Choosing
 
 
 class Upload(msgspec.Struct, frozen=True):

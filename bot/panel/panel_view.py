@@ -25,8 +25,8 @@ from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.text import Words, clip, code
 from rules.engine import Action, Prompt, Slot
-from rules.engine.game import DECLINE
-from rules.engine.standing import Until
+from rules.engine.contract.game import DECLINE, game_of
+from rules.engine.contract.wishes import Until
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
@@ -441,7 +441,7 @@ class Panel:
         A card's text would be too long.
         """
         position, words = self.match.position, self.words
-        notes = told(position.game.note(position, self.seat, slot, self._args, one.value), words)
+        notes = told(game_of(position).note(position, self.seat, slot, self._args, one.value), words)
         if slot.kind == "card":
             notes = [note for note in notes[:1] if len(note) <= SHORT]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:

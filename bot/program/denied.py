@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.position_files import PositionError
+from rules.engine.contract.files import PositionError
 
 
 def wrong(error: ValueError) -> PositionError | str:

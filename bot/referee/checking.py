@@ -41,7 +41,7 @@ from bot.program.denied import DeniedError, wrong
 from bot.referee.game_file import Exported, Line
 from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
-from rules.engine.position_files import PositionError
+from rules.engine.contract.files import PositionError
 from rules.positions.fault import FaultError, no_such
 
 #: Letters of a verb or seat, of an order, of what a clock is for; milliseconds that a clock may hold.

@@ -23,8 +23,9 @@ from bot.store import GameUpdates
 from bot.telling import news
 from bot.time.pace import read_pace
 from rules.engine import Action
-from rules.engine.guide import Lesson
-from rules.engine.sight import Sight
+from rules.engine.contract.teaching import Lesson
+from rules.engine.machine.sight import Sight
+from rules.lessons.course import scripted_action
 from rules.players import players_of
 from rules.players.chance import chance_of
 
@@ -157,7 +158,7 @@ class ScriptedPlayers:
             known = self._meant.get(key)
             if known is None or known.rev != rev:
                 began = time.monotonic()  # however long the choice takes, it is part of the pause
-                action = lesson.said(match.position, seat) if lesson is not None else None
+                action = scripted_action(lesson, match.position, seat) if lesson is not None else None
                 if action is None:
                     action = await self._chosen(match, seat, names[seat])
                 if action is None:

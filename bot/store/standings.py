@@ -9,7 +9,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, func, select, 
 
 from bot.store.database import Database, insert_into
 from bot.store.schema import standing as standings
-from rules.engine.standing import Until
+from rules.engine.contract.wishes import Until
 
 
 class Standing(msgspec.Struct, frozen=True):

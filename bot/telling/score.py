@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.telling.text import Words, clip
 from rules.engine import Position
+from rules.engine.contract.game import game_of
 
 #: Letters of the line.
 MOST = 900
@@ -13,7 +14,7 @@ MOST = 900
 
 def score_line(position: Position[Any], words: Words) -> str:
     """The line of a game that goes on, from what everybody may see; "" for one that is over, or counts nothing."""
-    game = position.game
+    game = game_of(position)
     if game.result(position.state) is not None:
         return ""
     found = game.score(position)
@@ -27,7 +28,7 @@ def score_line(position: Position[Any], words: Words) -> str:
 
 def verdict_lines(position: Position[Any], words: Words) -> list[str]:
     """Why a game that ended by its rules was won, line by line; [] for one that goes on."""
-    return [words.say(msgid, facts) for msgid, facts in position.game.verdict(position.state)]
+    return [words.say(msgid, facts) for msgid, facts in game_of(position).verdict(position.state)]
 
 
 def bare_line(line: str) -> str:

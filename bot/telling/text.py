@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
-from rules.engine.core import OF_HOUSE
+from rules.engine.contract.core import OF_HOUSE
 from words import MOST_KEPT, edition, known, langs, own, own_names, spoken, tr
 from words.numerals import numeral
 

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.engine.bids import Scale
-from rules.engine.dice import Dice, SealedDice, commitment
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.machine.dice import SealedDice, commitment
 
 #: The die that two equal bids for one side are drawn by; equal rolls are rolled again.
 SIDES = 6

@@ -13,8 +13,8 @@ from random import Random
 
 import msgspec
 
-from rules.engine.core import Result
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.core import Result
+from rules.engine.contract.scenario import ScenarioInfo
 
 #: People in a pod, if the season says nothing else.
 SMALLEST, LARGEST = 4, 6

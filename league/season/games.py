@@ -9,8 +9,8 @@ from league.ratings.ratings import Camp, Played
 from league.season.events import LeagueResult
 from league.season.lines import verdict_of
 from league.season.state import Pairing, State
-from rules.engine.core import Result
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.core import Result
+from rules.engine.contract.scenario import ScenarioInfo
 
 
 def holding(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:

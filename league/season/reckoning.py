@@ -18,7 +18,7 @@ from league.season.settings import BRACKETS, ENDLESS, FIXED
 from league.season.sides import sided
 from league.season.tables import crosstable, explained_tie, standings
 from league.season.together import final_tables, pods_round
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 
 __all__ = [
     "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "follows", "next_round",

@@ -7,7 +7,7 @@ from league.formats.pods import Sat, pods, seated_at_most, seating
 from league.season.lines import field_of
 from league.season.state import State
 from league.season.tables import standings
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 
 #: Without a word of the season a game has at most so many people fewer than seats.
 FEWER = 2

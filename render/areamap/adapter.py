@@ -49,7 +49,7 @@ from words import ENGLISH, known, langs, tr
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.engine.choosing import Choosing
+    from rules.engine.contract.choosing import Choosing
 
 #: The look that tints the areas of each side.
 CONTROL = "control"

@@ -13,8 +13,8 @@ from render.eots.counters import side_key
 from render.eots.map import EotsMap, map_from_view
 from render.hexmap.view import trim_scene
 from render.scene import Area, Arrow, Highlight, Lang, MapScene, Overlay, SupplyLine
-from rules.engine.asking import Said
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Said
 from rules.eots.explain import sights
 from rules.eots.explain.why import why
 from rules.eots.s06_supply import trace

@@ -8,7 +8,7 @@ from data.eots import load_units
 from render.eots.counters import counter, side_key
 from render.eots.say import say, say_or
 from render.scene import Chance, Lang, OddsScene, OddsSide
-from rules.engine.asking import Answer, Said, Table
+from rules.engine.contract.questions import Answer, Said, Table
 from rules.eots.state.labels import place_name
 
 if TYPE_CHECKING:

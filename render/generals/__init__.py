@@ -17,7 +17,7 @@ from render.generals.film import WORLD, film, shown, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
-from rules.engine.telling import TURN
+from rules.engine.contract.story import TURN
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of

@@ -34,7 +34,7 @@ class Mark(Protocol):
 
 
 class Choice(Protocol):
-    """What somebody is choosing, as the rules tell it (``rules.engine.choosing``), of which painters know no more than this."""
+    """What somebody is choosing, as the rules tell it (``contract/choosing``), of which painters know no more than this."""
 
     @property
     def kind(self) -> str: ...

@@ -10,7 +10,7 @@ from render.scene import Area, Chance, Highlight, Lang, MapScene, OddsScene, Odd
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.map import FrontMap, zone_areas
 from render.stalins_war.say import say
-from rules.engine.asking import Answer, Said
+from rules.engine.contract.questions import Answer, Said
 from rules.stalins_war.ground.s13_supply import traced
 from rules.stalins_war.march import s10_movement as movement
 from rules.stalins_war.march import s10_strategic as strategic

@@ -10,7 +10,7 @@ from render.hexmap.adapter import battle_sheet
 from render.scene import BattleScene, BattleSide, BattlesScene, Lang
 from render.stalins_war.counters import counter, side_key
 from render.stalins_war.say import say
-from rules.engine.core import OF_HOUSE
+from rules.engine.contract.core import OF_HOUSE
 from rules.stalins_war.battle.s11_fire import FACES
 from rules.stalins_war.state.state import ENEMY
 from rules.stalins_war.table.labels import label, name

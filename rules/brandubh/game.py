@@ -12,13 +12,23 @@ from data.kit import load_pieces
 from rules.brandubh.board import KINGS_MEN, SEATS, Pieces, enemy, in_danger, moves_to_corner, owner
 from rules.brandubh.state import QUIET, Hall, HallState
 from rules.brandubh.turn import Turn
-from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo
-from rules.engine.game import Note
-from rules.engine.guide import Term
-from rules.engine.kinds import KINDS, Kind
-from rules.engine.save import Saver
-from rules.engine.steps import push, settle
-from rules.engine.telling import Score
+from rules.engine import (
+    KINDS,
+    Action,
+    Dice,
+    Game,
+    Kind,
+    Note,
+    Outcome,
+    Position,
+    Result,
+    Saver,
+    ScenarioInfo,
+    Score,
+    Term,
+    push,
+    settle,
+)
 from words import tr
 
 

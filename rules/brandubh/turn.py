@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from rules.brandubh.board import enemy, kings_own, movable, owner, reach
 from rules.brandubh.state import Hall
-from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine import Prompt, Refusal, Slot, Step, pop, push
 
 
 class Turn(Step[Hall]):

@@ -3,7 +3,7 @@
 The dice choose among the cards between when one of them is drawn, so nobody can look ahead, not even who reads the saved game.
 The three piles are plain lists that are changed in place, wherever a game keeps them.
 
->>> from rules.engine.dice import FixedDice
+>>> from rules.engine.contract.dice import FixedDice
 >>> deck = LayeredDeck(top=["a"], middle=["b", "c"], bottom=["d"])
 >>> deck.take_tops(4, FixedDice([1, 0]), "supper")
 ['a', 'c', 'b', 'd']
@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.cardgame.piles import Pile
-from rules.engine.dice import Dice
+from rules.engine.contract.dice import Dice
 
 
 class LayeredDeck(NamedTuple):

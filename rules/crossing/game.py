@@ -11,11 +11,7 @@ from data.kit import KitMove
 from rules.crossing.state import BLUE, GREY, SEATS, Crossing, CrossingState
 from rules.crossing.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
 from rules.crossing.turn import Battle, March, Retreat, first_step
-from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
-from rules.engine.game import Note
-from rules.engine.guide import Term
-from rules.engine.save import Saver
-from rules.engine.steps import push, settle
+from rules.engine import Action, Dice, Game, Note, Outcome, Position, Result, Saver, ScenarioInfo, Slot, Term, push, settle
 from words import spoken, tr
 
 

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from rules.crossing.state import GREY, Crossing, enemy
 from rules.crossing.tables import UNITS
-from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine import Prompt, Refusal, Slot, Step, pop, push
 
 
 class March(Step[Crossing]):

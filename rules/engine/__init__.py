@@ -7,20 +7,30 @@ Action(seat='japan', verb='move', args=('4017', 'jp_ca_aoba', '4021'))
 >>> print(Refusal("out-of-range", "8.21", {"hex": "4021", "have": 5}))
 out-of-range [8.21] hex=4021, have=5
 
-``rules.engine.record.Record`` holds a game with its log and undo; docs/architecture.md has a short one played.
+``contract`` is what a game and its host agree on, ``machine`` what runs any game by it, ``proof`` what must hold of any game.
+``rules.engine.machine.record.Record`` holds a game with its log and undo; docs/architecture.md has a short one played.
 """
 
-from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, Prompt, Refusal, Result, Slot
-from rules.engine.dice import Dice, DieAheadError, FixedDice, NoDice, SealedDice
-from rules.engine.game import Game
-from rules.engine.position import Outlook, Position, SlotError
-from rules.engine.position_files import PositionFiles
-from rules.engine.scenario import ScenarioInfo
-from rules.engine.steps import Context, SecretChoices, Sequence, Step
+from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, Prompt, Refusal, Result, Slot
+from rules.engine.contract.dice import Dice, DieAheadError, NoDice
+from rules.engine.contract.files import PositionFiles
+from rules.engine.contract.game import DECLINE, NOTHING, Game, Note
+from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.steps import Context, SecretChoices, Sequence, Step, pop, push, refuse, settle
+from rules.engine.contract.story import Checkpoint, Score, Told
+from rules.engine.contract.teaching import OftenAsked, Term
+from rules.engine.machine.dice import FixedDice, SealedDice
+from rules.engine.machine.position import Outcome, Outlook, Position, SlotError
+from rules.engine.machine.save import Saver
 
 __all__ = [
     "ALL",
+    "DECLINE",
+    "KINDS",
+    "NOTHING",
     "Action",
+    "Checkpoint",
     "Context",
     "Dice",
     "DieAheadError",
@@ -28,7 +38,10 @@ __all__ = [
     "FixedDice",
     "Game",
     "IllegalActionError",
+    "Kind",
     "NoDice",
+    "Note",
+    "OftenAsked",
     "Outcome",
     "Outlook",
     "Position",
@@ -36,11 +49,19 @@ __all__ = [
     "Prompt",
     "Refusal",
     "Result",
+    "Saver",
     "ScenarioInfo",
+    "Score",
     "SealedDice",
     "SecretChoices",
     "Sequence",
     "Slot",
     "SlotError",
     "Step",
+    "Term",
+    "Told",
+    "pop",
+    "push",
+    "refuse",
+    "settle",
 ]

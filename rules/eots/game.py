@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from rules.engine.asking import Answer, Aside, Topic
-from rules.engine.core import Action, Event, Slot
-from rules.engine.dice import Luck
-from rules.engine.game import Note
-from rules.engine.guide import Lesson, OftenAsked, Term
-from rules.engine.kinds import KINDS, Kind
-from rules.engine.position import Position
-from rules.engine.telling import Checkpoint, Score, Told
+from rules.engine.contract.core import Action, Event, Slot
+from rules.engine.contract.game import Note
+from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.luck import Luck
+from rules.engine.contract.questions import Answer, Aside, Topic
+from rules.engine.contract.story import Checkpoint, Score, Told
+from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.machine.position import Position
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not

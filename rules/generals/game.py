@@ -10,14 +10,14 @@ import msgspec
 
 from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.asking import Answer, Topic
-from rules.engine.game import Note, Tool
-from rules.engine.guide import Lesson, OftenAsked, Term
-from rules.engine.kinds import KINDS, Kind
-from rules.engine.modules import Modules
-from rules.engine.sight import Player
-from rules.engine.steps import Step, StepError, settle
-from rules.engine.telling import Checkpoint, Score, Told
+from rules.engine.contract.game import Note, Tool
+from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.modules import Modules
+from rules.engine.contract.player import Player
+from rules.engine.contract.questions import Answer, Topic
+from rules.engine.contract.steps import Step, StepError, settle
+from rules.engine.contract.story import Checkpoint, Score, Told
+from rules.engine.contract.teaching import Lesson, OftenAsked, Term
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.anytime import AnyTime
@@ -123,7 +123,7 @@ class Generals(Game[WarState]):
     often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
     captions: ClassVar[Mapping[str, str]] = CAPTIONS
     topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
-    beside: ClassVar[Step[Any] | None] = AnyTime()
+    beside: Step[Any] | None = AnyTime()
     #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's
     #: card (8), what is eliminated goes at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
     rules: ClassVar[int] = RULES

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rules.engine import Action, Event
+from rules.engine.contract.game import game_of
 from rules.lessons.walk import Moment
 
 #: A check: whether what its arguments say is so at a moment.
@@ -61,24 +62,24 @@ def _verbs(moment: Moment[Any], args: tuple[str, ...]) -> bool:
 
 
 def _holds(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    hand = moment.position.game.hand(moment.position.state, moment.lesson.seat) or ()
+    hand = game_of(moment.position).hand(moment.position.state, moment.lesson.seat) or ()
     return set(args) <= {value.partition(".")[0] for value in hand}
 
 
 def _in_hand(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return len(moment.position.game.hand(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
+    return len(game_of(moment.position).hand(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
 
 
 def _round(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return moment.position.game.turn(moment.position.state) == int(args[0])
+    return game_of(moment.position).turn(moment.position.state) == int(args[0])
 
 
 def _last(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return moment.position.game.scenario(moment.lesson.scenario).turns[1] == int(args[0])
+    return game_of(moment.position).scenario(moment.lesson.scenario).turns[1] == int(args[0])
 
 
 def _scripted_seats(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return len(moment.position.game.scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
+    return len(game_of(moment.position).scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
 
 
 #: Words of every game.

@@ -1,4 +1,4 @@
-"""Lessons as files: a table each (``rules.engine.guide.Lesson``), in a game's folder of lessons."""
+"""Lessons as files: a table each (``rules.engine.contract.teaching.Lesson``), in a game's folder of lessons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from data.tables import read_toml
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 
 
 @cache

@@ -9,9 +9,11 @@ from typing import Generic
 import msgspec
 
 from rules.engine import Action, Event, Game, Position, SealedDice
-from rules.engine.core import Outcome, S
-from rules.engine.guide import Advice, Lesson
-from rules.engine.sight import Sight
+from rules.engine.contract.core import S
+from rules.engine.contract.teaching import Advice, Lesson
+from rules.engine.machine.position import Outcome
+from rules.engine.machine.sight import Sight
+from rules.lessons.course import current_advice, scripted_action
 from rules.players.chance import chance_of
 
 #: Actions after which a lesson that has not come to its end never will.
@@ -54,7 +56,7 @@ def walk_lesson(game: Game[S], lesson: Lesson, secret: bytes | None = None, astr
     position, ever, since = outcome.position, list(outcome.events), list(outcome.events)
     open_step: Moment[S] | None = None
     for number in range(1, MOST):
-        now = lesson.now(position)
+        now = current_advice(lesson, position)
         action = None if now is not None and now[1].ends else _scripted(game, lesson, position, dice, number)
         if now is not None and (now[1].ends or action is None):
             if open_step is not None:
@@ -83,7 +85,7 @@ def _scripted(game: Game[S], lesson: Lesson, position: Position[S], secret: byte
     for seat in game.scenario(lesson.scenario).others(lesson.seat):
         if position.due_of(seat) is None:
             continue
-        said = lesson.said(position, seat)
+        said = scripted_action(lesson, position, seat)
         if said is None and lesson.player:
             said = game.players[lesson.player].choose(Sight(position, seat), chance_of(secret, seat, number - 1))
         return said or game.idle(position, seat)

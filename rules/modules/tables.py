@@ -9,7 +9,7 @@ from pathlib import Path
 
 from data.modules import Module, Source, Table, kept, read_module
 from data.tables import FaultKind, TableError
-from rules.engine.modules import Fault, Modules
+from rules.engine.contract.modules import Fault, Modules
 
 #: Sorts of faults, those from which others follow first; and those by which a table could not be read at all.
 CAUSES: tuple[FaultKind, ...] = ("file", "column", "value", "twice", "rest")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine import Game
-from rules.engine.sight import Player
+from rules.engine.contract.player import Player
 from rules.players.careful import Careful
 
 #: The name of the player that every game has.

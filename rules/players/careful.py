@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rules.engine.core import Action
-from rules.engine.playout import random_action
-from rules.engine.sight import Player, Sight
+from rules.engine.contract.core import Action
+from rules.engine.contract.game import game_of
+from rules.engine.contract.player import Player
+from rules.engine.machine.sight import Sight
+from rules.engine.proof.playout import random_action
 
 #: So many actions are drawn at most; the last one is taken, whatever it is.
 DRAWN = 8
@@ -17,8 +19,9 @@ class Careful(Player[Any]):
     """Draws actions until one comes that a person would not be asked about again (``Game.confirm``, ``Game.warnings``)."""
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
+        game = game_of(sight.position)
         for _ in range(DRAWN):
             action = random_action(sight.position, chance, seat=sight.seat)
-            if not sight.game.confirm(sight.position, action) and not sight.game.warnings(sight.position, action):
+            if not game.confirm(sight.position, action) and not game.warnings(sight.position, action):
                 break
         return action

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from rules.engine.core import Action, Outcome
-from rules.engine.position import Position, SlotError
-from rules.engine.record import Record
-from rules.engine.sight import Player, Sight
+from rules.engine.contract.core import Action
+from rules.engine.contract.player import Player
+from rules.engine.machine.position import Outcome, Position, SlotError
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.players.chance import chance_of
 
 #: Called with the position before an action, the action and what came of it.

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.engine.core import Action, IllegalActionError, S
-from rules.engine.dice import Dice, SealedDice
-from rules.engine.position import Position
-from rules.engine.steps import Context, settle
+from rules.engine.contract.core import Action, IllegalActionError, S
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.steps import Context, settle
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Position
 from rules.positions import legal
+from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
 from rules.positions.params import Params
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 
-if TYPE_CHECKING:
-    from rules.positions.questions import Questions
-
 PARAMS = ("actions", "dice", "seed")
 
 
-def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]:
+def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]:
     """Play ``actions`` with ``dice``: results and draws in the order in which they are made.
 
     A draw takes the number of a card in the deck, sorted by id, counted from 0. ``seed`` (any text) rolls all of them

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rules.engine.core import Refusal
-from rules.engine.position_files import PositionError
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.files import PositionError
 from words import ENGLISH, tr
 
 #: Letters of a field's path and of a reason that are given back; what somebody wrote may be as long as they like.

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.engine.core import IllegalActionError, Prompt, S
-from rules.engine.game import Game
-from rules.engine.position import Position, Sets
-from rules.engine.steps import Context, settle
+from rules.engine.contract.core import IllegalActionError, Prompt, S
+from rules.engine.contract.game import Game, game_of
+from rules.engine.contract.steps import Context, settle
+from rules.engine.machine.position import Position, Sets
+from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
 from rules.positions.params import Params
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
-
-if TYPE_CHECKING:
-    from rules.positions.questions import Questions
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
 STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
 LIMIT, MOST = 2000, 100_000
 
 
-def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]:
+def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]:
     """Prompts, and under each verb all actions up to ``limit`` in all.
 
     ``stacks``: for arguments that take several units, "single" lists one unit at a time, "whole" adds all of them together,
@@ -68,7 +66,7 @@ def _prompt(prompt: Prompt) -> dict[str, Any]:
 
 def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
     """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
-    seat, verb, args = words(at.game.seats, params.text("line"), params.at("line"))
+    seat, verb, args = words(game_of(at).seats, params.text("line"), params.at("line"))
     if all(p.seat != seat for p in due):
         raise FaultError(params.at("line"), "nothing-to-decide", seat=seat)
     try:

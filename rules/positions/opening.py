@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.engine.core import Outcome, S
-from rules.engine.game import Game
-from rules.engine.position import Position
-from rules.engine.steps import Context, settle
+from rules.engine.contract.core import S
+from rules.engine.contract.playable import Playable
+from rules.engine.contract.steps import Context, settle
+from rules.engine.machine.position import Outcome, Position
 from rules.positions.fault import FaultError
 
 
-def first_decision(game: Game[S], g: Context[S], tell: Callable[[], None]) -> Outcome[S]:
+def first_decision(game: Playable[S], g: Context[S], tell: Callable[[], None]) -> Outcome[S]:
     """The first decision; ``tell`` emits the events with which the game begins.
 
     Raises FaultError for a position that contradicts itself, and for one in which the game is over.

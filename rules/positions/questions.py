@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Generic
 
 import msgspec
 
-from rules.engine.core import S
-from rules.engine.game import Game
+from rules.engine.contract.core import S
+from rules.engine.contract.game import Game
 from rules.positions import apply, legal
 from rules.positions.fault import is_object, no_such
 from rules.positions.params import Kind, Params

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.positions.fault import FaultError
 
 

@@ -6,10 +6,11 @@ import json
 from abc import abstractmethod
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from rules.engine.core import Outcome, S
-from rules.engine.dice import Dice
-from rules.engine.game import Game
-from rules.engine.position_files import PositionFiles
+from rules.engine.contract.core import S
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.files import PositionFiles
+from rules.engine.contract.game import Game
+from rules.engine.machine.position import Outcome
 from rules.positions import files, where
 from rules.positions.fault import FaultError
 from rules.positions.opening import first_decision

@@ -8,15 +8,15 @@ from typing import Any, ClassVar
 
 from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.asking import Answer, Aside, Topic
-from rules.engine.dice import Luck
-from rules.engine.game import Note, Tool
-from rules.engine.guide import Lesson, OftenAsked, Term
-from rules.engine.kinds import KINDS, Kind
-from rules.engine.modules import Modules
-from rules.engine.sight import Player
-from rules.engine.steps import push, settle
-from rules.engine.telling import Checkpoint, Score, Told
+from rules.engine.contract.game import Note, Tool
+from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.luck import Luck
+from rules.engine.contract.modules import Modules
+from rules.engine.contract.player import Player
+from rules.engine.contract.questions import Answer, Aside, Topic
+from rules.engine.contract.steps import push, settle
+from rules.engine.contract.story import Checkpoint, Score, Told
+from rules.engine.contract.teaching import Lesson, OftenAsked, Term
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal, prepare
 from rules.stalins_war.course.s06_turn import Turns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.engine import registry
+from rules.engine.packages import registry
 
 #: A game of one decision: who says so has won. What is wrong with it is put in.
 GAME = """
@@ -13,9 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot, Step
-from rules.engine.save import Saver
-from rules.engine.steps import push, settle
+from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Result, Saver, ScenarioInfo, Slot, Step, push, settle
 
 
 class State(msgspec.Struct, kw_only=True):

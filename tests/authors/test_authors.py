@@ -21,7 +21,8 @@ from bot.main import run
 from bot.telling.text import Words
 from data.kit import unregister
 from rules.brandubh import GAME as BRANDUBH
-from rules.engine import Game, Result, registry
+from rules.engine import Game, Result
+from rules.engine.packages import registry
 from tests.engine.feast import Feast
 from tests.table.panel.test_all_views import begun
 from tests.table.program import running

@@ -13,8 +13,8 @@ import words
 from bot.authors.check import Report, check_game
 from bot.authors.commands import authors
 from rules.engine import Event, Game, Slot
-from rules.engine.guide import OftenAsked, Term
-from rules.engine.save import Saver
+from rules.engine.contract.teaching import OftenAsked, Term
+from rules.engine.machine.save import Saver
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
 
 ENGLISH = "prompt-play = Play ({ $left })\nevent-passed = { $seat } passes\noutcome-rout = Rout\n"

@@ -18,8 +18,9 @@ from data.kit import unregister
 from data.look import load_look
 from render.hexmap.boards import board_art
 from render.pages.pool import Renderer
-from rules.engine import Game, registry
-from rules.engine.record import Record
+from rules.engine import Game
+from rules.engine.machine.record import Record
+from rules.engine.packages import registry
 from tests.authors.bad_packages import GAME
 from tests.authors.test_authors import program
 

@@ -15,7 +15,7 @@ from bot.authors.new import ROOT
 from bot.client import FieldpostClient
 from bot.core.commanded import MOST, TAKEN, command_faults, every_command
 from bot.store import Store
-from rules.engine import registry
+from rules.engine.packages import registry
 from tests.authors.bad_packages import FAULTS, write_bad
 from tests.table.program import running
 from tests.table.toy import Toy

@@ -11,8 +11,8 @@ from rules.brandubh.board import SEATS
 from rules.brandubh.state import QUIET, HallState
 from rules.brandubh.turn import Turn
 from rules.engine import Action, IllegalActionError, Position, SealedDice
-from rules.engine.playout import playout
-from rules.engine.record import Record, verify
+from rules.engine.machine.record import Record, verify
+from rules.engine.proof.playout import playout
 
 
 def position(at: dict[str, str], seat: str = "raiders", *, armed: bool = True, quiet: int = 0) -> Position[HallState]:

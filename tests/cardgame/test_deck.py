@@ -9,7 +9,7 @@ import pytest
 
 from rules.cardgame import deck
 from rules.cardgame.deck import LayeredDeck
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 
 
 def laid() -> LayeredDeck:

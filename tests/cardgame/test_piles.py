@@ -8,7 +8,7 @@ import pytest
 
 from rules.cardgame import piles
 from rules.cardgame.piles import Piles, counts, discard, draw, faces, move, seen_by
-from rules.engine.dice import FixedDice, SealedDice
+from rules.engine.machine.dice import FixedDice, SealedDice
 
 SEATS = ("red", "blue", "green", "white", "black", "gold")
 HANDS = {seat: [f"{seat}{n}" for n in range(3)] for seat in SEATS[:5]}

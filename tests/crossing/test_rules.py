@@ -12,8 +12,8 @@ from rules.crossing.state import Crossing, CrossingState
 from rules.crossing.tables import FIELD, PLACES, SETUP, UNITS
 from rules.crossing.turn import Battle, March, Retreat
 from rules.engine import Action, FixedDice, IllegalActionError, Position, SealedDice
-from rules.engine.playout import playout
-from rules.engine.record import Record, verify
+from rules.engine.machine.record import Record, verify
+from rules.engine.proof.playout import playout
 
 
 def position(at: dict[str, str], step: March | Battle | Retreat, turn: int = 1) -> Position[CrossingState]:

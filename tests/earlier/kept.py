@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from rules.engine import Action, Game, Outcome, Position, SealedDice
-from rules.engine.registry import games
+from rules.engine.packages.registry import games
 from tests.earlier.digest import asked_digest, digest, ended
 
 HERE = Path(__file__).parent

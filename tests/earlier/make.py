@@ -14,8 +14,8 @@ from itertools import chain
 from pathlib import Path
 
 from rules.engine import Action, Position, SealedDice, Step
-from rules.engine.playout import Taste, random_action
-from rules.engine.registry import games
+from rules.engine.packages.registry import games
+from rules.engine.proof.playout import Taste, random_action
 from tests.earlier.digest import asked_digest, digest, ended
 from tests.earlier.kept import Begun, Entry, Log, Saved, begin, logs, replay, write_logs, write_states
 from tests.earlier.kept import states as kept_states

@@ -11,7 +11,7 @@ import hashlib
 from pathlib import Path
 
 from rules.engine import Position
-from rules.engine.registry import games
+from rules.engine.packages.registry import games
 from tests.earlier.digest import asked_digest
 from tests.earlier.kept import Begun, Log, Saved, replay, write_logs, write_states
 from tests.earlier.make import play

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules.engine import Action, Position
-from rules.engine.sight import Sight
+from rules.engine.machine.sight import Sight
 from rules.stalins_war.game import GAME
 from rules.stalins_war.players.greedy import Greedy
 from tests.earlier.kept import Log, write_logs, write_states

@@ -29,7 +29,7 @@ from bot.client import FieldpostClient
 from bot.store import NewOutbox, Store
 from bot.store.migrate import configuration
 from rules.engine import Action
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.earlier.digest import asked_digest, ended
 from tests.table.conftest import Club, controls, replayed
 

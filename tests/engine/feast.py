@@ -14,9 +14,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.answers import Answers
-from rules.engine.save import Saver
-from rules.engine.steps import SecretChoices, Step, pop, push, refuse, settle
+from rules.engine.contract.answers import Answers
+from rules.engine.contract.steps import SecretChoices, Step, pop, push, refuse, settle
+from rules.engine.machine.save import Saver
 
 SEATS = ("ann", "bob", "cid", "dee", "eve", "fay")
 HAND = 3

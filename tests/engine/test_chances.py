@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from rules.engine import chances
+from rules.engine.machine import chances
 
 
 def test_examples_of_the_module() -> None:

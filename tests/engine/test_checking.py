@@ -10,8 +10,8 @@ import pytest
 
 from rules.brandubh import GAME as BRANDUBH
 from rules.engine import Action, Game, Position, Slot
-from rules.engine import checking as check
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof import checking as check
 from tests.table.toy import Play, Toy, ToyContext, ToyState
 
 

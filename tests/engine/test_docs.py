@@ -5,14 +5,14 @@ import re
 from pathlib import Path
 
 import rules.engine
-import rules.engine.position
-import rules.engine.record
+import rules.engine.machine.position
+import rules.engine.machine.record
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_examples_of_the_engine() -> None:
-    for module in (rules.engine, rules.engine.position, rules.engine.record):
+    for module in (rules.engine, rules.engine.machine.position, rules.engine.machine.record):
         found = doctest.testmod(module)
         assert found.attempted
         assert not found.failed

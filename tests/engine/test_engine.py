@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from rules.engine import Action, FixedDice, IllegalActionError, Position, Prompt, SealedDice, Slot, Step
-from rules.engine.dice import commitment
-from rules.engine.playout import playout
-from rules.engine.record import Record, Undone, verify
-from rules.engine.steps import pop, refuse
+from rules.engine.contract.steps import pop, refuse
+from rules.engine.machine.dice import commitment
+from rules.engine.machine.record import Record, Undone, verify
+from rules.engine.proof.playout import playout
 from tests.engine.tiny import SAVER, Tiny, TinyContext, TinyState
 
 SECRET = bytes(range(32))

@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine import Action, Game, Position, Prompt, registry
-from rules.engine.checking import Sample, options_of, play, secret_of
-from rules.engine.checking.forward import LabelledDice, foretold, twin
-from rules.engine.checking.secrecy import SPECTATOR, named_in
-from rules.engine.core import Event
-from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.engine.steps import pop
+from rules.engine import Action, Game, Position, Prompt
+from rules.engine.contract.core import Event
+from rules.engine.contract.steps import pop
+from rules.engine.machine.record import Record
+from rules.engine.packages import registry
+from rules.engine.proof.checking import Sample, options_of, play, secret_of
+from rules.engine.proof.forward import LabelledDice, foretold, twin
+from rules.engine.proof.playout import random_action
+from rules.engine.proof.secrecy import SPECTATOR, named_in
 from tests.engine.feast import GAME as FEAST
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY

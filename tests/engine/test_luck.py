@@ -14,8 +14,8 @@ import pytest
 import data.eots
 import data.stalins_war
 from rules.engine import Game, Outcome, SealedDice
-from rules.engine.dice import Luck, added_up, luck_of
-from rules.engine.playout import random_action
+from rules.engine.contract.luck import Luck, added_up, luck_of
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
 from rules.generals.game import GAME as GENERALS
 from rules.stalins_war.game import GAME as WAR

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.engine.registry import games
+from rules.engine.packages.registry import games
 
 ROOT = Path(__file__).parents[2]
 

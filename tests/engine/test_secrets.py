@@ -7,12 +7,12 @@ import random
 import pytest
 
 from rules.engine import Action, Position, SealedDice, Slot
-from rules.engine.checking.secrecy import leaks
-from rules.engine.dice import commitment
-from rules.engine.playout import playout, random_action
-from rules.engine.position import Outlook
-from rules.engine.record import Record, verify
-from rules.engine.steps import StepError
+from rules.engine.contract.steps import StepError
+from rules.engine.machine.dice import commitment
+from rules.engine.machine.position import Outlook
+from rules.engine.machine.record import Record, verify
+from rules.engine.proof.playout import playout, random_action
+from rules.engine.proof.secrecy import leaks
 from tests.engine.feast import GAME, SEATS, FeastContext, Peek, Reply, Toast
 
 SECRET = bytes(range(32))

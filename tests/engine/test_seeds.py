@@ -8,8 +8,8 @@ import hmac
 import pytest
 
 from rules.engine import Action, SealedDice
-from rules.engine.record import Decided, Record, verify
-from rules.engine.seeds import Mixed, Sealed, Seeds, mixture
+from rules.engine.machine.record import Decided, Record, verify
+from rules.engine.machine.seeds import Mixed, Sealed, Seeds, mixture
 from tests.table.toy import GAME
 
 A, B = bytes(range(32)), bytes(range(32, 64))

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
-from rules.engine.save import Saver
-from rules.engine.steps import SecretChoices, Sequence, Step, pop, push, settle
+from rules.engine.contract.steps import SecretChoices, Sequence, Step, pop, push, settle
+from rules.engine.machine.save import Saver
 
 SEATS = ("north", "south")
 

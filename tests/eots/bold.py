@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.position import Position
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.machine.position import Position
 from rules.eots.state.model import other
 
 #: Decision -> how much its verbs are liked; 1 for what is not named.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.core import Action
-from rules.engine.dice import FixedDice
+from rules.engine.contract.core import Action
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s04_turn.card_play import PlayCard
 from rules.eots.state.model import Battle, Offensive, Side, other
 from rules.eots.state.war import War

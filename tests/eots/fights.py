@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.engine.core import Action, Event, IllegalActionError, Prompt
-from rules.engine.dice import FixedDice
-from rules.engine.position import Position
-from rules.engine.steps import Step, settle
+from rules.engine.contract.core import Action, Event, IllegalActionError, Prompt
+from rules.engine.contract.steps import Step, settle
+from rules.engine.machine.dice import FixedDice
+from rules.engine.machine.position import Position
 from rules.eots.game import GAME
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.state.model import Battle, Condition

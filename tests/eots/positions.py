@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from rules.engine.core import Action, Event, IllegalActionError, Refusal
-from rules.engine.dice import FixedDice
-from rules.engine.position import Position
-from rules.engine.steps import settle
+from rules.engine.contract.core import Action, Event, IllegalActionError, Refusal
+from rules.engine.contract.steps import settle
+from rules.engine.machine.dice import FixedDice
+from rules.engine.machine.position import Position
 from rules.eots.game import GAME
 from rules.eots.s07_offensive import declare, offensive
 from rules.eots.s09_battle.fight import FightBattles

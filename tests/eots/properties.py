@@ -12,10 +12,10 @@ import pytest
 
 from data.eots import load_cards
 from rules.engine import Action, Event, IllegalActionError, Outcome, Position
-from rules.engine.checking import offered, saved
-from rules.engine.checking.secrecy import shown
-from rules.engine.dice import SealedDice
-from rules.engine.record import Record
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.record import Record
+from rules.engine.proof.checking import offered, saved
+from rules.engine.proof.secrecy import shown
 from rules.eots import GAME
 from rules.eots.state.model import SIDES, EotsState, other
 

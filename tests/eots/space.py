@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from data.eots import load_scenario
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.state.model import Battle, EotsState, Offensive
 from rules.eots.state.war import War
 

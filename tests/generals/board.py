@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
-from rules.engine.position import Sets
+from rules.engine.machine.position import Sets
 from rules.generals.course.setup import prepare
 from rules.generals.course.turn import Play, Rounds, Turn
 from rules.generals.game import GAME

@@ -10,8 +10,8 @@ import pytest
 from data.generals.greedy import FILE, load_scales
 from data.tables import TableError
 from rules.engine import Position
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
 from rules.generals.players.greedy import Greedy
 from rules.players import DEFAULT, players_of

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from rules.engine import Action, Outcome, Position
-from rules.engine.checking import Sample, play
-from rules.engine.playout import random_action
-from rules.engine.record import Decided, Record
+from rules.engine.machine.record import Decided, Record
+from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME, Generals
 from rules.generals.state.state import WarState

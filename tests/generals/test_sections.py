@@ -6,7 +6,7 @@ import pytest
 
 from data.generals import Strait, load_tables
 from rules.engine import Action, IllegalActionError, SealedDice
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.telling.text import Words
-from rules.engine.asking import Said
+from rules.engine.contract.questions import Said
 from rules.generals.course.scoring import source_gain
 from rules.generals.game import GAME
 from rules.generals.table.dispatch import _round

@@ -8,8 +8,8 @@ import pytest
 
 from benchmarks.leaks_windows import apart, compared
 from rules.engine import Action, Position, SealedDice
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS

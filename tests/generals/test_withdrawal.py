@@ -7,8 +7,8 @@ import random
 import pytest
 
 from rules.engine import Action, SealedDice
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.generals.cards.windows import Exchange
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS

@@ -22,7 +22,7 @@ from bot.store.address import read_url
 from bot.store.migrate import upgrade
 from bot.store.postgres import postgres_engine
 from rules.engine import Action
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from sandbox.client import PATIENCE, Director, User
 from sandbox.server import Sandbox
 from sandbox.world.state import World

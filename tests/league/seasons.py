@@ -57,7 +57,7 @@ from league.season.settings import (
     SettingsError,
     Sides,
 )
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 
 #: Two camps of three seats each: what pods play.
 SIX = ScenarioInfo("six", "Six", tuple("abcdef"), (1, 9), camps={"red": ("a", "b", "c"), "blue": ("d", "e", "f")})

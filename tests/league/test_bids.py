@@ -9,9 +9,9 @@ from league.formats.field import Pair, Proposal
 from league.season.season import Place, Season
 from league.season.settings import Settings
 from league.season.sides import sided
-from rules.engine.bids import Scale
-from rules.engine.dice import FixedDice, commitment
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.machine.dice import FixedDice, commitment
 from rules.eots.game import GAME
 
 SECRET = bytes(range(32))

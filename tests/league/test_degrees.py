@@ -9,8 +9,8 @@ import pytest
 
 import words
 from league.season.games import result_of
-from rules.engine.core import Result as Ending
-from rules.engine.game import Game
+from rules.engine.contract.core import Result as Ending
+from rules.engine.contract.game import Game
 from rules.eots.game import GAME as EOTS
 from rules.generals.game import GAME as GENERALS
 from tests.league.told import publish, season_of

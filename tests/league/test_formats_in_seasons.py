@@ -25,7 +25,7 @@ from league.season.events import (
 from league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
 from league.season.season import Season
 from league.season.settings import POD_TIES, SWISS_TIES
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 from tests.league.seasons import SIX, refused
 from tests.league.told import play, publish, season_of, won_by_seed
 

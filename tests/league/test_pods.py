@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from league.formats.pods import Earned, Sat, earned, met, pods, seated_at_most, seating, sizes
-from rules.engine.core import Result
+from rules.engine.contract.core import Result
 from rules.generals.game import GAME
 from tests.generals.house import OF_SIDE
 

@@ -10,8 +10,8 @@ from league.ratings.curve import performance
 from league.ratings.ratings import UNIT, Camp, Played, Rating, Ratings
 from league.season.events import GameBegun, GameEnded, LeagueResult, SidesChosen
 from league.season.games import rated, result_of, seated
-from rules.engine.core import Result
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.core import Result
+from rules.engine.contract.scenario import ScenarioInfo
 from tests.league.seasons import SIX
 from tests.league.told import publish, season_of
 

@@ -11,7 +11,7 @@ from league.season.events import GameEnded, LeagueResult, PlayerJoined, SeasonOp
 from league.season.reckoning import by_rating, drawn_pools, next_round, publication
 from league.season.season import Pairing, Season
 from league.season.settings import Settings
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 
 
 def season_of(people: Iterable[str] | int, **settings: Any) -> Season:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from rules.engine import Game
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 from rules.lessons.claims import Check, false_checks, rules_named, sentences_of
 from rules.lessons.walk import Moment, walk_lesson
 from words import known, langs, tr

@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from rules.engine.guide import Advice, Lesson, Reply
+from rules.engine.contract.teaching import Advice, Lesson, Reply
 from rules.generals.game import GAME
 from rules.lessons.claims import ClaimError, false_checks, rules_named, sentences_of
 from rules.lessons.walk import walk_lesson

@@ -8,8 +8,8 @@ import pytest
 
 from rules.brandubh import GAME as BRANDUBH
 from rules.engine import SlotError
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME as GENERALS
 from rules.players import DEFAULT, players_of
 from rules.players.chance import chance_of

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine.core import Action
-from rules.engine.dice import SealedDice
+from rules.engine.contract.core import Action
+from rules.engine.machine.dice import SealedDice
 from rules.positions import command
 from rules.positions.fault import FaultError, is_object
 from rules.positions.files import UnreadableError, only, positions

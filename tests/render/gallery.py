@@ -44,7 +44,7 @@ from render.scene import (
     ZoneArea,
 )
 from rules.engine import Action
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War

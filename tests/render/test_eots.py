@@ -13,8 +13,8 @@ from data.eots import load_cards
 from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
 from render.pages import draw_battle, layout_map
 from render.scene import Arrow, Lang, ZoneArea
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.table.view import view

@@ -20,8 +20,8 @@ from render.pages.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
 from render.paint.moving import CLOCK
 from render.paint.theme import counter_colours, font
 from render.scene import FilmScene, Highlight, Lang
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.table.view import View, view
 from words import langs

@@ -21,7 +21,7 @@ from render.pages.hand import fit_text, fit_title
 from render.pages.poster import draw_poster
 from render.scene import BattleMark, HandScene, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
 from rules.engine import Event
-from rules.engine.choosing import Choosing, Mark
+from rules.engine.contract.choosing import Choosing, Mark
 from rules.generals.game import GAME, WarView
 from tests.generals.board import SHORT, Table, war
 from tests.render.sixth_round import RESPONSES, SEVEN, TURN, a_turn, sixth_round, the_table, with_cards

@@ -16,7 +16,7 @@ from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_batt
 from render.hexmap.poster import Tale, war_poster
 from render.hexmap.view import HexView, gather_stacks
 from render.scene import Arrow, BattleMark, Chart, CounterSpec, Crop, Highlight, MapScene, Note, Overlay, Tag, Track
-from rules.engine.choosing import Choosing, Mark
+from rules.engine.contract.choosing import Choosing, Mark
 
 #: 24 columns by eight rows; the names of hexes say nothing about where they lie.
 PLACES = {f"h{row}{'abcdefghijklmnopqrstuvwx'[column]}": (column, row) for column in range(24) for row in range(8)}

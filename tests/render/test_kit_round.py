@@ -20,7 +20,7 @@ from render.geometry import overlap
 from render.pages import draw_map
 from render.pages.poster import draw_poster, layout_poster
 from render.scene import Arrow, BattleMark, Chart, Highlight, PosterScene, Series, SupplyLine, Tag, Tie
-from rules.engine.choosing import Choosing, Mark
+from rules.engine.contract.choosing import Choosing, Mark
 from tests.render.kits import ISLES, isles
 
 __all__ = ["isles"]

@@ -19,8 +19,8 @@ from render.hexmap.crops import part_of, shown_hexes
 from render.hexmap.layout import MapLayout
 from render.pages import layout_map
 from render.scene import Arrow, Crop, Forces, Highlight, Lang, MapScene, Works
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.sights import participants
 from rules.eots.state.model import EotsState

@@ -14,7 +14,7 @@ from render.pages.battle import PAD
 from render.pages.odds import draw_odds, odds_alt, percent
 from render.paint.theme import side_colour
 from render.scene import Chance, Lang, OddsScene, OddsSide, themed
-from rules.engine.asking import Answer, Said
+from rules.engine.contract.questions import Answer, Said
 from rules.eots.game import GAME
 from tests.eots.space import setup
 

@@ -15,8 +15,8 @@ from render.pages import draw_map, layout_map
 from render.pages.alt import map_alt
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action
-from rules.engine.dice import SealedDice
-from rules.engine.position import Position
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Position
 from rules.eots import GAME
 from rules.eots.table.view import View, view
 

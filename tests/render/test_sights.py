@@ -17,7 +17,7 @@ from render.paint.legend import KEYS, kinds_of, legend
 from render.paint.theme import font
 from render.scene import Area, Arrow, BattleMark, Highlight, Lang, MapScene, Overlay, Ring, SupplyLine, Works, ZoneArea
 from rules.engine import Action, Position
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.s06_supply.supply import is_supplied
 from rules.eots.state.model import EotsState

@@ -6,7 +6,7 @@ import pytest
 
 from render.scene import Area, Arrow, BattleMark, Highlight, MapScene
 from render.stalins_war import PICTURES
-from rules.engine.asking import Said
+from rules.engine.contract.questions import Said
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s10_movement import goals
 from rules.stalins_war.state.war import War

@@ -10,7 +10,7 @@ from render.pages.battle import paint_battles
 from render.scene import Area, BattleMark, BattleScene, Highlight, PosterScene, themed
 from render.stalins_war import PICTURES
 from render.stalins_war.front import holders
-from rules.engine.core import Event
+from rules.engine.contract.core import Event
 from rules.stalins_war.table.seen import WarView, seen
 from tests.render.test_stalins_war import begun
 from tests.stalins_war.field import Field

@@ -10,8 +10,9 @@ import pytest
 
 from bot.drawing.adapters import adapter_of
 from render.eots import setup_scene
-from rules.engine import Game, registry
-from rules.engine.record import Record
+from rules.engine import Game
+from rules.engine.machine.record import Record
+from rules.engine.packages import registry
 from words import ENGLISH, langs, tr
 
 OTHERS = [lang for lang in langs() if lang != ENGLISH]

@@ -19,9 +19,9 @@ from bot.telling.text import Words
 from data.brandubh import scenarios
 from rules.brandubh.board import KING, reach
 from rules.engine import Game, Position
-from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.engine.telling import Score
+from rules.engine.contract.story import Score
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from tests.eots.reference.compare import at_start
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import RESOURCES, Count

@@ -7,9 +7,9 @@ from typing import Any
 
 from rules.cardgame.piles import Piles
 from rules.engine import Action, IllegalActionError, Prompt, Refusal
-from rules.engine.core import Event
-from rules.engine.dice import FixedDice
-from rules.engine.steps import Step, settle
+from rules.engine.contract.core import Event
+from rules.engine.contract.steps import Step, settle
+from rules.engine.machine.dice import FixedDice
 from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, WarState

@@ -8,10 +8,10 @@ import pytest
 
 from data.stalins_war import tables_of
 from rules.engine import IllegalActionError, Refusal
-from rules.engine.asking import Answer, Said
-from rules.engine.core import OF_HOUSE
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.contract.core import OF_HOUSE
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.players.chance import chance_of
 from rules.stalins_war import GAME
 from rules.stalins_war.state.state import WarState

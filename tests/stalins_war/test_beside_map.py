@@ -11,7 +11,7 @@ from render.sheet import SheetScene, Table, lines
 from render.stalins_war import PICTURES
 from rules.cardgame.piles import Piles
 from rules.engine import Action, Position
-from rules.engine.asking import Said
+from rules.engine.contract.questions import Said
 from rules.stalins_war.battle.s11_retreat import Retreat
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.course.s14_replacements import Replacements

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from rules.engine import Event
-from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.engine.telling import TURN, Told
+from rules.engine.contract.story import TURN, Told
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.table import briefing, dispatch

@@ -10,8 +10,8 @@ import pytest
 from data.stalins_war.greedy import FILE, load_scales
 from data.tables import TableError
 from rules.engine import Position
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.players import DEFAULT, players_of
 from rules.players.chance import chance_of
 from rules.players.whole import play

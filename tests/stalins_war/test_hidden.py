@@ -11,7 +11,7 @@ import pytest
 
 from data.stalins_war import tables_of
 from rules.engine import Action, IllegalActionError, Outcome, Position, SealedDice
-from rules.engine.sight import Sight
+from rules.engine.machine.sight import Sight
 from rules.stalins_war.game import GAME
 from rules.stalins_war.players.greedy import Greedy
 from rules.stalins_war.state.state import SIDES, WarState

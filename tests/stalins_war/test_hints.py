@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.game import Note
-from rules.engine.playout import random_action
+from rules.engine.contract.game import Note
+from rules.engine.proof.playout import random_action
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import Orders

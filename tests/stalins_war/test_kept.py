@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.hexmap.spots import Spots
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s13_supply import traced

@@ -6,7 +6,7 @@ from typing import Any
 
 from data.stalins_war.greedy import load_scales
 from rules.engine import Position
-from rules.engine.sight import Sight
+from rules.engine.machine.sight import Sight
 from rules.players.chance import chance_of
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import Orders

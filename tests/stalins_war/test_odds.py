@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.engine.asking import Said
+from rules.engine.contract.questions import Said
 from rules.stalins_war.battle.odds import odds
 from rules.stalins_war.ground.s13_supply import supply_of
 from rules.stalins_war.positions import battle

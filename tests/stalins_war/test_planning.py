@@ -7,8 +7,8 @@ import pytest
 from render.scene import Arrow, Highlight, MapScene
 from render.stalins_war import PICTURES
 from rules.engine import Action, Position
-from rules.engine.asking import Said
-from rules.engine.core import IllegalActionError
+from rules.engine.contract.core import IllegalActionError
+from rules.engine.contract.questions import Said
 from rules.stalins_war.battle.odds import odds
 from rules.stalins_war.battle.s11_permits import why_not_together
 from rules.stalins_war.battle.s11_strongest import planned

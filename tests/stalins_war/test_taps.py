@@ -9,7 +9,7 @@ from bot.panel import panel
 from bot.panel.draft import Draft
 from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import Orders
 from tests.stalins_war.field import Field

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine import Action, Event, Outcome, Position, Prompt, SealedDice, Slot
-from rules.engine.playout import playout
+from rules.engine.proof.playout import playout
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s09_stacking import overstacked
 from rules.stalins_war.state.state import SIDES, WarState

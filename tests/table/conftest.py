@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.store.schema import game
 from render import parent
 from rules.engine import Action
-from rules.engine.dice import commitment
+from rules.engine.machine.dice import commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import left_out
 from tests.store.alike import share

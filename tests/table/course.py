@@ -21,8 +21,9 @@ from bot.store import Game as Row
 from bot.store import NewOutbox
 from bot.telling import messages, news
 from bot.telling.messages import Chapter, Happening, Message, OldBoard, Ping
-from rules.engine import Event, registry
-from rules.engine.playout import Taste, random_action
+from rules.engine import Event
+from rules.engine.packages import registry
+from rules.engine.proof.playout import Taste, random_action
 
 SECRET = bytes(32)
 

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Dice, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.game import Game
-from rules.engine.save import Saver
-from rules.engine.steps import Context, Step, pop, push, settle
+from rules.engine.contract.game import Game
+from rules.engine.contract.steps import Context, Step, pop, push, settle
+from rules.engine.machine.save import Saver
 from words import tr
 
 SEATS = ("ash", "birch", "cedar", "date", "elm", "fir")

@@ -20,8 +20,8 @@ from bot.store import Store
 from bot.telling.localise import FluentTranslator
 from data.eots import load_cards, scenario_ids
 from render.hexmap import base
-from rules.engine import registry
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
+from rules.engine.packages import registry
 from rules.eots import GAME
 
 LOADED = (bot.apart.jobs, bot.serve, render.pages.pool, tests.table.toy)

@@ -19,7 +19,7 @@ from bot.panel.panel import asks, outlook, settle
 from bot.panel.slots import slot_at
 from bot.telling.text import Words
 from rules.engine import Action, Game, Position, SealedDice, Slot
-from rules.engine.dice import commitment
+from rules.engine.machine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk

@@ -14,8 +14,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Action, Context, Dice, Event, Game, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
-from rules.engine.save import Saver
-from rules.engine.steps import SecretChoices, Step, pop, push, settle
+from rules.engine.contract.steps import SecretChoices, Step, pop, push, settle
+from rules.engine.machine.save import Saver
 
 SEATS = ("red", "blue")
 HEXES = tuple(f"{row}{column}" for row in "abcdefgh" for column in range(1, 9))

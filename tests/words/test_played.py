@@ -11,9 +11,9 @@ import pytest
 
 from bot.telling.text import Words
 from rules.engine import Position
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.registry import games
+from rules.engine.machine.dice import SealedDice
+from rules.engine.packages.registry import games
+from rules.engine.proof.playout import random_action
 from words import langs
 
 GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "stalins_war") if one in games()]

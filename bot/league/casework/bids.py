@@ -28,9 +28,9 @@ from league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, sett
 from league.season.events import SidesChosen
 from league.season.season import Pairing, Season, SeasonError
 from rules.engine import Game, SealedDice
-from rules.engine.bids import Scale
-from rules.engine.dice import commitment
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.machine.dice import commitment
 
 #: Whoever has not bid after so many seconds is given to the moderators.
 _LATE = 3 * 86_400

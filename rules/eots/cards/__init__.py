@@ -3,7 +3,7 @@
 Importing this package registers every event; ``STEPS`` are the steps that events push.
 """
 
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
 from rules.eots.cards import (
     allied_01_20,
     allied_21_40,

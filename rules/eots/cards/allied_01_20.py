@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_cards
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.board import landmarks
 from rules.eots.board.landmarks import MANILA
 from rules.eots.cards.arrivals import bring, placements

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
-from rules.engine.steps import Step, push
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.steps import Step, push
 from rules.eots.board import landmarks
 from rules.eots.cards.allied_01_20 import AVG
 from rules.eots.cards.arrivals import bring, placements

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.board.landmarks import MANCHURIA, TOKYO
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.hand_loss import HandAttack, b29s, random_discard

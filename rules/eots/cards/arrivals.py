@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s10_reinforcements import placement
 from rules.eots.state.places import POOL
 from rules.eots.state.war import War

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots.s13_nations import infrastructure
 from rules.eots.state.war import War
 

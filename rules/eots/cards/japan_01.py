@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots import s08_movement as movement
 from rules.eots.board.landmarks import ENTERPRISE_AT_SEA, LEXINGTON_AT_SEA, OAHU
 from rules.eots.s05_cards.event import CardEvent, event_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.board.flow import flows
 from rules.eots.board.landmarks import MANILA, SINGAPORE
 from rules.eots.cards.japan_01 import OPERATION_Z, STRIKE_FORCE, not_now

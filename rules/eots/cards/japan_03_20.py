@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
-from rules.engine.steps import Step, push
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.steps import Step, push
 from rules.eots.board.landmarks import KWAI
 from rules.eots.cards.political_kinds import ChinaFront, IndiaUnrest, RivalryStarts
 from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive, Intelligence

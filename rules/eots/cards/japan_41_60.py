@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
 from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive
 from rules.eots.cards.tokyo_express import TokyoExpress

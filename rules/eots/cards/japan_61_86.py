@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from data.eots import load_cards
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push, refuse
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.cards.hand_loss import b29s
 from rules.eots.cards.kamikaze import Kamikaze

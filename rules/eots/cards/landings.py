@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.landmarks import TOKYO
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s07_offensive import activation, eligible_units

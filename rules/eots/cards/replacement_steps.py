@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
-from rules.engine.steps import Step, push
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.steps import Step, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import reasons
 from rules.eots.s06_supply.command_chart import COMMONWEALTH

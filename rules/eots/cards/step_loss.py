@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
 

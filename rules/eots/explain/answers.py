@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.asking import Answer
+from rules.engine.contract.questions import Answer
 from rules.eots.explain import explain, odds
 from rules.eots.state.model import EotsState
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Slot
-from rules.engine.game import Note
+from rules.engine.contract.core import Slot
+from rules.engine.contract.game import Note
 from rules.eots.explain import unit_notes
 from rules.eots.explain.reacting import chance_facts
 from rules.eots.s05_cards.event import event, in_force

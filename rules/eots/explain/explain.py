@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.asking import Answer, Said
-from rules.engine.core import Refusal
-from rules.engine.steps import refuse
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.contract.steps import refuse
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.explain.why import supply_lines
 from rules.eots.s06_supply import efficiency, supply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.eots import VictoryLine, load_scenario
 from data.eots.evenings import load_evenings
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.eots.s04_turn import card_uses
 from rules.eots.s16_victory import points
 from rules.eots.s16_victory.victory import bid

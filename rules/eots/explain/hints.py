@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.game import Note
-from rules.engine.position import Position
+from rules.engine.contract.game import Note
+from rules.engine.machine.position import Position
 from rules.eots.s06_supply import supply
 from rules.eots.s16_victory import political_will, victory
 from rules.eots.state.model import EotsState

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
-from rules.engine.asking import Answer, Said, Table
-from rules.engine.steps import refuse
+from rules.engine.contract.questions import Answer, Said, Table
+from rules.engine.contract.steps import refuse
 from rules.eots.explain.public import Lines, public
 from rules.eots.explain.topics import CONDITIONS
 from rules.eots.s06_supply import barred_land

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
-from rules.engine.steps import refuse
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.steps import refuse
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.whole.play import SAVER
 
 if TYPE_CHECKING:
-    from rules.engine.asking import Said
+    from rules.engine.contract.questions import Said
 
 #: The lines of an answer.
 Lines = list["Said | Refusal"]

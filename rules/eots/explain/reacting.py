@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.asking import Aside
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
+from rules.engine.contract.questions import Aside
 from rules.eots.s07_offensive import intelligence
 
 if TYPE_CHECKING:

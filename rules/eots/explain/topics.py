@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.asking import Field, Topic
+from rules.engine.contract.questions import Field, Topic
 
 CONDITIONS = ("surprise", "intercept", "ambush")
 TOPICS = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Slot
-from rules.engine.game import Note
+from rules.engine.contract.core import Slot
+from rules.engine.contract.game import Note
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive.activation import ActivateUnits
 from rules.eots.s08_movement import join

@@ -6,9 +6,9 @@ side knows: its own hand, and supply, which everybody can see.
 
 from __future__ import annotations
 
-from rules.engine.core import Action
-from rules.engine.game import Note
-from rules.engine.position import Position
+from rules.engine.contract.core import Action
+from rules.engine.contract.game import Note
+from rules.engine.machine.position import Position
 from rules.eots.s04_turn import attrition, card_uses
 from rules.eots.s06_supply import reasons, trace
 from rules.eots.state.model import EotsState

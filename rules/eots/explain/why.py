@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.asking import Answer, Said
-from rules.engine.core import Refusal
-from rules.engine.steps import refuse
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.contract.steps import refuse
 from rules.eots import s08_movement as movement
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.s05_cards.event import event as event_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.positions.params import Params
 from rules.eots.s06_supply import activation_lines, efficiency, supply
 from rules.eots.s07_offensive import activation, eligible_units, reaction

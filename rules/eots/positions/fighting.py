@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.core import Prompt
+from rules.engine.contract.core import Prompt
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.whole.play import SAVER

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.engine.core import Outcome
-from rules.engine.dice import Dice
-from rules.engine.position_files import PositionFiles
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.files import PositionFiles
+from rules.engine.machine.position import Outcome
 from rules.eots.positions import edit, position
 from rules.eots.state.model import RULES, SIDES, EotsState
 from rules.eots.state.war import War

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from data.eots import load_scenario, scenario_ids
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots.board import landmarks
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.positions import cards, exact, markers, phases

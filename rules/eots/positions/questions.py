@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from rules.engine.game import Game
+from rules.engine.contract.game import Game
 from rules.eots.positions import activation, battle, check, moves, nations, position, score, supply, zones
 from rules.eots.positions.params import Params
 from rules.eots.state.model import EotsState

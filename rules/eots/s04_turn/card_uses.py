@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s06_supply import headquarters

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt
+from rules.engine.contract.steps import Step, pop
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.state.model import Side
 from rules.eots.state.war import War

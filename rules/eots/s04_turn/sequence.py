@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.engine.steps import Sequence, Step, push
+from rules.engine.contract.steps import Sequence, Step, push
 from rules.eots.s04_turn import attrition, card_play, initiative
 from rules.eots.s06_supply import burma_road
 from rules.eots.s10_reinforcements import reinforcements

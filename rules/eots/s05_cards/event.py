@@ -11,14 +11,14 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from data.eots import load_card_effects
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.catalogue import catalogue
 from rules.eots.s05_cards.modifiers import Modifiers
 
 if TYPE_CHECKING:
     from data.eots import CardRow, EffectRow
     from data.eots.cards import Effect
-    from rules.engine.steps import Step
+    from rules.engine.contract.steps import Step
     from rules.eots.s05_cards.promise import Promise
     from rules.eots.state.model import Battle
     from rules.eots.state.war import War

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots.s05_cards.card_piles import usable
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event, in_force
 from rules.eots.state.war import War

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal, Slot
+from rules.engine.contract.core import Refusal, Slot
 from rules.eots.board.landmarks import OAHU
 from rules.eots.s06_supply import barred_land, supply
 from rules.eots.state import scenario_rules

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, trace, zones
 from rules.eots.state import garrisons

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, refuse
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, refuse
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import efficiency, supply

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, refuse
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, refuse
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land

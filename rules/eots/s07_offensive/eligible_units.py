@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s06_supply import activation_lines, reasons, supply
 from rules.eots.s06_supply.command_chart import COMMONWEALTH, commands

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s06_supply import burma_road, headquarters

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.engine.steps import Sequence, Step, push
+from rules.engine.contract.steps import Sequence, Step, push
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import ATTACK, WEATHER, event, in_force
 from rules.eots.s06_supply import burma_road

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots import s08_movement as movement
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply

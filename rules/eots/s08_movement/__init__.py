@@ -1,6 +1,6 @@
 """Movement (8.0): what moves where, the steps in which sides move, and movement after battles (9.6)."""
 
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
 from rules.eots.s08_movement import disengage, move_units, post_battle
 from rules.eots.s08_movement.disengage import Disengage
 from rules.eots.s08_movement.duties import battle_hexes, declarable

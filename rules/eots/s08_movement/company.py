@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.s08_movement import air, join, sea_transport
 from rules.eots.s08_movement.modes import idle_ships, possible, why_not
 

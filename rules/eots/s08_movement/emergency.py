@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any, ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop, push, refuse
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.s08_movement import air
 from rules.eots.state import regions
 from rules.eots.state.model import SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, reasons, supply, zones

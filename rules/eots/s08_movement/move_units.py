@@ -6,8 +6,8 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push, refuse
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import ground, join, modes, promises, sea_transport
 from rules.eots.s08_movement.air import strike_range

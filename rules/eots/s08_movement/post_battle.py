@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, refuse
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, refuse
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
 from rules.eots.s05_cards.event import in_force

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import zones

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.catalogue import catalogue
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply, zones

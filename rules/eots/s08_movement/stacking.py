@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, ClassVar
 
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.state.model import SIDES
 from rules.eots.state.war import War

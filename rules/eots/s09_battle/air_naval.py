@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from data.eots.war_charts import CombatTable
-from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import carrier_shift, forces, losses
 from rules.eots.s09_battle.fire import FireStage, Sections

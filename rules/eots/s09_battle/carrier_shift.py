@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rules.eots.s09_battle import forces
 
 if TYPE_CHECKING:
-    from rules.eots.s09_battle.air_naval import AirNavalStage
+    from rules.eots.s09_battle.air_naval_hits import AirNavalHits
     from rules.eots.state.war import War
 
 
-def shifts(g: War, stage: AirNavalStage) -> dict[str, tuple[str, ...]]:
+def shifts(g: War, stage: AirNavalHits) -> dict[str, tuple[str, ...]]:
     """Carrier that would take the loss -> carriers that would get a step back. None after an Allied critical hit."""
     if not stage.carriers_hit or stage.critical.get("allies"):
         return {}
@@ -20,7 +20,7 @@ def shifts(g: War, stage: AirNavalStage) -> dict[str, tuple[str, ...]]:
     return {giver: takers for giver, takers in found.items() if takers}
 
 
-def shift(g: War, stage: AirNavalStage, giver: str, taker: str) -> None:
+def shift(g: War, stage: AirNavalHits, giver: str, taker: str) -> None:
     """Move the loss: the taker is whole again or, if it was sunk, back where it was; the giver loses the step."""
     g.emit("carrier-shift", giver=giver, taker=taker)
     if g.on_map(taker):

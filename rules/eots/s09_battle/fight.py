@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.air_naval import AirNavalStage

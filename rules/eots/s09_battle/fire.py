@@ -6,8 +6,8 @@ from abc import abstractmethod
 from typing import Any, ClassVar, NamedTuple
 
 from data.eots.war_charts import CombatTable
-from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Refusal, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.tasks import NameWinner, PlaceHits, RollDie, Task
 from rules.eots.state.model import Battle

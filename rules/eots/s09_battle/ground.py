@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from data.eots.war_charts import CombatTable
-from rules.engine.core import Refusal
-from rules.engine.steps import Step, push
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.steps import Step, push
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.fire import FireStage, Sections
 from rules.eots.s09_battle.forces import GARRISON

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from rules.engine import chances
-from rules.engine.dice import FixedDice
+from rules.engine.machine import chances
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s09_battle import fight, forces
 from rules.eots.s09_battle.fire import FireStage
 from rules.eots.s09_battle.tasks import RollDie

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import stacking
 from rules.eots.s08_movement.ground import step_back

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.landmarks import CHINA_BOX, KUNMING
 from rules.eots.s06_supply import activation_lines, command_chart, reasons, supply, zones
 from rules.eots.s06_supply.command_chart import commanders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board import landmarks
 from rules.eots.s06_supply import burma_road
 from rules.eots.state import regions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.board.landmarks import CALCUTTA
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s08_movement import stacking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 from rules.eots.board.landmarks import AKYAB, IMPHAL, JARHAT, LEDO, RANGOON
 from rules.eots.s06_supply import barred_land, burma_road, supply, transport_routes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.eots.s06_supply import headquarters, supply
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s13_nations import india

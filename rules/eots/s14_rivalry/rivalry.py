@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent

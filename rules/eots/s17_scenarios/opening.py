@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import War

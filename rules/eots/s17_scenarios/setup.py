@@ -11,10 +11,10 @@ from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scen
 from data.eots.editions import EDITIONS, EditionId
 from data.eots.evenings import load_evenings
 from data.eots.scenario_tables import Difference, Markers
-from rules.engine.bids import Scale
-from rules.engine.dice import Dice
-from rules.engine.scenario import ScenarioInfo
-from rules.engine.steps import Step
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.steps import Step
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.landmarks import CHINA_BOX, IMPHAL, JARHAT, LEDO
 from rules.eots.s17_scenarios import opening

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.dice import Dice
-from rules.engine.steps import Context
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.steps import Context
 from rules.eots.state.model import EotsState
 from rules.eots.state.reading import Reading
 

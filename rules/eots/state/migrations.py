@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from data.eots import load_scenario
-from rules.engine.save import Migration
+from rules.engine.machine.save import Migration
 from rules.eots.state import marks
 
 #: Notes of card events in an offensive of version 1 -> the field each became. What nothing read ("no_reaction_asp") is gone.

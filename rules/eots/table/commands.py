@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.telling import TURN
+from rules.engine.contract.story import TURN
 from rules.eots.s04_turn import card_uses
 from rules.eots.s05_cards import reaction_cards
 

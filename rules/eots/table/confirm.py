@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.core import Action, IllegalActionError
-from rules.engine.position import Position
+from rules.engine.contract.core import Action, IllegalActionError
+from rules.engine.machine.position import Position
 from rules.eots.state.model import EotsState
 
 #: Decisions after which the other side may be asked: from then on only it can let something be taken back.

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from data.eots import load_units
-from rules.engine.core import Event
-from rules.engine.telling import Told
+from rules.engine.contract.core import Event
+from rules.engine.contract.story import Told
 from rules.eots.state.model import SIDES
 
 Line = tuple[tuple[str, dict[str, Any]], ...]

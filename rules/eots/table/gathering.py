@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.engine.core import ALL, Event
+from rules.engine.contract.core import ALL, Event
 
 
 def gathered(events: Sequence[Event]) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.guide import Term
+from rules.engine.contract.teaching import Term
 
 _PLAN, _REACT = ("activate", "move", "declare"), ("reaction-activate", "reaction-move")
 _BATTLE = ("next-battle", "place-hits", "critical-hit", "keep-last-step", "carrier-shift", "retreat")

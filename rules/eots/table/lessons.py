@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import data.eots
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 from rules.lessons.files import lessons_in
 
 HERE = Path(data.eots.__file__).parent / "lessons"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Event
-from rules.engine.dice import Luck, luck_of
+from rules.engine.contract.luck import Luck, luck_of
 from rules.eots.s07_offensive.intelligence import succeeds
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.game import Note
-from rules.engine.telling import Score
+from rules.engine.contract.game import Note
+from rules.engine.contract.story import Score
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War

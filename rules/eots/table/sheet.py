@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.core import Event
-from rules.engine.telling import MOMENT, Told
+from rules.engine.contract.core import Event
+from rules.engine.contract.story import MOMENT, Told
 from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of

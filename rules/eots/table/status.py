@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import markers

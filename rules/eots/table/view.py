@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from rules.cardgame import piles
-from rules.engine.core import Prompt
+from rules.engine.contract.core import Prompt
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s16_victory import political_will
 from rules.eots.state.model import SIDES, Battle, EotsState, Side, UnitMove

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.engine.bids import Scale
-from rules.engine.core import Outcome, Result
-from rules.engine.dice import Dice
-from rules.engine.game import Game
-from rules.engine.position import Position
-from rules.engine.save import Saver
-from rules.engine.scenario import ScenarioInfo
-from rules.engine.steps import settle
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.core import Result
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.game import Game
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.steps import settle
+from rules.engine.machine.position import Outcome, Position
+from rules.engine.machine.save import Saver
 from rules.eots.s04_turn import sequence
 from rules.eots.s16_victory import victory
 from rules.eots.s17_scenarios import setup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
 from rules.eots import cards as events
 from rules.eots import s08_movement as movement
 from rules.eots import s09_battle as battle

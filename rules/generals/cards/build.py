@@ -7,7 +7,7 @@ from typing import ClassVar
 from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.verb import Use, Work, ground, persons, spaces, works
 from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.war import War

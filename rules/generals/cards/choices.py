@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.generals import Part
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.run import Run
 from rules.generals.cards.verb import VERBS, Use, Work, possible, works
 from rules.generals.state.decks import card_of, numbered

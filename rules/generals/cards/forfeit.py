@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
 

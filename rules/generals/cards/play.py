@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.generals import CardRow, Part
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.paying import use_slot
 from rules.generals.cards.run import Run
 from rules.generals.cards.verb import Held, Use, Work, useful, works

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from data.generals import Part
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.answers import Answers
-from rules.engine.steps import pop, push
+from rules.engine.contract.answers import Answers
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.paying import pay_cost, use_slot
 from rules.generals.cards.triggers import called, fits, offers, saving, saviours
 from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.generals import Part
 from rules.engine import Slot
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.generals.cards.forfeit import lose
 from rules.generals.cards.run import Rescue, Run
 from rules.generals.cards.triggers import for_any_time, offers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.run import Asking, settle_doomed
 from rules.generals.state.board import ENEMY
 from rules.generals.state.war import War

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.bitset import bits
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.run import Asking
 from rules.generals.cards.triggers import fits
 from rules.generals.cards.verb import Use, spaces

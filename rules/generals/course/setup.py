@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import SecretChoices, Slot
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.generals.course.turn import Rounds
 from rules.generals.state.board import SIDES, Board
 from rules.generals.state.decks import card_of, numbered

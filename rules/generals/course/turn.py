@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Prompt, Refusal, Sequence, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.generals.cards.paying import use_slot
 from rules.generals.cards.play import play_card, play_slot, playable_hand
 from rules.generals.cards.run import use_card

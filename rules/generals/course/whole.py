@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.save import Saver
+from rules.engine.machine.save import Saver
 from rules.generals.cards import choices
 from rules.generals.cards.build import TakeOff
 from rules.generals.cards.forfeit import Forfeit

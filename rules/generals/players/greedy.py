@@ -11,8 +11,9 @@ from random import Random
 from typing import Any
 
 from data.generals.greedy import Scales, load_scales
-from rules.engine.core import Action
-from rules.engine.sight import Player, Sight
+from rules.engine.contract.core import Action
+from rules.engine.contract.player import Player
+from rules.engine.machine.sight import Sight
 from rules.generals.cards.build import TakeOff
 from rules.generals.cards.choices import Chooser
 from rules.generals.cards.run import Run

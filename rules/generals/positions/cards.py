@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import Book, book_of
 from rules.generals.state.state import WarState

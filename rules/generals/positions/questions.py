@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine.game import Game
+from rules.engine.contract.game import Game
 from rules.generals.positions import position, score, supply, targets, window
 from rules.generals.positions.params import Params
 from rules.generals.state.state import WarState

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 
 from data.generals import CardRow, Part
 from rules.bitset import bits
-from rules.engine.asking import Answer, Field, Said, Topic
-from rules.engine.core import Refusal
-from rules.engine.steps import refuse
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Field, Said, Topic
+from rules.engine.contract.steps import refuse
 from rules.generals.cards.play import LAID
 from rules.generals.cards.triggers import FINDERS, fits
 from rules.generals.cards.verb import VERBS, Use, met, persons, possible

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from data.generals import CardRow
 from data.generals.cards import Kind
-from rules.engine.asking import Answer, Field, Said, Topic
+from rules.engine.contract.questions import Answer, Field, Said, Topic
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.telling import TURN, Told
+from rules.engine.contract.story import TURN, Told
 from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import Story, WarState

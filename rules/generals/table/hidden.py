@@ -7,7 +7,7 @@ from random import Random
 from typing import get_args
 
 from data.generals.cards import Kind
-from rules.engine.answers import Answers
+from rules.engine.contract.answers import Answers
 from rules.generals.cards.choices import Ordering
 from rules.generals.cards.play import FromDeck, FromPile, fetchable
 from rules.generals.course.options import BASIC, Search

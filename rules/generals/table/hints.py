@@ -6,7 +6,7 @@ Of what is hidden only the nation's own cards are looked at.
 from __future__ import annotations
 
 from rules.engine import Position
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.generals.cards.build import buildable
 from rules.generals.state.board import ENEMY
 from rules.generals.state.state import WarState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import data.generals
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 from rules.lessons.files import lessons_in
 
 HERE = Path(data.generals.__file__).parent / "lessons"

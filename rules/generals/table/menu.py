@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine import Position, Prompt, Slot
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.generals.cards.battle import DOMAIN
 from rules.generals.cards.play import LAID, play_slot, playable_hand
 from rules.generals.cards.triggers import fits

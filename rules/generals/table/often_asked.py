@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.guide import OftenAsked
+from rules.engine.contract.teaching import OftenAsked
 
 OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("win", "16", score=True, aims=("aim-side",), about=("about-won",)),

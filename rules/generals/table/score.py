@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.game import Note
-from rules.engine.telling import Score
+from rules.engine.contract.game import Note
+from rules.engine.contract.story import Score
 from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.game import Note
-from rules.engine.guide import Term
+from rules.engine.contract.game import Note
+from rules.engine.contract.teaching import Term
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Action, Position
-from rules.engine.answers import ANSWER
-from rules.engine.standing import Until, Wishes
+from rules.engine.contract.answers import ANSWER
+from rules.engine.contract.wishes import Until, Wishes
 from rules.generals.cards.triggers import FINDERS
 from rules.generals.course.cutting import SupplyPhase, cut_off
 from rules.generals.state.book import board_of

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.engine import chances
-from rules.engine.dice import FixedDice
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
+from rules.engine.machine import chances
+from rules.engine.machine.dice import FixedDice
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance

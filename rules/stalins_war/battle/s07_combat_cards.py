@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.stalins_war.cards import COMBAT
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.battle.s11_fire import supplied
 from rules.stalins_war.effects.conditions import failing, holds
 from rules.stalins_war.effects.working import banned, parts_of

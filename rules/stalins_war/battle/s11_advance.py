@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from data.stalins_war import crowding
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.effects.conditions import features
 from rules.stalins_war.effects.working import at_work, banned

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Sequence
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s07_combat_cards import CombatCards, lay_down
 from rules.stalins_war.battle.s11_advance import Advance, may_advance

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.stalins_war.battle.s11_battle import Battle
 from rules.stalins_war.battle.s11_permits import joining, ready, targets, why_target
 from rules.stalins_war.battle.s11_strongest import facing, planned, strongest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.battle.s11_winner import alive
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.retreats import RetreatWay, best_retreats, retreats_over
 from rules.stalins_war.battle.s11_fire import on_hex

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Sequence
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.stalins_war.battle.s11_declare import Fights
 from rules.stalins_war.battle.s12_exploit import Exploit
 from rules.stalins_war.march.s09_crowding import Crowded

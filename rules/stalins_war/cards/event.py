@@ -7,7 +7,7 @@ from typing import ClassVar
 from data.stalins_war import CardPart
 from data.stalins_war.cards import COMBAT
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.cards import hands, lasting, manual, pieces  # noqa: F401  (their verbs enter themselves)
 from rules.stalins_war.cards.work import WORKS, Use, Work
 from rules.stalins_war.effects.conditions import failing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.stalins_war import CardPart
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.stalins_war.cards.work import Use, Work, works
 from rules.stalins_war.effects.agreement import Agreement
 from rules.stalins_war.state.war import War

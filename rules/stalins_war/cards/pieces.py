@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.stalins_war import CardPart
 from rules.engine import Slot
-from rules.engine.steps import push
+from rules.engine.contract.steps import push
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.cards.work import Use, Work, works
 from rules.stalins_war.ground.s09_stacking import crowded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import War

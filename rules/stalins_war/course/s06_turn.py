@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Prompt, Sequence, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.stalins_war.battle.s07_combat_cards import end_of_turn
 from rules.stalins_war.course import s14_replacements
 from rules.stalins_war.course.s04_mobilization import lapse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.stalins_war.course.s04_mobilization import Mobilize, beyond, due
 from rules.stalins_war.course.s17_oil import hand_limit
 from rules.stalins_war.state.reading import Reading

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Prompt, Refusal, Sequence, Slot, Step
-from rules.engine.steps import pop, push
+from rules.engine.contract.steps import pop, push
 from rules.stalins_war.battle.s07_combat_cards import end_of_round
 from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.cards.event import Event, opens_round, play, why_no_event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.march.s07_reinforcements import entry_room, room_to_enter
 from rules.stalins_war.march.s16_special import fortifiable
 from rules.stalins_war.state.reading import MOBILE, Reading

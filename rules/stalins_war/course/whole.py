@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.save import Saver
+from rules.engine.machine.save import Saver
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance
 from rules.stalins_war.battle.s11_battle import Battle

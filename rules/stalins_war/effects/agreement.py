@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.ground.s09_stacking import closed
 from rules.stalins_war.ground.s13_supply import check
 from rules.stalins_war.state.state import SIDES

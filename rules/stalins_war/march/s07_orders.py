@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.stalins_war.ground.s11_gates import markable
 from rules.stalins_war.march import s10_comers as following
 from rules.stalins_war.march import s10_movement as movement

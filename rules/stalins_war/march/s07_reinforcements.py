@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.steps import pop
+from rules.engine.contract.steps import pop
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s09_stacking import closed, crowded
 from rules.stalins_war.ground.s13_supply import LANDING_SEA, sources, traced

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from rules.engine import Action
-from rules.engine.sight import Sight
+from rules.engine.machine.sight import Sight
 from rules.hexmap.hexset import HexSet
 from rules.players.weighing import best
 from rules.stalins_war.battle.s11_advance import fed_together, starved

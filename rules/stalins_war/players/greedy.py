@@ -9,7 +9,8 @@ from random import Random
 
 from data.stalins_war.greedy import Scales, load_scales
 from rules.engine import Action
-from rules.engine.sight import Player, Sight
+from rules.engine.contract.player import Player
+from rules.engine.machine.sight import Sight
 from rules.players.weighing import best
 from rules.stalins_war.players.answers import ANSWERS, Answers
 from rules.stalins_war.players.attacks import Attacks

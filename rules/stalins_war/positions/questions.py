@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine.game import Game
+from rules.engine.contract.game import Game
 from rules.positions.questions import Question, Questions
 from rules.stalins_war.positions import battle, board, count, position
 from rules.stalins_war.positions.params import Params

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import refuse
+from rules.engine.contract.steps import refuse
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET, Doing, Effect
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET, Supply, WarState

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.engine.asking import Answer, Field, Said, Table, Topic
-from rules.engine.core import Refusal
-from rules.engine.steps import refuse
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Field, Said, Table, Topic
+from rules.engine.contract.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds
 from rules.stalins_war.battle.odds import odds as chances

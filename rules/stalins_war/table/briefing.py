@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.stalins_war import Victory
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.stalins_war.state.book import Book, book_of
 from rules.stalins_war.state.state import AXIS, WarState
 from rules.stalins_war.state.war import War

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.telling import TURN, Told
+from rules.engine.contract.story import TURN, Told
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, WarState
 from rules.stalins_war.state.war import War

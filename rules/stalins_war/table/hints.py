@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Position
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.stalins_war.course.s07_rounds import rp_of, value
 from rules.stalins_war.state.state import AXIS, WarState
 from rules.stalins_war.state.war import War

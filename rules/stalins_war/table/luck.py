@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Event
-from rules.engine.dice import Luck, luck_of
+from rules.engine.contract.luck import Luck, luck_of
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import WarState
 

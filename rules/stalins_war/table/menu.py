@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine import Action, Position, Prompt, Slot
-from rules.engine.asking import Aside
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
+from rules.engine.contract.questions import Aside
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s11_permits import ready
 from rules.stalins_war.battle.s11_strongest import facing, planned

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.core import OF_HOUSE
-from rules.engine.guide import OftenAsked
+from rules.engine.contract.core import OF_HOUSE
+from rules.engine.contract.teaching import OftenAsked
 
 OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules.engine.asking import Answer, Said
-from rules.engine.game import Note
-from rules.engine.steps import refuse
+from rules.engine.contract.game import Note
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.contract.steps import refuse
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.odds import Odds, odds
 from rules.stalins_war.battle.s11_strongest import planned

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from data.stalins_war import Victory
-from rules.engine.game import Note
-from rules.engine.telling import Score
+from rules.engine.contract.game import Note
+from rules.engine.contract.story import Score
 from rules.stalins_war.course.s05_victory import NATION, holds
 from rules.stalins_war.ground.s13_supply import traced
 from rules.stalins_war.state.reading import Reading

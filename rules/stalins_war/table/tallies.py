@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.engine.asking import Answer, Said
-from rules.engine.core import OF_HOUSE
+from rules.engine.contract.core import OF_HOUSE
+from rules.engine.contract.questions import Answer, Said
 from rules.stalins_war.course.s14_replacements import cost
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SIDES, WarState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.core import OF_HOUSE
-from rules.engine.guide import Term
+from rules.engine.contract.core import OF_HOUSE
+from rules.engine.contract.teaching import Term
 
 _FIGHTS = ("fight", "muster", "combat-cards*")
 

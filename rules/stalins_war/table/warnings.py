@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Action, Position
-from rules.engine.game import Note
+from rules.engine.contract.game import Note
 from rules.stalins_war.course.s14_replacements import RP_OF
 from rules.stalins_war.state.state import WarState
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.stalins_war.cards import COMBAT
 from rules.engine import Action, Position
-from rules.engine.standing import Wishes
+from rules.engine.contract.wishes import Wishes
 from rules.stalins_war.battle.s07_combat_cards import usable
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import WarState

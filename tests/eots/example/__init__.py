@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from data.tables import Sheet, read_toml
-from rules.engine.core import Event
-from rules.engine.dice import FixedDice
+from rules.engine.contract.core import Event
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s04_turn.sequence import Turn
 from rules.eots.s17_scenarios import setup
 from tests.eots.positions import Played

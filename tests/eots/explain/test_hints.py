@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bot.telling.text import Words
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import SIDES
 from tests.eots.bold import BOLD

@@ -9,7 +9,7 @@ import pytest
 
 from data.eots import scenario_ids
 from rules.engine import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.board.catalogue import catalogue
 from rules.eots.game import GAME
 from rules.eots.positions import position

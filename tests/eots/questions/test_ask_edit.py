@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.eots.positions import edit, position
 from rules.eots.state.model import EotsState

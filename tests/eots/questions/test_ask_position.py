@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from data.eots import load_scenario, scenario_ids
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.positions import in_force, position
 from rules.eots.s09_battle.tasks import NameWinner, RollDie

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.positions import position
 from rules.positions.fault import FaultError

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.eots.positions import position
 from rules.eots.s17_scenarios import setup

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.engine.asking import Answer, Said
-from rules.engine.core import IllegalActionError, Refusal
+from rules.engine.contract.core import IllegalActionError, Refusal
+from rules.engine.contract.questions import Answer, Said
 from rules.eots import s08_movement as movement
 from rules.eots.explain.answers import answer
 from rules.eots.explain.why import why

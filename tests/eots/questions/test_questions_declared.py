@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine import IllegalActionError
-from rules.engine.asking import Answer
+from rules.engine.contract.questions import Answer
 from rules.eots.explain.answers import answer
 from rules.eots.s07_offensive import declare
 from tests.eots.positions import offensive_under_way, war

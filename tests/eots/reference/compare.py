@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.eots.positions import position
 from tests.eots.reference import strew

@@ -3,8 +3,8 @@
 import pytest
 
 from data.eots import load_scenario
-from rules.engine.dice import SealedDice
-from rules.engine.registry import games
+from rules.engine.machine.dice import SealedDice
+from rules.engine.packages.registry import games
 from rules.eots import GAME
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import SIDES, EotsState

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.engine.core import Event
+from rules.engine.contract.core import Event
 from rules.eots.s04_turn import initiative, sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import Turn

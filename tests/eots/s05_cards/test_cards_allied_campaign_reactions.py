@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.eots import load_scenario, scenario_ids
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.board.catalogue import catalogue
 from rules.eots.s04_turn.card_uses import event_refusal
 from rules.eots.s05_cards.event import CardEvent, event

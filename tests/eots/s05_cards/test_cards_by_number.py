@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from data.eots import load_cards
-from rules.engine.steps import Step
+from rules.engine.contract.steps import Step
 from rules.eots import cards as events
 from rules.eots.s05_cards.event import event
 from rules.eots.whole.steps import STEPS

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.cards.japan_01 import AT_SEA, STRIKE_FORCE
 from rules.eots.cards.japan_02 import FORCE_Z
 from rules.eots.s04_turn.sequence import Turn

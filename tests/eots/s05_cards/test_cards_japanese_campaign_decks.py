@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.eots import load_cards, load_scenario, scenario_ids
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s04_turn.card_uses import event_refusal
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s05_cards.reaction_cards import card_refusal

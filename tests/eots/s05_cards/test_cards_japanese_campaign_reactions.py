@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
 from rules.eots.s07_offensive import activation, eligible_units, offensive

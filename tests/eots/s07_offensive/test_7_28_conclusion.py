@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from tests.eots.positions import Played, start_offensive, war
 
 GUADALCANAL, ESPIRITU, NOUMEA, BUIN, RABAUL = "4423", "4825", "4828", "4222", "4021"

@@ -9,7 +9,7 @@ import pytest
 from bot.orders.shorthand import reader
 from bot.telling.text import Words
 from rules.engine import Action
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots import GAME
 from tests.eots.cards import to_the_end
 from tests.eots.positions import Place, Played, start_offensive, war

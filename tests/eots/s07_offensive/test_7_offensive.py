@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Action
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots import GAME
 from rules.eots.explain import briefing
 from rules.eots.s07_offensive import intelligence

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from rules.engine import IllegalActionError, Position
-from rules.engine.checking import options_of, secret_of
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.checking import options_of, secret_of
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.eots.bold import BOLD
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.s04_turn.card_uses import event_refusal
 from rules.eots.s07_offensive import declare
 from rules.eots.state.model import UnitMove

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from tests.eots.positions import Played, start_offensive, war
 
 KAUAI, OAHU, WAKE, JOHNSTON = "5708", "5808", "4612", "5511"

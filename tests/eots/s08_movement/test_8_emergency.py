@@ -1,6 +1,6 @@
 """8.22, 8.32 Emergency movement; 8.24, 8.34, 8.48 stacking."""
 
-from rules.engine.steps import settle
+from rules.engine.contract.steps import settle
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s08_movement.emergency import EmergencyMove
 from tests.eots.space import bare, setup

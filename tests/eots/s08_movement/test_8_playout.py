@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.position import Position
-from rules.engine.save import Saver
-from rules.engine.steps import settle
+from rules.engine.contract.steps import settle
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Position
+from rules.engine.machine.save import Saver
+from rules.engine.proof.playout import random_action
 from rules.eots import s08_movement as movement
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.core import IllegalActionError
+from rules.engine.contract.core import IllegalActionError
 from rules.eots import s08_movement as movement
 from rules.eots.s08_movement import MoveUnits, sea_transport
 from tests.eots.space import attack, bare, react

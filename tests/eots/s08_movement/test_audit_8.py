@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.steps import settle
+from rules.engine.contract.steps import settle
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard

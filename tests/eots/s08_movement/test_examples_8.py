@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.eots import load_scenario
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots import s08_movement as movement
 from tests.eots.positions import Played, landing, offensive_under_way, start_offensive, war
 

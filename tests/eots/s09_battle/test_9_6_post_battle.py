@@ -1,6 +1,6 @@
 """9.6 Post-battle movement, with 8.45 C for landings that failed."""
 
-from rules.engine.steps import settle
+from rules.engine.contract.steps import settle
 from rules.eots.s08_movement import PostBattle
 from rules.eots.s08_movement.post_battle import force, havens, reach
 from rules.eots.state.model import UnitMove

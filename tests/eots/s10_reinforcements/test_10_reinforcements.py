@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.engine.core import Action, Event
-from rules.engine.dice import FixedDice
+from rules.engine.contract.core import Action, Event
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.state.model import Side

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.state.war import War

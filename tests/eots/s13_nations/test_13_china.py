@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.telling.text import Words
-from rules.engine.core import Event
+from rules.engine.contract.core import Event
 from rules.eots import GAME
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import attrition

@@ -12,7 +12,7 @@ from data.eots.charts import read_charts
 from data.eots.editions import laid_over
 from data.eots.units import read_edition_units
 from data.tables import TableError
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.s05_cards.event import event

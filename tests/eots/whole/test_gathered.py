@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.telling.text import Words
-from rules.engine.core import Event
+from rules.engine.contract.core import Event
 from rules.eots.game import GAME
 from words import langs
 

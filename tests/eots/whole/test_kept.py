@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.position import Position
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Position
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from rules.eots.s06_supply import activation_lines, supply, zones

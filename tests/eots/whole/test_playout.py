@@ -9,9 +9,9 @@ from itertools import islice
 import pytest
 
 from rules.engine import Action, Outcome, Position
-from rules.engine.dice import SealedDice
-from rules.engine.playout import Taste, random_action
-from rules.engine.record import Record, Undone, verify
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.record import Record, Undone, verify
+from rules.engine.proof.playout import Taste, random_action
 from rules.eots import GAME
 from rules.eots.state.model import SIDES
 from tests.eots.bold import BOLD

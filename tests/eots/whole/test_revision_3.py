@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.engine.dice import SealedDice
-from rules.engine.position import Position
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Position
 from rules.eots import GAME
 from rules.eots.s05_cards.event import event
 from rules.eots.s08_movement import declarable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.dice import FixedDice
+from rules.engine.machine.dice import FixedDice
 from rules.eots.s05_cards.event import event
 from rules.eots.s13_nations import india
 from rules.eots.state.war import War

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.generals import load_tables
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
 from tests.generals.board import long, war

@@ -20,9 +20,9 @@ from render.generals import PICTURES
 from render.pages import draw_map
 from render.scene import Lang, MapScene
 from rules.engine import Position, SealedDice
-from rules.engine.checking import Sample, play
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME, Generals
 from rules.generals.players.greedy import Greedy
 from rules.generals.positions import position as files

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.engine.checking import Sample, play
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.cards.triggers import reasons
 from rules.generals.table.hidden import dealt_anew

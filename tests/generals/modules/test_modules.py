@@ -16,11 +16,11 @@ from data.generals import load_candidates, load_tables, tables_of
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
 from data.tables import TableError
-from rules.engine.checking import Sample, play
-from rules.engine.game import Game
-from rules.engine.modules import Fault
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.contract.game import Game
+from rules.engine.contract.modules import Fault
+from rules.engine.machine.record import Record
+from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.table.labels import text, title
 from rules.generals.table.modules import GeneralsModules

@@ -10,9 +10,9 @@ from bot.orders import questions as told
 from bot.telling.text import Words
 from render.generals import PICTURES
 from rules.engine import IllegalActionError, Position, SealedDice
-from rules.engine.asking import Answer, Said
-from rules.engine.core import Refusal
-from rules.engine.playout import random_action
+from rules.engine.contract.core import Refusal
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.positions import position
 from rules.generals.state.board import NATIONS

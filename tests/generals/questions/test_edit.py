@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.state.state import WarState
 

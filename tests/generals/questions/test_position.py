@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Position, SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.positions import position
 from rules.generals.state.board import NATIONS

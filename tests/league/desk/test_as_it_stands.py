@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from rules.eots import GAME as EOTS
 from rules.generals.game import GAME as GENERALS
 from tests.table.toy import GAME as TOY

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from data.modules import Module, keep, read_files, read_unchecked
 from data.tables import TableError
-from rules.engine.modules import Fault
+from rules.engine.contract.modules import Fault
 from rules.stalins_war.game import GAME, StalinsWar
 from rules.stalins_war.table.modules import StalinsWarModules
 

@@ -17,7 +17,7 @@ from data.modules.folder import MOST_FILE
 from data.stalins_war import Numbers
 from data.tables import TableError
 from rules.engine import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.stalins_war import GAME
 from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_of
 

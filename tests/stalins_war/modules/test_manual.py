@@ -8,11 +8,11 @@ import pytest
 
 from data.modules import keep, read_unchecked
 from rules.engine import Action, IllegalActionError
-from rules.engine.checking import offered, saved
-from rules.engine.checking.secrecy import leaks
-from rules.engine.playout import random_action
-from rules.engine.record import Record
-from rules.engine.sight import Sight
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
+from rules.engine.proof.checking import offered, saved
+from rules.engine.proof.playout import random_action
+from rules.engine.proof.secrecy import leaks
 from rules.players.whole import play
 from rules.stalins_war.game import GAME
 from rules.stalins_war.players.greedy import Greedy

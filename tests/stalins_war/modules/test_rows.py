@@ -9,8 +9,8 @@ import pytest
 from data.modules import MODULE_FILE, keep, read_module
 from data.stalins_war import REPLACEABLE
 from data.tables import TableError
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME, StalinsWar
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.table.labels import name, text

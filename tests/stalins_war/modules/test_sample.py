@@ -12,8 +12,8 @@ from render.pages.draw_map import draw_map
 from render.stalins_war import PICTURES
 from render.stalins_war.board import board_name
 from rules.engine import SealedDice
-from rules.engine.checking import Sample, play
-from rules.engine.playout import playout
+from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.playout import playout
 from tests.stalins_war.modules.made import game, module
 from tests.stalins_war.wild import Fierce, sound
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.record import Record
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError, FaultsError
 from rules.stalins_war.game import GAME
 from rules.stalins_war.positions import edit, position

@@ -12,7 +12,7 @@ from bot.moderation.replacing import Replacing
 from bot.orders import standing
 from bot.program.denied import DeniedError
 from rules.engine import Action
-from rules.engine.scenario import ScenarioInfo
+from rules.engine.contract.scenario import ScenarioInfo
 from tests.table.conftest import Club, replayed, texts
 from tests.table.feast import SCENARIOS, SEATS
 

@@ -9,7 +9,7 @@ import pytest
 from discord.utils import snowflake_time
 
 from league.cases import twins
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last

@@ -25,7 +25,7 @@ from bot.store import LoggedAction, StoreBusyError
 from bot.store.schema import action, snapshot
 from bot.store.standing_log import deepest
 from bot.time.jumps import Jumps
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from sandbox.client import PATIENCE
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls

@@ -12,7 +12,7 @@ from bot.core import consent, scripted
 from bot.core.match import Match
 from bot.orders.pauses import Pauses
 from bot.scripted.players import ScriptedPlayers
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, texts
 from words import tr
 

@@ -15,7 +15,7 @@ from bot.lobby.welcome import language_for, welcome
 from bot.panel.helping import help_view, welcome_view
 from bot.panel.lexicon import entries, look_up
 from bot.program.choices import WELCOMED
-from rules.engine import registry
+from rules.engine.packages import registry
 from tests.table.conftest import Club, controls, texts
 from tests.table.course import begun
 from tests.table.program import PATIENCE, running

@@ -23,7 +23,7 @@ from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
 from data.modules import kept
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS
 from tests.generals.modules.made import SAMPLE, module
 from tests.table.answers import last_word as said

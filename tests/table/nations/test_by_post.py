@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from rules.engine import Action
-from rules.engine.sight import Sight
+from rules.engine.machine.sight import Sight
 from rules.generals.cards.run import Asking, Rescue
 from rules.generals.game import GAME
 from rules.generals.state.state import WarState

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import scripted
 from bot.referee.transfer import Transfer
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
 from tests.table.refereeing.test_transfer import agreed, bring
 from words import tr

@@ -18,8 +18,8 @@ from bot.store import Game as Row
 from bot.store import LoggedAction
 from render.generals.film import shown, turns
 from render.pages.pool import KINDS as SCENES
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
 from tests.generals.tastes import Laying

@@ -17,8 +17,8 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from rules.engine import Action, Refusal
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.why import why
 from tests.eots.bold import BOLD

@@ -14,10 +14,10 @@ from bot.orders import questions
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
 from rules.engine import IllegalActionError, Position, Refusal
-from rules.engine.asking import Said
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.registry import games
+from rules.engine.contract.questions import Said
+from rules.engine.machine.dice import SealedDice
+from rules.engine.packages.registry import games
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.topics import TOPICS
 from tests.eots.bold import BOLD

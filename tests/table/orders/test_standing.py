@@ -12,7 +12,7 @@ from bot.core import games
 from bot.orders import standing
 from bot.orders.pauses import BREATH, LIVE, POST, Pauses
 from rules.engine import Action
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from tests.table.conftest import Club, texts
 from tests.table.timed import Fixed, Table

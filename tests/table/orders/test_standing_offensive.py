@@ -19,8 +19,8 @@ from bot.orders.standing import Standings
 from bot.store import Standing
 from bot.store.schema import outbox
 from rules.engine import Action, Position
-from rules.engine.dice import SealedDice
-from rules.engine.standing import Until
+from rules.engine.contract.wishes import Until
+from rules.engine.machine.dice import SealedDice
 from tests.table.conftest import DICE, Club, controls
 from tests.table.timed import Fixed, Table
 

@@ -10,8 +10,9 @@ from bot.core.written import read_orders
 from bot.orders.shorthand import reader
 from bot.orders.typed import TypedTexts, example_for
 from bot.telling.text import Words
-from rules.engine import Position, registry
-from rules.engine.record import Record
+from rules.engine import Position
+from rules.engine.machine.record import Record
+from rules.engine.packages import registry
 from tests.table.conftest import Club, texts
 from words import langs, tr
 

@@ -29,7 +29,7 @@ from bot.store import Loaded, Seat, Store
 from bot.telling.localise import FluentTranslator
 from bot.telling.text import Words, fit
 from rules.engine import Action, Game, Refusal, ScenarioInfo
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.panel.test_limits import NOW, ROW, check_choices, check_command, check_message, size
 from words import langs
 

@@ -17,7 +17,7 @@ from bot.panel.draft import Drafts
 from bot.panel.panel_view import Panel
 from bot.telling.text import Words
 from rules.engine import Game
-from rules.engine.guide import Lesson
+from rules.engine.contract.teaching import Lesson
 from rules.lessons.walk import walk_lesson
 from tests.table.conftest import texts
 from tests.table.course import row

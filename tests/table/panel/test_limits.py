@@ -26,7 +26,7 @@ from bot.store import Game as Row
 from bot.store import Loaded, Seat
 from bot.telling.localise import FluentTranslator
 from bot.telling.text import Words
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
 from tests.table.toy import GAME
 from words import langs

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.drawing.pictures import Pictures
 from rules.engine import Action
-from rules.engine.dice import SealedDice
+from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from words import known, langs
 

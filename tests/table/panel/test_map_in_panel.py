@@ -24,7 +24,7 @@ from render.eots import PICTURES
 from render.scene import Area, MapScene, Tag, ZoneArea
 from rules.brandubh import GAME as BRANDUBH
 from rules.engine import Action, SealedDice, Slot
-from rules.engine.choosing import Choosing, Mark
+from rules.engine.contract.choosing import Choosing, Mark
 from rules.eots.explain.why import why
 from rules.eots.game import GAME
 from tests.table.conftest import texts

@@ -15,7 +15,7 @@ from bot.telling.text import Words
 from render.adapter import Pictures as Adapter
 from render.paint.picture import Picture as Drawn
 from rules.engine import Action, Event
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME
 from words import tr

@@ -15,7 +15,7 @@ from bot.panel.panel_view import NUMBERS, one_by_one
 from bot.panel.shown import Screen
 from bot.telling.text import Words
 from rules.engine import Slot
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.explain.unit_notes import RARE
 from rules.eots.game import GAME
 from tests.eots.bold import BOLD

@@ -12,7 +12,7 @@ from bot.core import games
 from bot.core.entries import CORRECT, HANDS
 from bot.drawing.picture import Picture
 from bot.moderation.rulings import Rulings
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, replayed, texts
 
 pytestmark = pytest.mark.plays("")

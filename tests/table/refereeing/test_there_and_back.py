@@ -12,8 +12,8 @@ import pytest
 from bot.core import chapters, games
 from bot.core.entries import BROUGHT
 from bot.referee.transfer import Transfer
-from rules.engine.playout import random_action
-from rules.engine.telling import TURN
+from rules.engine.contract.story import TURN
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
 from tests.table.refereeing.test_transfer import bring
 from tests.table.timed import Table

@@ -25,7 +25,7 @@ from bot.referee.transfer import Transfer
 from bot.store import Store
 from bot.telling import news
 from rules.engine import Dice, Outcome, PositionFiles
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.store.fresh import lay
 from tests.table.conftest import Club, replayed, texts
 from tests.table.timed import Table

@@ -22,7 +22,7 @@ from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat
 from bot.telling.text import Words
 from rules.engine import Action
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.generals.game import GAME as GENERALS
 from tests.eots.bold import BOLD

@@ -21,12 +21,12 @@ from bot.core import scripted
 from bot.core.match import Match
 from bot.store.schema import outbox
 from rules.engine import Action, Position, Prompt, Slot
-from rules.engine.checking.differing import packed
-from rules.engine.checking.forward import LabelledDice, between, twin
-from rules.engine.checking.secrecy import SPECTATOR
-from rules.engine.core import ALL
-from rules.engine.playout import random_action
-from rules.engine.sight import Sight
+from rules.engine.contract.core import ALL
+from rules.engine.machine.sight import Sight
+from rules.engine.proof.differing import packed
+from rules.engine.proof.forward import LabelledDice, between, twin
+from rules.engine.proof.playout import random_action
+from rules.engine.proof.secrecy import SPECTATOR
 from rules.players import players_of
 from rules.players.chance import chance_of
 from tests.eots.bold import BOLD

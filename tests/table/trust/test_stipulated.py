@@ -10,7 +10,7 @@ import pytest
 from bot.core import games
 from bot.lobby import position_file
 from bot.moderation.rulings import Rulings
-from rules.engine.seeds import Seeds
+from rules.engine.machine.seeds import Seeds
 from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
 

@@ -14,7 +14,7 @@ from bot.core import games
 from bot.orders.shorthand import reader
 from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from tests.table.answers import every_word as said
 from tests.table.conftest import Club, controls
 

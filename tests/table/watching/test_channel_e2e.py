@@ -10,7 +10,7 @@ import pytest
 from bot.core import chapters
 from bot.telling import news
 from rules.engine import Event
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from tests.table.watching.test_channel_tells import names

@@ -11,8 +11,9 @@ import pytest
 from bot.core import chapters
 from bot.telling.messages import Chapter
 from bot.telling.text import Words
-from rules.engine import Event, registry
-from rules.engine.playout import random_action
+from rules.engine import Event
+from rules.engine.packages import registry
+from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS, PIECES
 from rules.generals.state.state import WarState
 from rules.generals.table.dispatch import END, NATION

@@ -14,9 +14,10 @@ from bot.core.match import Match
 from bot.telling import news
 from bot.telling.messages import Chapter, OldBoard
 from bot.telling.text import Words
-from rules.engine import Event, registry
-from rules.engine.playout import random_action
-from rules.engine.telling import MOMENT, TURN
+from rules.engine import Event
+from rules.engine.contract.story import MOMENT, TURN
+from rules.engine.packages import registry
+from rules.engine.proof.playout import random_action
 from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.places import ELIMINATED, REMOVED, turn_of
 from tests.eots.bold import BOLD

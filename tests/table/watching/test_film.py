@@ -20,8 +20,8 @@ from bot.store import Game as Row
 from bot.store import LoggedAction
 from bot.telling.text import Words
 from render.pages.pool import KINDS as SCENES
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.table.conftest import Club
 from words import known, langs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.dice import added_up
+from rules.engine.contract.luck import added_up
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls
 from tests.table.whole.test_parts import fought

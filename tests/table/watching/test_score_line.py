@@ -16,7 +16,7 @@ from bot.telling.score import bare_line, score_line, verdict_lines
 from bot.telling.text import Words
 from render.scene import MapScene
 from rules.engine import Result
-from rules.engine.telling import TURN
+from rules.engine.contract.story import TURN
 from tests.stalins_war.wild import Fierce
 from tests.table.conftest import Club, texts
 from tests.table.course import begun, course

@@ -19,7 +19,7 @@ from simcord.http import router
 
 from bot.send.outbox_worker import OutboxWorker
 from bot.send.refusals import heed
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.core.match import Match
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.eots.properties import hidden_from
 from tests.table.conftest import Club, controls, texts
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from rules.engine import Action, Position, SealedDice
-from rules.engine.guide import Advice
+from rules.engine.contract.teaching import Advice
 from rules.eots.game import GAME
+from rules.lessons.course import current_advice, lesson_reply
 from rules.lessons.walk import walk_lesson
 from sandbox.client import Message
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
@@ -50,7 +51,7 @@ class Learner(Person):
         async with asyncio.timeout(PATIENCE):
             while True:
                 position = self.ledger.position()
-                now = LESSON.now(position)
+                now = current_advice(LESSON, position)
                 if now is not None:
                     return position, now[1]
                 await asyncio.sleep(0.05)
@@ -70,7 +71,7 @@ def test_no_dice_bring_the_lesson_to_a_halt() -> None:
         secret = number.to_bytes(32, "big")
         position, steps = FILES.opened(LESSON.position, SealedDice(secret, 0))[1].position, 0
         for entry in range(1, 150):
-            now = LESSON.now(position)
+            now = current_advice(LESSON, position)
             if now is not None and now[1].ends:
                 break
             seat = position.due[0].seat
@@ -79,7 +80,7 @@ def test_no_dice_bring_the_lesson_to_a_halt() -> None:
                 steps += 1
                 action = Action.parse(seat, now[1].do) if now[1].do else GAME.idle(position, seat)
             else:
-                action = LESSON.reply(position, seat)
+                action = lesson_reply(LESSON, position, seat)
             assert action is not None
             position = position.play(action, SealedDice(secret, entry)).position
         assert position.state.turn == 4

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.since import start_of_part
 from bot.program.denied import DeniedError
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.stalins_war.wild import Fierce
 from tests.table.conftest import Club, controls, texts
 from tests.table.whole.test_stalins_war import begun

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.program.denied import StaleError
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from words import tr
 

@@ -16,7 +16,7 @@ from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat, Store
 from bot.telling.text import Words
 from rules.engine import Action, Game
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
 from tests.eots.bold import BOLD
 from tests.store.fresh import lay

@@ -20,8 +20,8 @@ from bot.store.schema import game
 from bot.telling.text import Words
 from data.stalins_war import HOUSE
 from rules.engine import Event
-from rules.engine.dice import commitment
-from rules.engine.playout import random_action
+from rules.engine.machine.dice import commitment
+from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
 from tests.stalins_war.modules.made import SAMPLE, module
 from tests.stalins_war.modules.test_manual import dealt

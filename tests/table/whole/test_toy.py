@@ -2,8 +2,8 @@
 
 import random
 
-from rules.engine.playout import playout, random_action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import playout, random_action
 from tests.table.toy import GAME
 
 

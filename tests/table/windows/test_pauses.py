@@ -16,7 +16,7 @@ from bot.orders.pauses import LIVE, POST, Pauses
 from bot.scripted import players as scripted
 from bot.scripted.players import ScriptedPlayers
 from rules.engine import Action
-from rules.engine.record import Record
+from rules.engine.machine.record import Record
 from tests.generals.staged import GAME, Staged
 from tests.table.course import SECRET, row
 

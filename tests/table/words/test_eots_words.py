@@ -19,9 +19,9 @@ from bot.telling.text import Words, seat_named
 from data.eots import load_cards, load_map
 from rules import eots
 from rules.engine import Action, IllegalActionError, Position, Refusal, Result
-from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
-from rules.engine.registry import games
+from rules.engine.machine.dice import SealedDice
+from rules.engine.packages.registry import games
+from rules.engine.proof.playout import random_action
 
 RULES = Path(eots.__file__).parent
 #: Functions of the rules whose first text is an id, and what the id is of.

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.panel.lexicon import TABLE_QUESTIONS, Answered, Entry, content, entries, look_up, suggested
-from rules.engine import Game, registry
+from rules.engine import Game
+from rules.engine.packages import registry
 from words import known, langs, tr
 
 ROWS = list(csv.DictReader((Path(__file__).parent / "help_questions.csv").open(encoding="utf-8")))

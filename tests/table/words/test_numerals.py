@@ -12,7 +12,7 @@ from bot.telling.text import Words
 from render.eots.action import battle
 from rules.brandubh.game import GAME
 from rules.engine import Event
-from rules.engine.registry import games
+from rules.engine.packages.registry import games
 from rules.eots.game import GAME as EOTS
 from words.numerals import numeral
 

@@ -10,7 +10,7 @@ import pytest
 from bot.core.since import undone
 from bot.telling import news
 from bot.telling.text import Words
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import Table

@@ -1,7 +1,6 @@
 """Questions a game may answer beside its moves: why something cannot be done, how its rules work in a position.
 
-A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (``rules.engine.game``). An answer holds
-what the asker may know and nothing else: it is made of public facts and, at most, their own secrets.
+An answer holds what the asker may know and nothing else: it is made of public facts and, at most, their own secrets.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.core import Refusal
+from rules.engine.contract.core import Refusal
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from rules.engine.dice import SealedDice, commitment
+from rules.engine.machine.dice import SealedDice, commitment
 
 
 class Mixed(msgspec.Struct, frozen=True):

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-
-from rules.engine.core import Action, Refusal, S
-from rules.engine.position import Position
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -111,58 +108,3 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def secret(self) -> bytes | None:
         """The secret behind the dice of a lesson whose dice are fixed, None in any other."""
         return sha256(f"lesson {self.id} {self.dice}".encode()).digest() if self.dice else None
-
-    def now(self, position: Position[S]) -> tuple[int, Advice] | None:
-        """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
-        prompt = position.due_of(self.seat)
-        turn, hand = position.game.turn(position.state), position.game.hand(position.state, self.seat) or ()
-        for place, one in enumerate(self.advice):
-            if one.ends and one.turn and turn >= one.turn:
-                return place, one
-            if prompt is None or prompt.what not in one.at or (one.turn and turn != one.turn):
-                continue
-            if any(card not in hand for card in one.holds) or any(card in hand for card in one.lacks):
-                continue
-            if one.needs and not all(shown_in(position.game.view(position.state, self.seat), need) for need in one.needs):
-                continue
-            if not one.do or refusal(position, self.seat, one.do) is None:
-                return place, one
-        return None
-
-    def said(self, position: Position[S], seat: str) -> Action | None:
-        """What the script itself decides for a seat that is to decide; None where it says nothing of it."""
-        prompt = position.due_of(seat)
-        if prompt is None:
-            return None
-        for one in self.replies:
-            now = not one.turn or one.turn == position.game.turn(position.state)
-            if now and prompt.what in one.at and refusal(position, seat, one.do) is None:
-                return Action.parse(seat, one.do)
-        return None
-
-    def reply(self, position: Position[S], seat: str) -> Action | None:
-        """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
-        if position.due_of(seat) is None:
-            return None
-        return self.said(position, seat) or position.game.idle(position, seat)
-
-
-def shown_in(view: Any, need: str) -> bool:
-    """Whether a view shows what is needed: ``PATH=VALUE``, the value being what stands at the path or one of the things there.
-
-    ``PATH!=VALUE`` needs that it is not so.
-    """
-    path, _, wanted = need.partition("=")
-    if path.endswith("!"):
-        return not shown_in(view, f"{path[:-1]}={wanted}")
-    at = view
-    for step in path.split("."):
-        at = at.get(step) if isinstance(at, Mapping) else getattr(at, step, None)
-    if isinstance(at, Mapping | list | tuple):
-        return wanted in map(str, at)
-    return at is not None and str(at) == wanted
-
-
-def refusal(position: Position[S], seat: str, order: str) -> Refusal | None:
-    """Why an order of a script is not legal in a position, or None if it is."""
-    return position.check(Action.parse(seat, order))

@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from rules.engine.core import Outcome, S
-from rules.engine.dice import Dice
+from rules.engine.contract.core import S
+from rules.engine.contract.dice import Dice
 
 if TYPE_CHECKING:
-    from rules.engine.game import Game
+    from rules.engine.contract.playable import Playable
+    from rules.engine.machine.position import Outcome
 
 
 class PositionError(ValueError):
@@ -27,7 +28,7 @@ class PositionFiles(ABC, Generic[S]):
     #: Parts that are edited as lines of text -> whether they hold what only one side may see.
     parts: ClassVar[Mapping[str, bool]] = {}
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Playable[S]) -> None:
         #: Positions are opened as games of this object.
         self.game = game
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, Literal, Union, cast, get_args, get_origin, get
 
 import msgspec
 
-from rules.engine.core import S
+from rules.engine.contract.core import S
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 

@@ -12,8 +12,8 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Generic
 
-from rules.engine.core import Prompt, Slot
-from rules.engine.steps import C, Step, pop, sealing
+from rules.engine.contract.core import Prompt, Slot
+from rules.engine.contract.steps import C, Step, pop, sealing
 
 #: Verbs: an answer; none, which a clock or a standing answer may give too; none, which only the seat itself may give.
 ANSWER, PASS, STAND = "answer", "decline", "stand"

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from rules.engine.core import ALL, Event, IllegalActionError, Prompt, Refusal, S, Slot
-from rules.engine.dice import Dice, NoDice
+from rules.engine.contract.core import ALL, Event, IllegalActionError, Prompt, Refusal, S, Slot
+from rules.engine.contract.dice import Dice, NoDice
 
 
 class StepError(Exception):

@@ -1,17 +1,16 @@
-"""What a scripted player is given, and what it is: somebody who sees a seat's part of a position and chooses an action."""
+"""What a scripted player is given: a seat's part of a position."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic
 
-from rules.engine.core import Action, Prompt, S, Slot
-from rules.engine.position import Position, Sets, SlotError
+from rules.engine.contract.core import Action, Prompt, S, Slot
+from rules.engine.machine.position import Position, Sets, SlotError
 
 if TYPE_CHECKING:
-    from rules.engine.game import Game
+    from rules.engine.contract.playable import Playable
 
 #: What hidden things lie by in a sight: the same for everybody and always, so that it tells nothing.
 _LIE = 0
@@ -26,7 +25,7 @@ class Sight(Generic[S]):
 
     def __init__(self, position: Position[S], seat: str) -> None:
         game = position.game
-        other = game.dealt_anew(game.clone(position.state), seat, Random(_LIE))
+        other = game.dealt_anew(game.saver.clone(position.state), seat, Random(_LIE))
         #: Where the game may stand, for all that the seat knows.
         self.position = position if other is None else Position(game, other)
         if other is not None:
@@ -36,7 +35,7 @@ class Sight(Generic[S]):
             raise SlotError(f"{seat} has nothing to decide")
 
     @property
-    def game(self) -> Game[S]:
+    def game(self) -> Playable[S]:
         """What is played."""
         return self.position.game
 
@@ -59,11 +58,3 @@ class Sight(Generic[S]):
     def actions(self, verb: str = "", sets: Sets = "single") -> Iterator[Action]:
         """What the seat may do; see ``Position.actions``."""
         return self.position.actions(self.seat, verb, sets=sets)
-
-
-class Player(ABC, Generic[S]):
-    """A scripted player. It keeps nothing: the same sight and the same chance lead to the same choice."""
-
-    @abstractmethod
-    def choose(self, sight: Sight[S], chance: Random) -> Action:
-        """A legal action of the seat. ``chance`` breaks ties and is the only thing left to luck."""

@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from rules.engine.core import Action, IllegalActionError, Outcome, Prompt, Slot
-from rules.engine.dice import SealedDice
-from rules.engine.position import Position, SlotError
+from rules.engine.contract.core import Action, IllegalActionError, Prompt, Slot
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Outcome, Position, SlotError
 
 Watcher = Callable[[Position, Action, Outcome], None]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.engine.kinds import Kind
+from rules.engine.contract.kinds import Kind
 
 #: In the place of a number: the button bears a name, and the place is only shown.
 UNNUMBERED = 0

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
 
-from rules.engine.core import ALL, Action, Final, IllegalActionError, Outcome, Prompt, Refusal, S, Slot
-from rules.engine.dice import Dice, DieAheadError, NoDice
-from rules.engine.steps import SecretAheadError, StepError, settle
+from rules.engine.contract.core import ALL, Action, Event, Final, IllegalActionError, Prompt, Refusal, S, Slot
+from rules.engine.contract.dice import Dice, DieAheadError, NoDice
+from rules.engine.contract.steps import SecretAheadError, StepError, settle
 
 if TYPE_CHECKING:
-    from rules.engine.game import Game
+    from rules.engine.contract.playable import Playable
 
 #: Which sets of values ``Position.actions`` lists where an argument takes several.
 Sets = Literal["single", "whole", "all"]
@@ -21,6 +21,25 @@ Sets = Literal["single", "whole", "all"]
 
 class SlotError(Exception):
     """A slot has no legal value although its verb was offered: a fault of the rules, never of the player."""
+
+
+class Outcome(msgspec.Struct, Generic[S], frozen=True):
+    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out.
+
+    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and not only what the acting seat alone knew.
+    """
+
+    position: Position[S]
+    events: tuple[Event, ...]
+    final: Final = ""
+    veiled: bool = False
+    revealed: bool = False
+    opened: bool = False
+
+    @property
+    def irreversible(self) -> bool:
+        """Whether undo stops here."""
+        return bool(self.final)
 
 
 class Outlook(msgspec.Struct, Generic[S], frozen=True):
@@ -58,7 +77,7 @@ def _listed(g: Any, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 class Position(Generic[S]):
     """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
 
-    def __init__(self, game: Game[S], state: S) -> None:
+    def __init__(self, game: Playable[S], state: S) -> None:
         self.game = game
         self.state = state
         self._context: Any = None
@@ -192,7 +211,7 @@ class Position(Generic[S]):
 
     def _carried_out(self, action: Action, dice: Dice) -> Outcome[S]:
         self._verify(action)
-        state = self.game.clone(self.state)
+        state = self.game.saver.clone(self.state)
         g = self.game.context(state, dice)
         g.following(self.g)
         try:

@@ -1,15 +1,13 @@
-"""The words that games and host exchange: actions, prompts, slots, refusals, events, outcomes."""
+"""The words that games and host exchange: actions, prompts, slots, refusals, events, results."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
-
-    from rules.engine.position import Position
 
     class Staged(Protocol):
         """What the engine knows of a state: its step stack."""
@@ -147,22 +145,3 @@ class Result(msgspec.Struct, frozen=True):
 #: Why an action stands: a die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in secret
 #: beside it, or a referee put the position there.
 Final = Literal["", "die", "shown", "asked", "placed"]
-
-
-class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out.
-
-    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and not only what the acting seat alone knew.
-    """
-
-    position: Position[S]
-    events: tuple[Event, ...]
-    final: Final = ""
-    veiled: bool = False
-    revealed: bool = False
-    opened: bool = False
-
-    @property
-    def irreversible(self) -> bool:
-        """Whether undo stops here."""
-        return bool(self.final)

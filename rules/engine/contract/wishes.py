@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, Literal
 
-from rules.engine.core import Action, S
+from rules.engine.contract.core import Action, S
 
 if TYPE_CHECKING:
-    from rules.engine.position import Position
+    from rules.engine.machine.position import Position
 
 #: Until when a wish holds: while what is going on now lasts (``Game.occasion``), until the turn is over (``Game.turn``), until
 #: one's own next turn (``Wishes.own_turn``), for the whole game.

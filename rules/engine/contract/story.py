@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.core import Event
+from rules.engine.contract.core import Event
 
 #: The chapter that closes a turn: its figures are kept to be compared with, and the board is posted anew below it.
 TURN = "turn"

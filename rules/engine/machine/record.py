@@ -12,11 +12,11 @@ from typing import Generic, Literal
 
 import msgspec
 
-from rules.engine.core import Action, Event, Final, IllegalActionError, Outcome, Refusal, Result, S
-from rules.engine.dice import SealedDice, commitment
-from rules.engine.game import Game
-from rules.engine.position import Position
-from rules.engine.seeds import Seeds, fits
+from rules.engine.contract.core import Action, Event, Final, IllegalActionError, Refusal, Result, S
+from rules.engine.contract.game import Game
+from rules.engine.machine.dice import SealedDice, commitment
+from rules.engine.machine.position import Outcome, Position
+from rules.engine.machine.seeds import Seeds, fits
 
 #: Why an action cannot be taken back by who did it alone: a ``Final``, or "decided" (somebody else has decided since), or
 #: "other" (it was not theirs).
@@ -201,7 +201,7 @@ class Record(Generic[S]):
         'play-card'
         >>> record.type("japan", "oc A01")
         Traceback (most recent call last):
-        rules.engine.core.IllegalActionError: not-in-hand [5.0] card=A01; legal: J17 J84 J73
+        rules.engine.contract.core.IllegalActionError: not-in-hand [5.0] card=A01; legal: J17 J84 J73
         >>> [str(entry.action) for entry in record.log]
         ['decline']
         """

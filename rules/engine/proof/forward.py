@@ -18,11 +18,12 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.checking.differing import differing, packed
-from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, S
-from rules.engine.dice import Dice, SealedDice
-from rules.engine.game import Game
-from rules.engine.position import Position
+from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, S
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.game import Game, game_of
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Outcome, Position
+from rules.engine.proof.differing import differing, packed
 
 SPECTATOR = "spectator"
 #: Deals tried until one is found in which the action is legal too: it may name a card that lies elsewhere.
@@ -63,7 +64,7 @@ def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> P
 
     The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
     """
-    game, asked, places = before.game, [(one.seat, one.what) for one in before.due], _places(before, action)
+    game, asked, places = game_of(before), [(one.seat, one.what) for one in before.due], _places(before, action)
     for _ in range(DEALS):
         state = game.dealt_anew(game.clone(before.state), who, rng)
         if state is None:
@@ -78,7 +79,7 @@ def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> P
 
 def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
     """Where the values that an action names lie as cards of its seat: in the hand, face down, with which remark."""
-    game, state, seat = position.game, position.state, action.seat
+    game, state, seat = game_of(position), position.state, action.seat
     if not game.has_hands():
         return []
     hand, laid, notes = game.hand(state, seat) or (), game.laid(state, seat), game.hand_notes(state, seat)
@@ -88,7 +89,7 @@ def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str
 
 def after(outcome: Outcome[S], who: str, acting: str = "") -> Seen:
     """What ``who`` sees once an action is done: events, views, who is asked."""
-    position, game = outcome.position, outcome.position.game
+    position, game = outcome.position, game_of(outcome.position)
     state = position.state
     asked = [_asked(one) for one in position.due if one.seat != who]
     mine = position.prompt(who)
@@ -156,7 +157,7 @@ def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
 
 def _turned(before: Position[S], action: Action, seen: Seen) -> set[str]:
     """Cards that the acting seat turned up out of its own hand without naming them (the one that lay face down)."""
-    game, seat = before.game, action.seat
+    game, seat = game_of(before), action.seat
     if not game.has_hands():
         return set()
     held, kept = game.hand(before.state, seat) or (), seen.hand

@@ -13,15 +13,15 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.checking.differing import differing
-from rules.engine.checking.forward import foretold
-from rules.engine.checking.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent, unsearched, unsent
-from rules.engine.core import Action, Event, IllegalActionError, Outcome, S
-from rules.engine.dice import SealedDice
-from rules.engine.game import Game
-from rules.engine.playout import random_action
-from rules.engine.position import Position, SlotError
-from rules.engine.record import Record
+from rules.engine.contract.core import Action, Event, IllegalActionError, S
+from rules.engine.contract.game import Game, game_of
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Outcome, Position, SlotError
+from rules.engine.machine.record import Record
+from rules.engine.proof.differing import differing
+from rules.engine.proof.forward import foretold
+from rules.engine.proof.playout import random_action
+from rules.engine.proof.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent, unsearched, unsent
 
 #: What is called with each thing that a game says while it is checked.
 Met = Callable[[str, Any, Position[Any]], None]
@@ -54,7 +54,7 @@ def options_of(game: Game[S], scenario: str, rng: random.Random) -> dict[str, st
 
 def saved(position: Position[S]) -> Iterator[str]:
     """The state comes back from its saved form and from a copy as it was."""
-    game, state = position.game, position.state
+    game, state = game_of(position), position.state
     try:
         data = game.save(state)
         again = game.load(data)
@@ -105,7 +105,7 @@ def offered(position: Position[S]) -> Iterator[str]:
 
 def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]:
     """Orders that are mostly not legal: right verbs with values out of place, unknown ones, too many."""
-    values = sorted({value for what in position.game.kinds for value in position.game.named(position.state, what)})
+    values = sorted({value for what in game_of(position).kinds for value in game_of(position).named(position.state, what)})
     for prompt in position.prompts:
         for verb in (*prompt.verbs, "no_such_verb"):
             yield Action(prompt.seat, verb, ("no such thing",))
@@ -123,7 +123,7 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
 
 def refused(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
     """What is not legal is refused with a reason, and changes nothing."""
-    before = position.game.save(position.state)
+    before = game_of(position).save(position.state)
     for action in wrong_actions(position, rng):
         try:
             refusal = position.check(action)
@@ -134,14 +134,14 @@ def refused(position: Position[S], rng: random.Random, met: Met | None = None) -
             met("refusal", refusal, position)
         if refusal is not None and not refusal.code:
             yield f"{action.verb}: refused without a code"
-    if position.game.save(position.state) != before:
+    if game_of(position).save(position.state) != before:
         yield "the state is changed by looking at what is legal"
 
 
 def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
     """Events are told to seats that there are."""
     for event in events:
-        if unknown := set(event.to) - {*position.game.seats, "*"}:
+        if unknown := set(event.to) - {*game_of(position).seats, "*"}:
             yield f"the event {event.kind!r} is told to nobody's seat: {', '.join(sorted(unknown))}"
 
 

@@ -11,23 +11,26 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, cast
 
-from rules.engine.asking import Answer, Aside, Topic
-from rules.engine.bids import Scale
-from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
-from rules.engine.dice import Dice, Luck
-from rules.engine.guide import Lesson, OftenAsked, Term
-from rules.engine.kinds import FACT_KINDS, KINDS, Kind
-from rules.engine.modules import Modules
-from rules.engine.position import Position
-from rules.engine.position_files import PositionFiles
-from rules.engine.save import Saver
-from rules.engine.scenario import ScenarioInfo
-from rules.engine.sight import Player
-from rules.engine.standing import Wishes
-from rules.engine.steps import Context, Step
-from rules.engine.telling import Checkpoint, Score, Told
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.core import Action, Event, Prompt, Result, S, Slot
+from rules.engine.contract.dice import Dice
+from rules.engine.contract.files import PositionFiles
+from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
+from rules.engine.contract.luck import Luck
+from rules.engine.contract.modules import Modules
+from rules.engine.contract.player import Player
+from rules.engine.contract.questions import Answer, Aside, Topic
+from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.steps import Context, Step
+from rules.engine.contract.story import Checkpoint, Score, Told
+from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.contract.wishes import Wishes
+
+if TYPE_CHECKING:
+    from rules.engine.machine.position import Outcome, Position
+    from rules.engine.machine.save import Saver
 
 #: What is to be said: a message id, its facts.
 Note = tuple[str, dict[str, Any]]
@@ -43,8 +46,6 @@ NOTHING = "none"
 
 class Game(ABC, Generic[S]):
     """One game. All methods are pure: what they are given is never changed."""
-
-    # -- what every game has ---------------------------------------------------------------------------------------
 
     #: Names the game in the store, its words and its pictures; never changes.
     id: str
@@ -108,8 +109,6 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    # -- states, given by the saver --------------------------------------------------------------------------------
-
     def clone(self, state: S) -> S:
         """A deep copy of a state."""
         return self.saver.clone(state)
@@ -134,8 +133,6 @@ class Game(ABC, Generic[S]):
         """What players bid for their sides in a scenario; None where the game knows no such thing."""
         return None
 
-    # -- tables of an owner ----------------------------------------------------------------------------------------
-
     #: The tables that an owner of the box may replace by a module; None in a game that has none of these.
     modules: Modules | None = None
     #: The number of the house's own material that this game is played with where no module is: one more when its tables change so
@@ -150,8 +147,6 @@ class Game(ABC, Generic[S]):
         Raises ValueError where the game has no modules, or this one is not kept here or has faults.
         """
         return self if module == self.module else cast("Self", _playing(self, module))
-
-    # -- words -----------------------------------------------------------------------------------------------------
 
     #: Kinds of values -> what they are to the host: a place, a piece, a card ... A game adds its own to ``KINDS``.
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
@@ -202,9 +197,7 @@ class Game(ABC, Generic[S]):
 
     #: Orders that seats may give at any moment, whoever is to decide: a step that is on no stack, whose prompts wait for nobody.
     #: They are typed, not offered with decisions. The step on top is told (``Step.disturbed``).
-    beside: ClassVar[Step[Any] | None] = None
-
-    # -- at the table ----------------------------------------------------------------------------------------------
+    beside: Step[Any] | None = None
 
     #: Slash command -> the verbs it stands for, the likeliest first.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -302,8 +295,6 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    # -- the story, for those who look on --------------------------------------------------------------------------
-
     #: Kinds of public events with which a chapter of the story is over -> its name (``telling.TURN``: of a turn). It is told in
     #: one message then, in the place of those of ``log_events``. None in a game that is told by ``log_events`` alone.
     chapters: ClassVar[Mapping[str, str]] = {}
@@ -345,8 +336,6 @@ class Game(ABC, Generic[S]):
         """What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed."""
         return {}
 
-    # -- beside a decision -----------------------------------------------------------------------------------------
-
     def headings(self, position: Position[S], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The values of a slot under headings (values of kind "group"), as a player looks for them; () for the plain order."""
         return ()
@@ -381,8 +370,6 @@ class Game(ABC, Generic[S]):
         Whoever sits there sees them all: they must follow from what the seat may see.
         """
         return ()
-
-    # -- players' questions ----------------------------------------------------------------------------------------
 
     #: Ways of getting somewhere that ``why`` may be asked about, as values of kind "word".
     ways: ClassVar[tuple[str, ...]] = ()
@@ -420,8 +407,6 @@ class Game(ABC, Generic[S]):
         IllegalActionError if there is nothing to explain.
         """
         raise KeyError(topic)
-
-    # -- for people who are new to it ------------------------------------------------------------------------------
 
     #: Words that are explained, the most needed first.
     glossary: ClassVar[tuple[Term, ...]] = ()
@@ -462,13 +447,9 @@ class Game(ABC, Generic[S]):
         """Games for one person who learns, the first to be played first."""
         return ()
 
-    # -- scripted players ------------------------------------------------------------------------------------------
-
     #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
     #: has one more that plays anything (``rules.players``).
     players: ClassVar[Mapping[str, Player[Any]]] = {}
-
-    # -- beginnings ------------------------------------------------------------------------------------------------
 
     #: Revision of the rules by which new games are begun: one more whenever a log of before would not be legal any longer.
     rules: ClassVar[int] = 1
@@ -478,6 +459,13 @@ class Game(ABC, Generic[S]):
     def begun_by(self, rules: int, outcome: Outcome[S]) -> Outcome[S]:
         """The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one."""
         return outcome
+
+
+def game_of(position: Position[S]) -> Game[S]:
+    """The game of a position with all that it may offer: a position itself knows no more than ``Playable``."""
+    game = position.game
+    assert isinstance(game, Game)
+    return game
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What somebody can be shown tells nothing that is hidden from them: checks for ``rules.engine.checking``."""
+"""What somebody can be shown tells nothing that is hidden from them: checks for ``rules.engine.proof.checking``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rules.engine.checking.differing import differing, packed
-from rules.engine.checking.forward import cards_named
-from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, S
-from rules.engine.dice import SealedDice
-from rules.engine.game import Game
-from rules.engine.position import Position
+from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, S
+from rules.engine.contract.game import Game, game_of
+from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.position import Outcome, Position
+from rules.engine.proof.differing import differing, packed
+from rules.engine.proof.forward import cards_named
 
 SPECTATOR = "spectator"
 #: So many of the actions a seat may choose from are tried out.
@@ -25,7 +25,7 @@ def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
 
     As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
     """
-    game = position.game
+    game = game_of(position)
     prompt = position.prompt(who)
     for verb in prompt.verbs if prompt is not None else ("pass",):
         yield position.check(Action(who, verb, ("no such thing",)))
@@ -45,7 +45,7 @@ def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
 
 def shown(position: Position[S], who: str) -> bytes:
     """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
-    game, state = position.game, position.state
+    game, state = game_of(position), position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
         parts += [game.hand(state, who), game.hand_notes(state, who), game.asides(position, who), *tried(position, who)]
@@ -54,7 +54,7 @@ def shown(position: Position[S], who: str) -> bytes:
 
 def _asked(position: Position[S], who: str) -> list[Any]:
     """What is asked, as far as somebody sees it: their own decision with all that is offered, of others the public ones."""
-    game, parts = position.game, list[Any]()
+    game, parts = game_of(position), list[Any]()
     for prompt in position.prompts:
         if prompt.seat == who:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
@@ -66,7 +66,7 @@ def _asked(position: Position[S], who: str) -> list[Any]:
 
 def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
     """Nobody can tell one position from another in which only what is hidden from them differs (``Game.dealt_anew``)."""
-    game = position.game
+    game = game_of(position)
     for who in (*seats, SPECTATOR):
         dealt = game.dealt_anew(game.clone(position.state), who, rng)
         if dealt is None:
@@ -79,7 +79,7 @@ def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> It
 
 def _difference(one: Position[S], other: Position[S], who: str) -> str:
     """Where what somebody is shown differs: the first field, with both values."""
-    game = one.game
+    game = game_of(one)
     for name, show in (("view", game.view), ("status", game.status), ("hand", game.hand), ("hand_notes", game.hand_notes)):
         if name.startswith("hand") and who not in game.seats:
             continue
@@ -94,7 +94,7 @@ def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator
 
     Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
     """
-    game = before.game
+    game = game_of(before)
     after = before.outlook(action).position
     if after is None:
         return
@@ -118,7 +118,7 @@ def searched(game: Game[S]) -> Iterator[str]:
 
 def silent(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
     """Of several who are asked together in secret, nobody else sees that one has answered while others have not."""
-    game, due = position.game, position.due
+    game, due = game_of(position), position.due
     for prompt in due if len(due) > 1 else ():
         if not prompt.secret:
             continue
@@ -153,7 +153,7 @@ def named_in(
     ``before``: where the action was played, None for a set-up. What a rule lays open (``Context.reveal``) is no fault, nor is a
     card that the action names and its seat shows (``reveal(own=True)``). One that it held before is found by ``foretold``.
     """
-    game, state = outcome.position.game, outcome.position.state
+    game, state = game_of(outcome.position), outcome.position.state
     shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
     told = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
     told = [one for one in told if one[2] not in shown]
@@ -170,7 +170,7 @@ def named_in(
 
 def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
     """A hand that grows is sent to its seat: with a private event of ``Game.hand_events``. ``before``: None for a set-up."""
-    game = outcome.position.game
+    game = game_of(outcome.position)
     if not game.has_hands():
         return
     for seat in seats:
@@ -193,7 +193,7 @@ def unsearched(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
 
 def _hidden(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
     """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
-    game, state, found = position.game, position.state, dict[str, str]()
+    game, state, found = game_of(position), position.state, dict[str, str]()
     for _ in range(DEALS if game.has_hands() else 0):
         other = game.dealt_anew(game.clone(state), who, rng)
         if other is None:

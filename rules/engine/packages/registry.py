@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import Any
 
 import rules
-from rules.engine.game import Game
+from rules.engine.contract.game import Game
+from rules.engine.packages.moved import moved_lines, moved_members
 from words import add_folder
 
 #: The group of entry points in which packages name their games.
@@ -46,15 +47,24 @@ def loaded(module: str, attribute: str = "GAME") -> Game:
         for part in attribute.split("."):
             found = vars(found)[part]
     except (Exception, SystemExit) as error:  # whatever a module does when it is imported
+        if moved := moved_lines(module):
+            raise GameError(_earlier(module, moved)) from error
         raise GameError(f"{module}: no {attribute} ({type(error).__name__}: {error})") from error
     if not isinstance(found, Game):
         raise GameError(f"{module}: {attribute} is no game")
+    if moved := moved_members(found):
+        raise GameError(_earlier(module, moved_lines(module) or moved))
     try:
         prove_usable(found)
         add_words(found)
     except (Exception, SystemExit) as error:  # whatever its methods do
         raise GameError(f"{module}: {error}" if isinstance(error, GameError) else f"{module}: {_told(error)}") from error
     return found
+
+
+def _earlier(module: str, moved: list[str]) -> str:
+    """That a package was written for an earlier contract, with what has moved, a line each."""
+    return "\n  ".join((f"{module}: written for an earlier contract", *moved))
 
 
 def prove_usable(game: Game) -> None:

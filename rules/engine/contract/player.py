@@ -1,0 +1,20 @@
+"""Scripted players, as a game names its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import TYPE_CHECKING, Generic
+
+from rules.engine.contract.core import Action, S
+
+if TYPE_CHECKING:
+    from rules.engine.machine.sight import Sight
+
+
+class Player(ABC, Generic[S]):
+    """A scripted player. It keeps nothing: the same sight and the same chance lead to the same choice."""
+
+    @abstractmethod
+    def choose(self, sight: Sight[S], chance: Random) -> Action:
+        """A legal action of the seat. ``chance`` breaks ties and is the only thing left to luck."""

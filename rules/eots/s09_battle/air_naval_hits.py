@@ -1,0 +1,26 @@
+"""What the rules on hits read of an air-naval stage (9.2 F); the stage itself stands above them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+class AirNavalHits(Protocol):
+    """An air-naval stage as far as its hits go; the fields as in ``AirNavalStage``."""
+
+    hex: str
+    hits: dict[str, int]
+    critical: dict[str, bool]
+    alone: str
+    escorts: dict[str, list[str]]
+    far: dict[str, list[str]]
+    power: dict[str, int]
+    carriers_hit: dict[str, str]
+    kept: str
+
+    def battle(self, g: War) -> Battle:
+        """The battle whose stage this is."""

@@ -1,0 +1,69 @@
+"""Where a lesson stands, told by its position alone: which advice is given, what the script decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine import Action, Position, Refusal
+from rules.engine.contract.core import S
+from rules.engine.contract.game import game_of
+from rules.engine.contract.teaching import Advice, Lesson
+
+
+def current_advice(lesson: Lesson, position: Position[S]) -> tuple[int, Advice] | None:
+    """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
+    game, prompt = game_of(position), position.due_of(lesson.seat)
+    turn, hand = game.turn(position.state), game.hand(position.state, lesson.seat) or ()
+    for place, one in enumerate(lesson.advice):
+        if one.ends and one.turn and turn >= one.turn:
+            return place, one
+        if prompt is None or prompt.what not in one.at or (one.turn and turn != one.turn):
+            continue
+        if any(card not in hand for card in one.holds) or any(card in hand for card in one.lacks):
+            continue
+        if one.needs and not all(shown_in(game.view(position.state, lesson.seat), need) for need in one.needs):
+            continue
+        if not one.do or order_refusal(position, lesson.seat, one.do) is None:
+            return place, one
+    return None
+
+
+def scripted_action(lesson: Lesson, position: Position[S], seat: str) -> Action | None:
+    """What the script itself decides for a seat that is to decide; None where it says nothing of it."""
+    prompt = position.due_of(seat)
+    if prompt is None:
+        return None
+    for one in lesson.replies:
+        now = not one.turn or one.turn == game_of(position).turn(position.state)
+        if now and prompt.what in one.at and order_refusal(position, seat, one.do) is None:
+            return Action.parse(seat, one.do)
+    return None
+
+
+def lesson_reply(lesson: Lesson, position: Position[S], seat: str) -> Action | None:
+    """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
+    if position.due_of(seat) is None:
+        return None
+    return scripted_action(lesson, position, seat) or game_of(position).idle(position, seat)
+
+
+def shown_in(view: Any, need: str) -> bool:
+    """Whether a view shows what is needed: ``PATH=VALUE``, the value being what stands at the path or one of the things there.
+
+    ``PATH!=VALUE`` needs that it is not so.
+    """
+    path, _, wanted = need.partition("=")
+    if path.endswith("!"):
+        return not shown_in(view, f"{path[:-1]}={wanted}")
+    at = view
+    for step in path.split("."):
+        at = at.get(step) if isinstance(at, Mapping) else getattr(at, step, None)
+    if isinstance(at, Mapping | list | tuple):
+        return wanted in map(str, at)
+    return at is not None and str(at) == wanted
+
+
+def order_refusal(position: Position[S], seat: str, order: str) -> Refusal | None:
+    """Why an order of a script is not legal in a position, or None if it is."""
+    return position.check(Action.parse(seat, order))
