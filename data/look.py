@@ -1,7 +1,7 @@
 """The looks of a game's pictures: colours and flags of its sides, colours of its counters and cards.
 
 ``data/GAME/look.toml``, or ``look.toml`` in the package of a game outside (:mod:`data.homes`); a game with a kit
-(:mod:`data.kit`) has them in there. Scenes name them "GAME:KEY".
+(:mod:`data.kit`) has them in there, and what this table says goes before that. Scenes name them "GAME:KEY".
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
+from data.colours import check_colours
 from data.homes import find_file, when_known
 from data.tables import Sheet, convert_toml, read_tree
 
@@ -42,8 +43,8 @@ class CardLook(Sheet, frozen=True):
 class Look(Sheet, frozen=True):
     """What all pictures of a game share."""
 
-    sides: dict[str, SideLook]
-    pieces: dict[str, CounterLook]
+    sides: dict[str, SideLook] = {}
+    pieces: dict[str, CounterLook] = {}
     cards: dict[str, CardLook] = {}
 
 
@@ -54,7 +55,12 @@ def load_look(game: str) -> Look | None:
         return None
     path = HERE / game / "look.toml"
     found = path if path.is_file() else find_file(game, "look.toml")
-    return convert_toml(found, read_tree(found), Look) if found is not None else None
+    if found is None:
+        return None
+    look = convert_toml(found, read_tree(found), Look)
+    for table, rows in (("sides", look.sides), ("pieces", look.pieces), ("cards", look.cards)):
+        check_colours(found, table, rows)
+    return look
 
 
 when_known(load_look.cache_clear)

@@ -11,10 +11,10 @@ import re
 import threading
 import tomllib
 import types
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, NamedTuple, Self, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -101,6 +101,20 @@ class Rows(list[R]):
             else:
                 table[key] = row
         return table
+
+    def among(self, column: str, known: Container[str], what: str) -> Self:
+        """The same rows, whose text column names only what is ``known``. Raises TableError for the first that does not."""
+        for i, row in enumerate(self):
+            if (name := getattr(row, column)) not in known:
+                raise self.fault(i, column, f"no {what} '{name}'")
+        return self
+
+    def covers(self, column: str, needed: Iterable[str]) -> Self:
+        """The same rows, one for each of ``needed`` in a text column. Raises TableError where one is missing."""
+        listed = {getattr(row, column) for row in self}
+        if missing := [name for name in needed if name not in listed]:
+            raise TableError(self.path, 0, column, f"no row for '{missing[0]}'")
+        return self
 
 
 def _members(kind: Any) -> tuple[Any, ...]:

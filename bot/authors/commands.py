@@ -67,16 +67,21 @@ def authors() -> typer.Typer:
         theme: Annotated[str, typer.Option(help="paper or dark")] = "",
     ) -> None:
         """Draw a game's pictures into files: map, hand, choice, event, looks, film."""
+        # What draws is loaded when something is drawn.
+        checking = import_module("bot.authors.check")
+        game = None
         try:
-            # What draws is loaded when something is drawn.
-            game = import_module("bot.authors.check").find(name)
+            game = checking.find(name)
             shape = {"scenario": scenario, "seed": seed, "actions": actions, "seat": seat, "lang": lang, "theme": theme}
             with in_terminal(f"Drawing {game.title}") as tell:
                 drawn = list(import_module("bot.authors.draw").draw_game(game, folder, **shape, tell=tell))
             for path in drawn:
                 print(path)
-        except (GameError, TableError, KeyError, TypeError, ValueError, OSError) as error:
+        except (GameError, TableError, ValueError, OSError) as error:
             complain(str(error))
+            raise typer.Exit(MEND) from None
+        except Exception as error:  # whatever the code of a game raises
+            complain(checking.told_where(error, game) if game is not None else f"{type(error).__name__}: {error}")
             raise typer.Exit(MEND) from None
 
     @group.command()

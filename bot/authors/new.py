@@ -82,7 +82,7 @@ def next_steps(name: str, package: Path | None) -> tuple[str, ...]:
         f"  {pip} --no-deps --editable {package}",
         f"  {program / 'fieldpost'} game check {name}",
         f"  {pip} pytest",
-        f"  {python} -m pytest {package}",
+        f"  {program / 'pytest'} {package}",
     )
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
 
+from data.colours import COLOUR
 from data.kit.grid import HIGH, Cells, cells_of
 from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, Words, words
 from data.kit.shapes import inside, middle, shared, surface
@@ -16,7 +16,6 @@ from data.tables import Faults, TableError, report, toml_error
 
 #: How wide a board without a ``scale`` is drawn, in pixels.
 WIDTH = 1080
-COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def shows_cells(sheet: BoardSheet) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -19,6 +20,8 @@ LETTERS = {
 }  # fmt: skip
 #: The terrains that are drawn.
 TERRAINS = frozenset(LETTERS.values())
+#: What runs from hex to hex and may be written as a line of many.
+LINES = ("roads", "rails")
 #: What stands in a place and is drawn as a sign.
 SIGNS = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 #: From a hex to its neighbours: direction, columns on, rows on from a column that sits high, and from one that sits low.
@@ -100,13 +103,18 @@ def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
     }  # fmt: skip
     pairs = {}
     for kind, listed in every.items():
-        for i, (a, b) in enumerate(listed):
-            for name in (a, b):
+        found = set[frozenset[str]]()
+        for i, line in enumerate(listed):
+            if len(line) != 2 and (kind not in LINES or len(line) < 2):
+                raise fault("hexes", kind, i, reason=f"{'two or more' if kind in LINES else 'two'} hexes, not {len(line)}")
+            for name in line:
                 if name not in places:
                     raise fault("hexes", kind, i, reason=f"no hex '{name}'")
-            if frozenset((a, b)) not in beside:
-                raise fault("hexes", kind, i, reason=f"'{a}' and '{b}' are no neighbours: nothing lies between them")
-        pairs[kind] = frozenset(frozenset(pair) for pair in listed)
+            for a, b in pairwise(line):
+                if frozenset((a, b)) not in beside:
+                    raise fault("hexes", kind, i, reason=f"'{a}' and '{b}' are no neighbours: nothing lies between them")
+                found.add(frozenset((a, b)))
+        pairs[kind] = frozenset(found)
     names, signs = _named(path, sheet, places)
     for i, part in enumerate(sheet.part):
         if not part.areas or part.box is not None:

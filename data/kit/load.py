@@ -10,10 +10,11 @@ from typing import TypeVar
 
 import msgspec
 
-from data.kit.board import COLOUR, finish
+from data.colours import check_colours
+from data.kit.board import finish
 from data.kit.hexes import HexTable, finish_hexes
 from data.kit.model import AreaTable, BoardSheet, CardRow, Kit, PieceColour, PieceRow
-from data.tables import Rows, convert_toml, read_csv, read_tree, toml_error
+from data.tables import Rows, convert_toml, read_csv, read_tree
 
 HERE = Path(__file__).parent.parent
 NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -103,11 +104,7 @@ def load_kit(game: str) -> Kit:
                 row["name"] = {"en": name, "key": f"{file}:{sort}-{name}"}
     kit = convert_toml(path, tree, Kit)
     for table, rows in (("sides", kit.sides), ("pieces", kit.pieces), ("cards", kit.cards), ("terrain", kit.terrain)):
-        for name, row in rows.items():
-            for key in ("colour", "fill", "ink", "band", "dark"):
-                code = str(getattr(row, key)) if key in row.__struct_fields__ else ""
-                if code and not COLOUR.fullmatch(code):
-                    raise toml_error(path, (table, name, key), f"'{code}' is no colour such as #a0b1c2")
+        check_colours(path, table, rows)
     own = {k: PieceColour(s.colour, _ink(s.colour), s.field or "#ffffff") for k, s in kit.sides.items()}
     return msgspec.structs.replace(kit, pieces={**own, **kit.pieces})
 

@@ -184,11 +184,11 @@ class HexSheet(Sheet, frozen=True):
     names: Literal["ccrr", "a1"] = "ccrr"
     letters: dict[str, str] = {}
     terrain: tuple[str, ...] = ()
-    rivers: tuple[tuple[str, str], ...] = ()
-    majors: tuple[tuple[str, str], ...] = ()
-    closed: tuple[tuple[str, str], ...] = ()
-    roads: tuple[tuple[str, str], ...] = ()
-    rails: tuple[tuple[str, str], ...] = ()
+    rivers: tuple[tuple[str, ...], ...] = ()
+    majors: tuple[tuple[str, ...], ...] = ()
+    closed: tuple[tuple[str, ...], ...] = ()
+    roads: tuple[tuple[str, ...], ...] = ()
+    rails: tuple[tuple[str, ...], ...] = ()
     px: float = 0.0
 
 

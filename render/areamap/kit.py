@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from data.kit import PieceRow, load_kit, load_kit_cards, load_pieces
 from render.areamap.grounds import board_title, drawn_board, places_of
 from render.paint.counters import in_words
+from render.paint.theme import card_sign
 from render.say import called
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
 from words import tr
@@ -56,7 +57,7 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
         title=getattr(row, f"title_{lang}", row.title_en),
         corner=row.value,
         kind=f"{game}:{row.kind}",
-        icon=kind.icon,
+        icon=card_sign(f"{game}:{row.kind}"),
         text=getattr(row, f"text_{lang}", row.text_en),
         subtitle=called(kind.name, lang),
         side=f"{game}:{row.side}",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from PIL import ImageFont
 
 from data import fonts
 from data.homes import when_known
-from data.kit import Kit, Side, load_kit
-from data.look import Look, SideLook, load_look
+from data.kit import Side, load_kit
+from data.kit.model import CardKind, PieceColour
+from data.look import CardLook, CounterLook, SideLook, load_look
 
 Colour = tuple[int, int, int]
 
@@ -165,14 +168,36 @@ HIGHLIGHTS: dict[str, Colour] = {
 FALLBACK_CARD = (90, 90, 90)
 
 
-@lru_cache(maxsize=256)
-def _look(key: str) -> tuple[Kit | Look, str] | None:
+class Looks(NamedTuple):
+    """The looks of a game: those of its kit, and before them those of its own table."""
+
+    sides: Mapping[str, Side | SideLook]
+    pieces: Mapping[str, PieceColour | CounterLook]
+    cards: Mapping[str, CardKind | CardLook]
+
+
+@lru_cache(maxsize=64)
+def looks_of(game: str) -> Looks:
+    """The looks of a game. Raises KeyError for a game without any, TableError for a fault in them."""
+    own = load_look(game)
+    try:
+        kit = load_kit(game)
+    except KeyError:
+        if own is None:
+            raise
+        return Looks(own.sides, own.pieces, own.cards)
+    if own is None:
+        return Looks(kit.sides, kit.pieces, kit.cards)
+    return Looks({**kit.sides, **own.sides}, {**kit.pieces, **own.pieces}, {**kit.cards, **own.cards})
+
+
+when_known(looks_of.cache_clear)
+
+
+def _look(key: str) -> tuple[Looks, str] | None:
     """The looks of the game of a key "GAME:KEY", and what stands behind the colon; None for a name without a game."""
     game, found, name = key.partition(":")
-    return (load_look(game) or load_kit(game), name) if found else None
-
-
-when_known(_look.cache_clear)
+    return (looks_of(game), name) if found else None
 
 
 def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
@@ -217,7 +242,7 @@ def card_sign(kind: str) -> str:
 
 def game_colours(game: str) -> tuple[Colour, ...]:
     """Every colour of a game's sides and counters, for pictures with few colours. Raises KeyError for an unknown game."""
-    look = load_look(game) or load_kit(game)
+    look = looks_of(game)
     counters = [rgb(code) for row in look.pieces.values() for code in (row.fill, row.ink, row.band)]
     return tuple(dict.fromkeys((*counters, *(rgb(row.colour) for row in look.sides.values()))))
 

@@ -11,7 +11,22 @@ from data.kit import KitMove
 from rules.crossing.state import BLUE, GREY, SEATS, Crossing, CrossingState
 from rules.crossing.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
 from rules.crossing.turn import Battle, March, Retreat, first_step
-from rules.engine import Action, Dice, Game, Note, Outcome, Position, Result, Saver, ScenarioInfo, Slot, Term, push, settle
+from rules.engine import (
+    Action,
+    Dice,
+    Game,
+    Note,
+    OftenAsked,
+    Outcome,
+    Position,
+    Result,
+    Saver,
+    ScenarioInfo,
+    Slot,
+    Term,
+    push,
+    settle,
+)
 from words import spoken, tr
 
 
@@ -43,6 +58,8 @@ class CrossingGame(Game[CrossingState]):
         Term("odds", "4.4", ("attack",)),
         Term("retreat", "4.6", ("attack", "retreat")),
     )
+    often_asked: ClassVar[tuple[OftenAsked, ...]] = (OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3"))
+    captions: ClassVar[Mapping[str, str]] = {"march": "road", "attack": "odds", "retreat": "retreat"}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return (ScenarioInfo("dawn", "Dawn at the river", SEATS, (1, TURNS)),)

@@ -58,10 +58,10 @@ class OddsRow(Sheet, frozen=True):
 FIELD = load_hexes(ID, "field")
 BOARD = HexBoard(FIELD.places, lower=FIELD.lower)
 UNITS = load_pieces(ID)
-TERRAIN = read_csv(KIT / "terrain.csv", TerrainRow).by("terrain")
-PLACES = read_csv(KIT / "places.csv", PlaceRow).by("hex")
-SETUP = read_csv(KIT / "setup.csv", SetupRow).by("piece")
-ODDS = read_csv(KIT / "odds.csv", OddsRow).by("odds")
+TERRAIN = read_csv(KIT / "terrain.csv", TerrainRow).covers("terrain", FIELD.terrain.values()).by("terrain")
+PLACES = read_csv(KIT / "places.csv", PlaceRow).among("hex", FIELD.places, "hex").by("hex")
+SETUP = read_csv(KIT / "setup.csv", SetupRow).among("piece", UNITS, "unit").among("hex", FIELD.places, "hex").by("piece")
+ODDS = read_csv(KIT / "odds.csv", OddsRow).covers("odds", ("1-2", "1-1", "2-1", "3-1", "4-1")).by("odds")
 
 
 def strength_of(unit: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -101,6 +102,12 @@ def test_the_written_game_on_hexes_is_typed_and_passes_its_tests(written: Path) 
     assert tested.returncode == 0, tested.stdout
 
 
+def test_only_its_title_names_the_game_in_its_rules(written: Path) -> None:
+    rules = (written / KIT_NAME / "README.md").read_text(encoding="utf-8")
+    assert rules.count("Iron Road") + rules.count("IronRoad") == 1
+    assert rules.startswith("# Iron Road")
+
+
 async def test_its_board_is_drawn_in_the_drawing_processes(written: Path, games_of: pytest.MonkeyPatch) -> None:
     games_of.syspath_prepend(written)
     game: Game = games.games()[KIT_NAME]
@@ -140,6 +147,44 @@ async def test_a_package_with_a_board_and_looks_of_its_own(tmp_path: Path, games
     assert not [fault for fault in check_game(game, seeds=(1,)).faults if "drawn" in fault or "picture" in fault]
     with pytest.raises(ValueError, match="0202 does not lie SE of 0101"):
         board_art("reed_marsh/wrong")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "reason"),
+    [
+        ("setup.csv", "grey_1,0402", "grey_1,1402", "setup.csv, row 2, column hex: no hex '1402'"),
+        ("setup.csv", "grey_1,0402", "gray_1,0402", "setup.csv, row 2, column piece: no unit 'gray_1'"),
+        ("places.csv", "0405,2", "0909,2", "places.csv, row 2, column hex: no hex '0909'"),
+        ("terrain.csv", "swamp,", "# ", "terrain.csv, column terrain: no row for 'swamp'"),
+        ("odds.csv", "2-1,", "# ", "odds.csv, column odds: no row for '2-1'"),
+    ],
+)
+def test_its_tables_name_only_what_there_is(written: Path, tmp_path: Path, file: str, old: str, new: str, reason: str) -> None:
+    shutil.copytree(written, tmp_path / "copy")
+    table = tmp_path / "copy" / KIT_NAME / "kit" / file
+    text = table.read_text(encoding="utf-8")
+    assert old in text
+    table.write_text(text.replace(old, new), encoding="utf-8")
+    checked = program(tmp_path / "copy", "bot.main", "game", "check", KIT_NAME)
+    assert reason in checked.stderr
+    assert "Traceback" not in checked.stderr
+
+
+@pytest.mark.parametrize(
+    ("look", "fault"),
+    [
+        ('[sides.grey]\ncolour = "#112233"\n', ""),
+        ('[sides.grey]\ncolour = "grey"\n', "no pictures: look.toml, row 2, column sides.grey.colour: 'grey' is no colour"),
+    ],
+)
+def test_looks_of_its_own_go_before_those_of_its_kit(
+    written: Path, tmp_path: Path, games_of: pytest.MonkeyPatch, look: str, fault: str
+) -> None:
+    shutil.copytree(written, tmp_path / "copy")
+    (tmp_path / "copy" / KIT_NAME / "look.toml").write_text(look, encoding="utf-8")
+    checked = program(tmp_path / "copy", "bot.main", "game", "check", KIT_NAME)
+    assert fault in checked.stdout
+    assert checked.returncode == bool(fault), checked.stdout
 
 
 def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:

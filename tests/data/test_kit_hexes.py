@@ -39,9 +39,20 @@ def test_places_terrains_and_sides(kit: Path) -> None:
         load_areas("reeds", "marsh")
 
 
+def test_a_road_is_a_line_of_hexes(kit: Path) -> None:
+    (kit / "marsh.toml").write_text(BOARD + 'roads = [["0101", "0201", "0301"]]\n', encoding="utf-8")
+    table = load_hexes("reeds", "marsh")
+    assert table.along("roads", "0101", "0201")
+    assert table.along("roads", "0301", "0201")
+    assert not table.along("roads", "0101", "0301")
+
+
 @pytest.mark.parametrize(
     ("more", "reason"),
     [
+        ('rivers = [["0101", "0201", "0301"]]', "two hexes, not 3"),
+        ('rails = [["0101"]]', "two or more hexes, not 1"),
+        ('roads = [["0101", "0201", "0102"], ["0201", "0302", "0101"]]', "'0302' and '0101' are no neighbours"),
         ('rivers = [["0101", "0301"]]', "'0101' and '0301' are no neighbours"),
         ('roads = [["0101", "0999"]]', "no hex '0999'"),
         ('letters = { q = "lava" }', "a letter for one of"),

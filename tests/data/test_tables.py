@@ -134,3 +134,12 @@ def test_one_thread_at_a_time_converts(monkeypatch: pytest.MonkeyPatch) -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda _: tables.convert_toml(Path("x.toml"), {}, dict), range(8)))
     assert most == 1
+
+
+def test_rows_name_only_what_is_known_and_nothing_is_left_out(tmp_path: Path) -> None:
+    rows = read_csv(write(tmp_path, HEADER + "akagi,cv,14,3,yes,,\nnagato,bb,20,,0,,\n"), Ship)
+    assert rows.among("id", {"akagi", "nagato"}, "ship").covers("id", ["nagato"]) is rows
+    with pytest.raises(TableError, match=r"ships.csv, row 3, column id: no ship 'nagato'"):
+        rows.among("id", {"akagi"}, "ship")
+    with pytest.raises(TableError, match=r"ships.csv, column id: no row for 'kaga'"):
+        rows.covers("id", ["akagi", "kaga"])

@@ -74,3 +74,11 @@ term-odds = Odds
 term-odds-text = The attackers' sum against the defender's, rounded in the defender's favour. The higher, the better the die does.
 term-retreat = Retreat
 term-retreat-text = A beaten unit goes back one hex, outside all enemy zones. With nowhere to go it is lost.
+
+# Questions for /help; words it also understands stand in -ways
+faq-win = How do I win?
+faq-win-text = Hold more points in places than the other side after the last turn. With equal points Blue wins. Who has no unit left loses at once.
+faq-win-ways = who wins | how many points do I need | what are the places worth
+faq-river = What does the river do?
+faq-river-text = Without a road a unit pays 1 point more to get over it, and an attacker across it counts half.
+faq-river-ways = bridge | across the river | why is my attack so weak

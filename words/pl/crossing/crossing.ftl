@@ -77,3 +77,11 @@ term-odds = Stosunek sił
 term-odds-text = Suma atakujących do siły obrońcy, zaokrąglona na korzyść obrońcy. Im wyższy, tym lepsze wyniki kostki.
 term-retreat = Odwrót
 term-retreat-text = Pobita jednostka cofa się o jedno pole, poza strefy przeciwnika. Jeśli nie ma dokąd, jest stracona.
+
+# Pytania do /help; w -ways inne słowa, które też rozumie
+faq-win = Jak wygrać?
+faq-win-text = Po ostatnim etapie mieć w miejscach więcej punktów niż przeciwnik. Przy remisie wygrywają Niebiescy. Kto nie ma już jednostek, przegrywa od razu.
+faq-win-ways = kto wygrywa | ile punktów potrzebuję | ile warte są miejsca
+faq-river = Co robi rzeka?
+faq-river-text = Bez drogi przeprawa kosztuje 1 punkt więcej, a atakujący przez rzekę liczy się za połowę.
+faq-river-ways = most | przez rzekę | dlaczego mój atak jest taki słaby
