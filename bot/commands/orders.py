@@ -6,8 +6,8 @@ option is needed where the panel can ask: an unfinished order opens the panel at
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import discord
 from discord import app_commands
@@ -20,6 +20,7 @@ from bot.core.reading import needless
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.writing import orders_form
+from bot.orders.options import WHAT, arguments_called, by_slot, fitting, in_order
 from bot.orders.shorthand import reader, verb_called
 from bot.orders.typed import plain_line
 from bot.panel import answers, panel, reply
@@ -30,7 +31,7 @@ from bot.panel.panel_view import NOTICE
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
 from bot.program.denied import DeniedError
-from bot.telling.localise import option_name, said
+from bot.telling.localise import said
 from bot.telling.text import Words, clip, fit
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
 from rules.engine.contract.game import game_of
@@ -39,12 +40,6 @@ from rules.engine.contract.game import game_of
 _VALUE = 100
 #: Orders before the one that is being completed that are followed at most: a completion must be quick.
 _AHEAD = 12
-#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
-WHAT = "what"
-#: Discord's limit on the letters of an option's name.
-_LETTERS = 32
-
-
 #: Commands that do all in any game.
 ANYWHERE = ("panel", "act")
 
@@ -53,36 +48,6 @@ def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
     due = match.position.verbs(seat)
     return [verb for verb in match.game.commands.get(name, (name,)) if verb in due]
-
-
-def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
-    """What the arguments of a game's verbs are called as options, by the names of their slots; no two alike."""
-    found: dict[str, str] = {}
-    words = Words(game, lang)
-    for argument in dict.fromkeys(name for names in game.arguments.values() for name in names):
-        said = words.written(option_name(argument)) or words.written(f"slot-{argument}") or argument
-        name = re.sub(r"\W+", "-", said.lower()).strip("-")[:_LETTERS].strip("-")
-        found[argument] = name if name and name not in found.values() else argument.replace("_", "-")
-    return found
-
-
-def by_slot(game: Game, given: Mapping[str, str]) -> dict[str, str]:
-    """Options as they were given, by the names of the slots they are for."""
-    slots = {name: argument for argument, name in argument_names(game).items()}
-    return {slots.get(name, name): text for name, text in given.items()}
-
-
-def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
-    """Arguments by name in the order in which a verb takes them; those it does not know last."""
-    own = game.arguments.get(verb, ())
-    typed = [given[name] for name in (*own, *(name for name in given if name not in own and name != WHAT)) if given.get(name)]
-    return typed + given.get(WHAT, "").split()
-
-
-def fitting(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
-    """Those of the verbs that take every argument given; all where none does."""
-    fit_in = [verb for verb in verbs if all(name in game.arguments.get(verb, (name,)) for name in given)]
-    return fit_in or list(verbs)
 
 
 def bare(game: Game, name: str, verb: str) -> bool:
@@ -223,7 +188,6 @@ class Orders:
     async def verb(self, interaction: Interaction, name: str, given: Mapping[str, str]) -> None:
         """A verb command with its options by name: carry it out, or open the panel where something is left to choose."""
         match, seat, words = await self.desk.here(interaction)
-        given = by_slot(match.game, given)
         verbs = verbs_now(match, seat, name)
         if not verbs:
             if name not in match.game.commands:
@@ -240,7 +204,7 @@ class Orders:
             typed = [rest for _ in several]
         else:
             several = fitting(match.game, verbs, given)
-            typed = [in_order(match.game, verb, given) for verb in several]
+            typed = [in_order(match.game, verb, by_slot(match.game, verb, given)) for verb in several]
         tried = [read_args(match.position, seat, verb, one, words) for verb, one in zip(several, typed, strict=True)]
         refusals = [match.position.check(action) for action in tried]
         best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
@@ -355,26 +319,32 @@ class Orders:
         prompt = match.position.prompt(seat)
         if prompt is None:
             return [saying(words.tr("not-your-turn"), current)]
-        option = next(iter(by_slot(match.game, {option: ""})))
-        given = {one: text for one, text in by_slot(match.game, given).items() if one != option}
-        due = verbs_now(match, seat, name)
-        verbs = [verb for verb in fitting(match.game, due, given) if option in match.game.arguments.get(verb, (WHAT,))]
+        game, due = match.game, verbs_now(match, seat, name)
+        given = {one: text for one, text in given.items() if one != option}
+        asked = {verb: _asked(game, verb, option, current) for verb in fitting(game, due, given)}
+        verbs = [verb for verb, one in asked.items() if one is not None]
         if not verbs:
             can = ", ".join(words.verb(verb) for verb in (due or prompt.verbs))
             return [saying(words.tr("completion-not-now", offered=can), current)]
         if option == WHAT:
             return [choice for verb in verbs for choice in _whole(match, seat, verb, current, words)][:25]
-        before = {verb: _before(match.game, verb, option, given) for verb in verbs}
+        before = {
+            verb: _before(game, verb, one.slot, {**by_slot(game, verb, given), **one.given})
+            for verb, one in asked.items()
+            if one is not None
+        }
         if len(verbs) > 1 and not any(before.values()):
             return _first_of_several(match, seat, verbs, current, words)
         found: list[Choice[str]] = []
         for verb, typed in before.items():
             several, typed = named_verb([verb], typed, words) if typed else ([verb], typed)
-            slot = _slot_after(match, seat, several[0], typed, words)
-            if slot is not None and slot.name != option and slot.name in match.game.arguments.get(verb, ()):
-                found.append(saying(words.tr("completion-first", what=words.slot(slot)), current))
+            slot, one = _slot_after(match, seat, several[0], typed, words), asked[verb]
+            if one is None or (slot is not None and slot.name != one.slot and slot.name in game.arguments.get(verb, ())):
+                found += [saying(words.tr("completion-first", what=words.slot(slot)), current)] if slot is not None else []
                 continue
-            found += complete(match, seat, several[0], typed, current, words)
+            for choice in complete(match, seat, several[0], typed, one.current, words):
+                value = f"{one.head}{choice.value}"
+                found += [Choice(name=f"{one.head}{choice.name}"[:100], value=value)] if len(value) <= _VALUE else []
         return list({str(choice.name): choice for choice in found}.values())[:25]
 
     async def complete_line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -391,6 +361,28 @@ class Orders:
 def saying(text: str, current: str) -> Choice[str]:
     """A completion that only says something; chosen, it leaves what was typed."""
     return Choice(name=clip(" ".join(text.split()), 100), value=clip(current, _VALUE) or "-")
+
+
+class _Asked(NamedTuple):
+    """The argument of a verb that is typed into an option, what the option holds of the one before it, and the text for it."""
+
+    slot: str
+    given: Mapping[str, str]
+    head: str
+    current: str
+
+
+def _asked(game: Game, verb: str, option: str, current: str) -> _Asked | None:
+    """What is being typed into an option; None where the verb has none of the kind."""
+    if verb not in game.arguments:
+        return _Asked(WHAT, {}, "", current) if option == WHAT else None
+    slots = arguments_called(game, verb, option)
+    if not slots:
+        return None
+    first, plus, rest = current.partition("+")
+    if len(slots) == 1 or not plus:
+        return _Asked(slots[0], {}, "", current)
+    return _Asked(slots[1], {slots[0]: first.strip()}, f"{first}+", rest)
 
 
 def _before(game: Game, verb: str, option: str, given: Mapping[str, str]) -> list[str]:

@@ -1,7 +1,7 @@
 """Slash commands of the verbs of the games that are played here: ``/move`` ... as the games name and describe them.
 
 Their words are the games' own (``cmd-NAME-name``, ``cmd-NAME-description``); an option is an argument (``Game.arguments``),
-called as its slot is called. Where several games have the same command it stands for the verbs of each.
+called as its slot is called (``bot.orders.options``). Where several games have the same command it stands for the verbs of each.
 """
 
 from __future__ import annotations
@@ -16,58 +16,30 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.commands.orders import WHAT, Orders, argument_names
+from bot.commands.orders import Orders
 from bot.core import games
 from bot.desk.desk import Desk
+from bot.orders.options import WHAT, option_names, options_of
 from bot.panel import answers
 from bot.panel.controls import Interaction
-from bot.telling.localise import of_game, option_name, told_by
+from bot.telling.localise import of_game, told_by
 from bot.telling.text import Words, clip
 from rules.engine import Game
 from rules.engine.packages import registry
-from words import known, tr
+from words import tr
 
 _log = structlog.get_logger()
-#: Discord's limit on the options of a command.
-_MOST = 25
 
 
-def options_of(name: str, of: Sequence[Game]) -> dict[str, tuple[Game, str]]:
-    """The options of a command by their English names: arguments of its verbs, each with a game that has it and its id there."""
-    found: dict[str, tuple[Game, str]] = {}
-    rest = False
-    for game in of:
-        called = argument_names(game)
-        for verb in game.commands[name]:
-            rest |= verb not in game.arguments
-            for argument in game.arguments.get(verb, ()):
-                found.setdefault(called[argument], (game, argument))
-    if rest:
-        found[WHAT] = (of[0], WHAT)
-    return dict(list(found.items())[:_MOST])
-
-
-def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
-    """What the options of a command are called in a language, by their English names; no two alike."""
-    found: dict[str, str] = {}
-    own = {game.id: argument_names(game, lang) for game in of}
-    for option, (game, argument) in options_of(name, of).items():
-        if option == WHAT:
-            called = tr(lang, option_name(WHAT)) if known(lang, option_name(WHAT)) else WHAT
-        else:
-            called = own[game.id][argument]
-        found[option] = called if called not in found.values() else option
-    return found
-
-
-def _about(game: Game, argument: str) -> locale_str:
-    """The description of an option: what its slot asks for."""
+def _about(stands_for: Sequence[tuple[Game, str]]) -> locale_str:
+    """The description of an option: what its slots ask for, each game's once."""
 
     @functools.cache
     def say(lang: str) -> str:
-        if argument == WHAT:
+        if stands_for[0][1] == WHAT:
             return tr(lang, "opt-what")
-        return tr(lang, "opt-argument", what=Words(game, lang).written(f"slot-{argument}") or argument.replace("_", " "))
+        asked = [Words(game, lang).written(f"slot-{one}") or one.replace("_", " ") for game, one in stands_for]
+        return tr(lang, "opt-argument", what=" / ".join(dict.fromkeys(asked)))
 
     return locale_str(clip(say("en"), 100), say=say)
 
@@ -102,7 +74,7 @@ def verb_command(orders: Orders, name: str, of: Sequence[Game]) -> app_commands.
     if options:
         names = functools.cache(functools.partial(option_names, name, of))
         app_commands.rename(**{params[one]: locale_str(one, say=_calls(one, names)) for one in options})(made)
-        app_commands.describe(**{params[one]: _about(*options[one]) for one in options})(made)
+        app_commands.describe(**{params[one]: _about(options[one]) for one in options})(made)
     for option in options:
         _completed(orders, made, params[option], option)
     return made

@@ -15,6 +15,7 @@ import msgspec
 from rapidfuzz import fuzz, process, utils
 
 from bot.core.reading import Reader
+from bot.orders.options import unnamed
 from bot.orders.questions import not_offered
 from bot.panel.search import exact, names_of, search
 from bot.panel.slots import slot_at
@@ -61,7 +62,7 @@ def _read(position: Position, action: Action, words: Words) -> Action:
     implied = _implied(position, action, words) if verb == action.verb else ""
     if implied:
         action, verb = Action(action.seat, implied, (action.verb, *action.args)), implied
-    action = Action(action.seat, verb, action.args)
+    action = Action(action.seat, verb, unnamed(words.game, verb, action.args, words.lang))
     return Action(action.seat, verb, _spelled(position, action, words))
 
 

@@ -57,6 +57,7 @@ class Brandubh(Game[HallState]):
     fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "area", "target": "area", "piece": "piece"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("move",)}
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("man", "to")}
+    merged_options: ClassVar[Mapping[str, str]] = {"man": "units"}
     chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     draws: ClassVar[bool] = True

@@ -55,6 +55,7 @@ class EmpireOfTheSun(Play):
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "hq": "piece", "force": "piece", "bare_hex": "place"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = COMMANDS
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = ARGUMENTS
+    merged_options: ClassVar[Mapping[str, str]] = {"unit": "units"}
     ends: ClassVar[tuple[str, ...]] = ENDS
     hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS

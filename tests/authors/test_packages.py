@@ -57,7 +57,7 @@ async def test_the_program_serves_the_other_games_beside_them(bad: Path, tmp_pat
         (await alice.slash("game start", channel="games")).ok()
         board = await alice.wait_for(lambda message: "Turn 1" in message.text and message.pictures, channel="games")
         assert "Raider" in board.alts[0]
-        (await alice.slash("move", {"piece": "d6", "to": "a6"}, channel="games")).ok()
+        (await alice.slash("move", {"units": "d6", "to": "a6"}, channel="games")).ok()
 
 
 async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_back(bad: Path, tmp_path: Path) -> None:

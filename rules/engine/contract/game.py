@@ -204,6 +204,8 @@ class Game(ABC, Generic[S]):
     #: Verbs -> names of their arguments in order (of their slots), those that may be left out among them: the options of their
     #: commands. A verb that is not named here takes all its arguments in one line.
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Arguments -> the option they share with others of the same meaning: a `unit` with `units`.
+    merged_options: ClassVar[Mapping[str, str]] = {}
     #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is no fault.
     ends: ClassVar[tuple[str, ...]] = ()
     #: Whether anything is left to chance: dice, the deal of cards. Without it nobody is told how it is proved to be fair.

@@ -1,0 +1,130 @@
+"""Options of the commands of verbs: one for each meaning, whatever the slots of the games and verbs behind a command are called.
+
+An option stands for an argument (``Game.arguments``) and is called as that is called. Arguments that mean one thing to people
+share an option (``Game.merged_options``): ``unit`` and ``units`` of one game, ``man`` of another. Each name that an argument
+ever had is understood where it is typed: its slot's, its own, its option's, in English and in the reader's language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.telling.localise import option_name
+from bot.telling.text import Words
+from rules.engine import Game
+from words import known, tr
+
+#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
+WHAT = "what"
+#: Discord's limits on the letters of an option's name, and on the options of a command.
+_LETTERS, _MOST = 32, 25
+#: A word with the name of its option before it: ``to:Rabaul``.
+_NAMED = re.compile(r"([^\W\d][\w-]*):(.*)", re.DOTALL)
+
+
+def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
+    """What the arguments of a game's verbs are called, by the names of their slots; no two alike."""
+    found: dict[str, str] = {}
+    words = Words(game, lang)
+    for argument in dict.fromkeys(name for names in game.arguments.values() for name in names):
+        said = words.written(option_name(argument)) or words.written(f"slot-{argument}") or argument
+        name = re.sub(r"\W+", "-", said.lower()).strip("-")[:_LETTERS].strip("-")
+        found[argument] = name if name and name not in found.values() else argument.replace("_", "-")
+    return found
+
+
+def _meanings(game: Game) -> dict[str, str]:
+    """The option of each argument of a game."""
+    return {argument: game.merged_options.get(argument, name) for argument, name in argument_names(game).items()}
+
+
+def options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Game, str]]]:
+    """The options of a command by their English names, each with the arguments of its verbs that it stands for."""
+    meant: dict[str, list[tuple[Game, str]]] = {}
+    rest = False
+    for game in of:
+        options = _meanings(game)
+        for verb in game.commands[name]:
+            rest |= verb not in game.arguments
+            for argument in game.arguments.get(verb, ()):
+                one = (game, argument)
+                if one not in meant.setdefault(options[argument], []):
+                    meant[options[argument]].append(one)
+    found: dict[str, list[tuple[Game, str]]] = {}
+    for option, stands_for in meant.items():
+        called = {argument_names(game)[argument] for game, argument in stands_for}
+        only = called.pop() if len(called) == 1 else option
+        found[only if only not in found else option] = stands_for
+    if rest:
+        found[WHAT] = [(of[0], WHAT)]
+    return dict(list(found.items())[:_MOST])
+
+
+def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
+    """What the options of a command are called in a language, by their English names; no two alike.
+
+    Where the arguments behind an option are called differently, the one that gives it its English name does.
+    """
+    found: dict[str, str] = {}
+    own = {game.id: argument_names(game, lang) for game in of}
+    for option, stands_for in options_of(name, of).items():
+        if option == WHAT:
+            called = [tr(lang, option_name(WHAT)) if known(lang, option_name(WHAT)) else WHAT]
+        else:
+            called = [own[game.id][one] for game, one in sorted(stands_for, key=lambda pair: pair[1] != option)]
+        found[option] = called[0] if called[0] not in found.values() else option
+    return found
+
+
+def arguments_called(game: Game, verb: str, option: str, lang: str = "en") -> tuple[str, ...]:
+    """The arguments of a verb, in its order, that an option stands for by any of its names."""
+    called, here, meant = argument_names(game), argument_names(game, lang), _meanings(game)
+
+    def is_called(one: str) -> bool:
+        return option in (one, called[one], here[one], meant[one])
+
+    return tuple(one for one in game.arguments.get(verb, ()) if is_called(one))
+
+
+def by_slot(game: Game, verb: str, given: Mapping[str, str], lang: str = "en") -> dict[str, str]:
+    """Options as they were given, by the names of the verb's slots they are for.
+
+    Where one stands for two, a piece and those with it, the first of a list is for the first.
+    """
+    found: dict[str, str] = {}
+    for option, text in given.items():
+        slots = arguments_called(game, verb, option, lang) or (option,)
+        parts = text.split("+", len(slots) - 1)
+        found |= {slot: part.strip() for slot, part in zip(slots, parts, strict=False) if part.strip()}
+    return found
+
+
+def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
+    """Arguments by name in the order in which a verb takes them; those it does not know last."""
+    own = game.arguments.get(verb, ())
+    typed = [given[name] for name in (*own, *(name for name in given if name not in own and name != WHAT)) if given.get(name)]
+    return typed + given.get(WHAT, "").split()
+
+
+def fitting(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
+    """Those of the verbs that take every option given; all where none does."""
+    fit_in = [verb for verb in verbs if verb not in game.arguments or all(arguments_called(game, verb, name) for name in given)]
+    return fit_in or list(verbs)
+
+
+def unnamed(game: Game, verb: str, typed: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Typed words with names of options before them ("to:Rabaul units: Wasp") as the verb takes them: in its order, bare."""
+    before: list[str] = []
+    given: dict[str, list[str]] = {}
+    group = before
+    for word in typed:
+        found = _NAMED.fullmatch(word)
+        if found is not None and arguments_called(game, verb, found[1].lower(), lang):
+            group = given.setdefault(found[1].lower(), [])
+            word = found[2]
+        if word:
+            group.append(word)
+    if not given:
+        return tuple(typed)
+    return (*before, *in_order(game, verb, by_slot(game, verb, {name: "_".join(one) for name, one in given.items()}, lang)))
