@@ -297,8 +297,8 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     import bot
 
     root = Path(bot.__file__).parent
-    shared = root.parent / "rules" / "hexmap"  # rooms of several games say it, not one game
-    source = "\n".join(file.read_text(encoding="utf-8") for one in (root, shared) for file in one.rglob("*.py"))
+    shared = (root.parent / "league", root.parent / "rules" / "hexmap")  # several games say it, not one
+    source = "\n".join(file.read_text(encoding="utf-8") for one in (root, *shared) for file in one.rglob("*.py"))
     written = set(bundle("en", "")._messages)
     named = set(re.findall(r'(?:\btr|DeniedError|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
