@@ -18,6 +18,7 @@ from bot.panel.asides import aside_rows
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
+from bot.panel.hinting import hint_text
 from bot.panel.ops import OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
 from bot.panel.panel_message import PanelView, count, letters, vacant
@@ -115,7 +116,7 @@ class Panel:
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
-            items += [text("\n".join(filter(None, (lesson, self._next(shown)))), 1500), ui.Separator()]
+            items += [text("\n".join(filter(None, (lesson, hint_text(self.match, self.seat, shown, self.words)))), 1500), ui.Separator()]
         if lessons.ended(self.match, self.seat):
             layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
             return made
@@ -176,35 +177,6 @@ class Panel:
         number = self.words.tr("game-number", game=self.match.id)
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} {number}", 200)]
         return [*items, text(notice, NOTICE + 200), ui.Separator()] if notice else items
-
-    def _next(self, shown: Screen) -> str:
-        """What to tap next for the order that a lesson shows; "" if it shows none."""
-        order, words = lessons.shown(self.match, self.seat), self.words
-        if order is None:
-            return ""
-        draft = shown.draft
-        if draft.verb != order.verb:
-            prompt = self.match.position.prompt(self.seat)
-            named = words.ending(prompt, order.verb) if prompt is not None else words.verb(order.verb)
-            # What the panel opened with by itself is no way that anybody took.
-            tapped = draft.args and shown.can_go_back
-            return words.tr("lesson-astray") if tapped else words.tr("lesson-next", what=named)
-        done = [set(arg.split("+")) for arg in draft.args]
-        wanted = [arg.split("+") for arg in order.args]
-        if done != [set(one) for one in wanted[: len(done)]]:
-            due = wanted[len(done) - 1] if 0 < len(done) <= len(wanted) else []
-            ways = {one.value: one.label for one in shown.ways}
-            way = next(
-                (label for value, label in ways.items() if [value] == due), "" if shown.can_go_back else ways.get(CHOOSE, "")
-            )
-            return words.tr("lesson-next", what=way) if way else words.tr("lesson-astray")
-        if shown.slot is None or len(wanted) <= len(done):
-            return words.tr("lesson-next", what=words.tr("button-do"))
-        extra = [words.value(shown.slot.kind, one) for one in draft.picked if one not in wanted[len(done)]]
-        if extra and len(draft.picked) >= shown.slot.high:
-            return words.tr("lesson-take-out", what=", ".join(extra))
-        missing = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
-        return words.tr("lesson-next", what=", ".join(missing) or words.tr("button-confirm", count=len(draft.picked)))
 
     def _close(self) -> list[Control]:
         """The way out of a lesson that is over, and to a game with others."""

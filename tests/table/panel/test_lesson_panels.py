@@ -13,10 +13,12 @@ import pytest
 from bot.commands.learn import every_lesson
 from bot.core import games
 from bot.core.match import Match
-from bot.panel.draft import Drafts
+from bot.panel.draft import Draft, Drafts
+from bot.panel.hinting import hint_text
+from bot.panel.panel import CHOOSE, screen
 from bot.panel.panel_view import Panel
 from bot.telling.text import Words
-from rules.engine import Game
+from rules.engine import Action, Game, Position
 from rules.engine.contract.teaching import Lesson
 from rules.lessons.walk import walk_lesson
 from tests.table.conftest import texts
@@ -94,3 +96,65 @@ def test_a_lesson_says_once_that_its_dice_are_fixed(game: Game[Any], lesson: Les
 )
 def test_lessons_are_offered_with_their_minutes(lang: str, minutes: int, said: str) -> None:
     assert said in tr(lang, "lesson-offered", place=1, name="A", game="B", minutes=minutes, level=1)
+
+
+def hinted(game: Game[Any], lesson: Lesson, order: Action, position: Position[Any]) -> list[str]:
+    """Where the hints of a step do not lead to the order that it shows, for somebody who taps what they name."""
+    match = Match.at(game, row(game.id, lesson.scenario, "en", **{games.LESSON: lesson.id}), (), bytes(32), 1, position)
+    words = Words(game, "en", position.state)
+    draft, wanted, faults = Draft(), [set(one.split("+")) for one in order.args], []
+    for _ in range(40):
+        shown = screen(position, order.seat, draft, words)
+        draft, slot = shown.draft, shown.slot
+        said = hint_text(match, order.seat, shown, words)
+        if said == words.tr("lesson-astray"):
+            faults.append(f"{order}: astray at {draft}")
+        if draft.verb == order.verb and slot is None:
+            return faults
+        at = len(draft.args)
+        if draft.verb != order.verb:
+            draft = Draft(order.verb)
+        elif [set(one.split("+")) for one in draft.args] != wanted[:at]:
+            way = next((one for one in shown.ways if words.tr("lesson-next", what=one.label) == said), None)
+            assert way is not None, (said, shown.ways)
+            before = draft.args[:-1]
+            picked = tuple(draft.args[-1].split("+")) if way.value == CHOOSE else ()
+            draft = Draft(order.verb, before, picked) if picked else Draft(order.verb, (*before, way.value))
+        elif slot is not None and not slot.multi:
+            draft = draft.chose(order.args[at])
+        elif slot is not None:
+            names = {words.value(slot.kind, one): one for one in slot.choices}
+            named = [one for name, one in names.items() if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", said)]
+            if not named:
+                assert said == words.tr("lesson-next", what=words.tr("button-confirm", count=len(draft.picked)))
+                if set(draft.picked) != wanted[at]:
+                    return [*faults, f"{order}: confirms {draft.picked}"]
+                draft = Draft(order.verb, (*draft.args, "+".join(draft.picked)))
+            else:
+                picked = tuple(one for one in slot.choices if (one in draft.picked) != (one == named[0]))
+                draft = msgspec.structs.replace(draft, picked=picked)
+    return [*faults, f"{order}: no end"]
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_who_taps_what_the_hint_names_comes_to_the_order_shown(game: Game[Any], lesson: Lesson) -> None:
+    """Also where the panel takes a whole stack by itself and the order wants a part of it."""
+    found = []
+    for moment in walk_lesson(game, lesson):
+        if moment.advice.do:
+            found += hinted(game, lesson, Action.parse(lesson.seat, moment.advice.do), moment.position)
+    assert found == []
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_number_of_a_step_only_goes_up(game: Game[Any], lesson: Lesson) -> None:
+    """What comes up again has no number."""
+    numbered = [one.id for one in lesson.advice if one.numbered]
+    seen = [numbered.index(moment.advice.id) for moment in walk_lesson(game, lesson) if moment.advice.numbered]
+    assert seen == sorted(set(seen))
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_step_can_be_done_for_the_learner(game: Game[Any], lesson: Lesson) -> None:
+    """Choosing losses and retreats too: that is where a beginner hesitates most."""
+    assert [one.id for one in lesson.advice if not (one.do or one.helped or one.ends)] == []
