@@ -50,7 +50,9 @@ def _by_card(g: War, seat: str, action: Action) -> tuple[Note, ...]:
         if ends and aside and not draws and g.state.future_turn.get(seat, 0) < g.state.turn:
             found.append(("warn-future-left", {"card": aside}))
         found += attrition_ahead(g, seat)
-        if action.verb not in OFFENSIVES:
+        # The event of a card that is not military begins no offensive (5.33, 5.34).
+        begins = action.verb in OFFENSIVES and (action.verb == "oc" or g.cat.cards[card].kind == "military")
+        if not begins:
             found += unused(g, seat)
         if found:
             found.insert(0, ("warn-last-card", {}))

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from rules.engine import Action
 from rules.eots import GAME
 from rules.eots.state.war import War
 from rules.lessons.walk import Moment, walk_lesson
@@ -66,3 +67,15 @@ def test_the_story_goes_as_it_is_told() -> None:
     assert end.turn == 4
     assert end.control[TARGET] == "allies"
     assert end.future["allies"] == "A29"
+
+
+def test_the_last_card_says_what_it_costs_as_the_lesson_tells() -> None:
+    """An event that begins no offensive uses no ASP either (5.34, 8.45)."""
+    position = moment("politics").position
+    assert position.state.hand["allies"] == ["A66"]
+    left = position.g.asp_left("allies")
+    assert left > 0
+    told = dict(GAME.warnings(position, Action.parse("allies", "event A66")))
+    assert told["warn-asp"] == {"left_over": left}
+    assert "warn-last-card" in told
+    assert "warn-asp" not in dict(GAME.warnings(position, Action.parse("allies", "oc A66")))
