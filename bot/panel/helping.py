@@ -100,7 +100,7 @@ def choosing_view(
     for one in (*every, *(one for one in owners if one.game.id == of.id)):
         words = Words(one.game, lang)
         note = next(iter(about_lines(one.game, one.info.id, words)), "")
-        title = " · ".join(filter(None, (words.scenario(one.info), one.game.title, one.module)))
+        title = " · ".join(filter(None, (words.scenario(one.info), one.module)))
         options.append(Option(one.value, title, note, chosen is not None and chosen.value == one.value))
     items: list[ui.Item[Any]] = [text(f"**{of.title}**\n{tr(lang, 'new-which')}")]
     items += [

@@ -3,7 +3,7 @@
 import { avatar, h } from "./api.js";
 import { components, fileCard, picture } from "./components.js";
 import { link } from "./links.js";
-import { markdown, spoken } from "./markdown.js";
+import { inline, markdown, spoken } from "./markdown.js";
 import { t } from "./words.js";
 
 const V2 = 1 << 15;
@@ -78,9 +78,8 @@ function clock(iso, locale) {
 export function preview(message, names) {
   const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? t("picture") : "…");
   const line = text.split("\n").find((one) => one.trim()) ?? "…";
-  const named = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "").replace(/<@!?(\d+)>/g, (_, id) => "@" + (names.user(id) ?? t("unknown-user")))
-    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? t("unknown"))).replace(/<(\/[^:>]+):\d+>/g, "$1");
-  return named.replace(/\*\*|__|~~|\|\||`/g, "").slice(0, 90);
+  const bare = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "");
+  return h("span", {}, inline(bare, names)).textContent.slice(0, 90);
 }
 
 function firstText(items) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import discord
@@ -24,6 +25,25 @@ async def test_a_command_in_a_text_bears_the_name_it_has_for_its_reader(sandbox:
         assert channel is not None
         await channel.send("There is </game new:1>.")
         await expect(page.locator("article .md button.mention")).to_have_text("/gra nowa")
+
+
+async def test_what_is_answered_to_is_named_by_its_words_only(sandbox: Sandbox, bot: TableBot) -> None:
+    """No address, no asterisk, no time as a number: whatever a first line holds, it is read as the message itself is."""
+    async with browser(sandbox, PHONE, "bob") as page:
+        channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
+        assert channel is not None
+        place = f"https://discord.com/channels/{bot.guilds[0].id}/{channel.id}"
+        sent = await channel.send(f"## [The board is below]({place}) **now**, `A1` ~~old~~ in <#{channel.id}> <t:1800000000:R> ||x||")
+        await sent.reply("yes")
+        above = page.locator("article .above").last
+        await expect(above).to_contain_text("The board is below now, A1 old in #general ")
+        await expect(above).not_to_contain_text(re.compile(r"https?:|\*|<t:|\|"))
+
+
+async def test_a_long_name_does_not_break_the_box_in_two(sandbox: Sandbox, bot: TableBot) -> None:
+    async with browser(sandbox, PHONE, "bob") as page:
+        shown = await page.evaluate("getComputedStyle(document.querySelector('#input'), '::placeholder').whiteSpace")
+        assert shown == "nowrap"
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

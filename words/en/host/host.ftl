@@ -10,7 +10,7 @@ seat-free = free
 random = random
 referee = A moderator
 opened = Game #{ $game } ({ $title }) is open in { $place }. Take a seat there.
-joined = You play { $seat } in game #{ $game }.
+joined = Your side in game #{ $game }: { $seat }.
 left = You gave up your seat in game #{ $game }.
 started = **{ $title }** begins. All dice and card draws are sealed: ||SHA-256 `{ $hash }`||. The secret is published at the end: that proves later that they were fair.
 started-short = Game #{ $game } has begun.
@@ -59,7 +59,7 @@ log-undone = ↩ { $named ->
 # Panel
 panel-groups = Where?
 panel-what = What do you want to do?
-panel-forced = This is your only legal choice. Do it?
+panel-forced = Nothing else can be chosen here. Do it?
 panel-sealed-own = You have sealed: **{ $what }**
 panel-sealed-none = You have sealed: nothing
 panel-sealed = Your answer is sealed. You can change it until it is revealed; the others will not know.

@@ -9,7 +9,7 @@ button-new-game = New game
 button-help = Help
 button-what = ?
 button-open-here = Open here
-new-which = Which game? You see how long it is and who it is for before you open it.
+new-which = Which scenario? You see how long it is and who it is for before you open it.
 new-choose = Choose a scenario
 help-how = ## How a game works
     1. **{ button-new-game }** or `/game new` opens a game. Everyone takes a side with a button, then a player presses **{ button-start }**.

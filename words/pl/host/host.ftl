@@ -61,7 +61,7 @@ log-undone = ↩ { $named ->
 # Panel
 panel-groups = Gdzie?
 panel-what = Co robisz?
-panel-forced = Możliwość jest tylko jedna. Wykonać?
+panel-forced = Nic innego nie można tu wybrać. Wykonać?
 panel-sealed-own = Zapieczętowano: **{ $what }**
 panel-sealed-none = Nie zapieczętowano niczego
 panel-sealed = Twoja odpowiedź jest zapieczętowana. Możesz ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.

@@ -9,7 +9,7 @@ button-new-game = Nowa gra
 button-help = Pomoc
 button-what = ?
 button-open-here = Otwórz tutaj
-new-which = Która gra? Zanim ją otworzysz, zobaczysz, jak jest długa i dla kogo.
+new-which = Który scenariusz? Zanim go otworzysz, zobaczysz, jaki jest długi i dla kogo.
 new-choose = Wybierz scenariusz
 help-how = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
