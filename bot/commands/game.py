@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.commands.choosing import matching, scenarios, titles
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
-from bot.commands.setup import open_thread
+from bot.commands.setup import archive_lessons, open_thread
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, lost, material, mixture
@@ -68,6 +68,7 @@ async def open_game(
     where = f"<#{opened or row.channel_id}>"
     words = Words(rules, answers.lang(interaction))
     await answers.tell(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
+    await archive_lessons(desk, interaction)
 
 
 class GameCommands(app_commands.Group):
@@ -345,7 +346,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 await desk.choices.set("user", interaction.user.id, HINTS, None if hints else False)
             if with_map is not None:
                 await desk.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
-            match = await desk.match_in(_place(interaction))
+            match = await desk.match_seen(_place(interaction))
             await desk.open_panel(interaction, match.id)
             desk.places.look(interaction.client, match.id)
 

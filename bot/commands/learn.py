@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.setup import open_thread
+from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
@@ -19,7 +17,6 @@ from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
 from bot.telling.localise import said
 from bot.telling.text import Words, clip
 from rules.engine import Game
@@ -88,12 +85,15 @@ class Learning:
         options = {**lesson.options, games.LESSON: lesson.id}
         if lesson.position:
             options[games.POSITION] = lesson.position
-        public = lang_of(self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale)
+        # In a thread of their own the learner is who reads; a channel has the language of its server.
+        here = self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
+        public = lang if thread else lang_of(here)
         scenario = find_scenario(game, lesson.scenario)
         opening = Opening(game.id, scenario.id, options, interaction.guild_id, place, thread, user, public, secret=lesson.secret)
         row = await self.desk.lobby.open(opening, interaction.id)
         await self.desk.lobby.join(row, user, lesson.seat, lang, None)
         await self.desk.lobby.start(row, user, None, lang=lang)
+        await archive_lessons(self.desk, interaction)
         where = f"<#{thread or place}>"
         await self.desk.open_panel(interaction, row.id, words.tr("lesson-opened", place=where, minutes=lesson.minutes))
 
@@ -115,7 +115,7 @@ class Learning:
         await self.desk.lobby.join(opened, user, lesson.seat, lang, None)
         await Bots(self.desk.lobby).fill(opened, user)
         await self.desk.lobby.start(await self.desk.service.row(opened.id), user, None, lang=lang)
-        await self._archive(interaction, row)
+        await archive_lessons(self.desk, interaction)
         await self.desk.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
 
     async def _thread(self, interaction: Interaction, name: str) -> tuple[int, int | None]:
@@ -124,13 +124,6 @@ class Learning:
             return await open_thread(self.desk, interaction, name, wanted=True)
         except DeniedError:
             return await open_thread(self.desk, interaction, name, wanted=False)
-
-    async def _archive(self, interaction: Interaction, row: Row) -> None:
-        """The thread of a lesson that is over goes to the archive, if the bot may do that."""
-        thread = interaction.guild.get_thread(row.thread_id or 0) if interaction.guild is not None else None
-        if thread is not None and row.status == "closed" and thread.id != interaction.channel_id:
-            with contextlib.suppress(discord.HTTPException):
-                await thread.edit(archived=True)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """**Learn by playing**."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
@@ -53,6 +56,23 @@ def missing_for(permissions: discord.Permissions, where: str) -> list[str]:
 def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
     """What the bot lacks in a forum: there "send_messages" is the right to make posts."""
     return missing_for(forum.permissions_for(forum.guild.me), "forum")
+
+
+async def archive_lessons(desk: Desk, interaction: Interaction) -> None:
+    """The threads of lessons that the user has finished go to the archive, as soon as they begin anything else.
+
+    The one they are in stays, and so does one in which another game goes on. Nothing is said where the bot may not do it.
+    """
+    if interaction.guild is None:
+        return
+    known = desk.service.store.games
+    for row in await known.of_user(interaction.user.id, ("closed",)):
+        thread = interaction.guild.get_thread(row.thread_id or 0) if games.LESSON in row.options and row.revision else None
+        if thread is None or thread.archived or thread.id == interaction.channel_id:
+            continue
+        if not await known.in_channel(thread.id):
+            with contextlib.suppress(discord.HTTPException):
+                await thread.edit(archived=True)
 
 
 async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:

@@ -94,6 +94,12 @@ class Memory:
             raise DeniedError("game-was-here", game=rows[0].id)
         raise DeniedError("no-game-here")
 
+    async def row_ended(self, place: int) -> Row | None:
+        """The game or lesson that came to its end in this very channel or thread last; None where there was none."""
+        rows = await self.store.games.in_channel(place, ("finished", "closed"))
+        over = (row for row in rows if row.status == "finished" or (games.LESSON in row.options and row.revision))
+        return next((row for row in over if news.place_of(row) == place), None)
+
     async def readable(self, row: Row) -> bool:
         """Whether an open game can be gone on with here: its rules are known, and what the store has of it can be replayed."""
         try:

@@ -31,6 +31,7 @@ from bot.store import (
 from bot.store.standing_log import live
 from bot.telling import messages, news
 from bot.telling.messages import Request, UndoRequest
+from bot.telling.score import verdict_lines
 from bot.telling.text import Words
 from rules.engine import Action, Event, Position, Result
 from rules.engine.machine.record import Played
@@ -248,7 +249,7 @@ class Service(Editions):
     def _ending(self, match: Match, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
         """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
         words = Words(match.game, match.row.lang, now.state)
-        text = words.result(result)
+        text = "\n".join([words.result(result), *verdict_lines(now, words)])
         if marked := scripted.mark(match.row.options, words, match.seats):
             text += "\n" + marked
         if sealed:

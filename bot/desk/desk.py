@@ -126,7 +126,8 @@ class Desk(Illustrations):
         """The panel of a seat for who sits there, who may want no map in it."""
         wanted = self.choices.get("user", user_id, PANEL_MAP) is not False
         pictured = wanted and self.pictures.has_choosing(match.game.id)
-        return Panel(match, seat, words, self.drafts, pictured=pictured, hint=self.hints.text(match, seat, words, user_id))
+        hint, films = self.hints.text(match, seat, words, user_id), self.pictures.has_films(match.game.id)
+        return Panel(match, seat, words, self.drafts, pictured=pictured, hint=hint, films=films)
 
     def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
         """Whether the answer to this interaction is still the newest panel of a seat."""
@@ -180,6 +181,18 @@ class Desk(Illustrations):
         row = await self.service.row_in(place)
         self._places[place] = row.id
         return await self.service.match(row.id)
+
+    async def match_seen(self, place: int) -> Match:
+        """As ``match_in``; where no game goes on, the one that ended there last, a lesson too. Raises DeniedError."""
+        try:
+            return await self.match_in(place)
+        except DeniedError as denied:
+            if denied.msgid not in ("game-was-here", "no-game-here"):
+                raise
+            row = await self.service.row_ended(place)
+            if row is None:
+                raise
+            return await self.service.match(row.id)
 
     async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
         """Answer with the user's control panel. Raises DeniedError for onlookers."""

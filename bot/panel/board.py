@@ -177,12 +177,12 @@ def board_view(
     if match.row.status == "closed" and games.LESSON in match.row.options:
         buttons.append(button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
     if match.row.status == "finished":
-        buttons += _ending_buttons(match, words, films=films)
+        buttons += ending_buttons(match, words, films=films)
     items += rows(buttons)
     return layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
 
 
-def _ending_buttons(match: Match, words: Words, *, films: bool) -> list[Control]:
+def ending_buttons(match: Match, words: Words, *, films: bool) -> list[Control]:
     """What one may want when a game is over: the same once more, its film, another one."""
     made = []
     if games.offered_again(match.row):

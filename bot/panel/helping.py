@@ -28,8 +28,8 @@ MODULES = 4
 _GREETING = 0x5865F2
 #: Games that have a button where one is chosen: all that a message holds.
 GAMES = 20
-#: Menus of questions under one message.
-MENUS = 4
+#: Menus of questions under one message; it holds 40 parts.
+MENUS = 12
 #: Letters of all texts of one message (Discord allows 4,000).
 ROOM = 3600
 #: Buttons of languages under a welcome: two rows.

@@ -15,7 +15,7 @@ from bot.drawing.picture import Picture
 from bot.learning import lesson as lessons
 from bot.panel import numbering
 from bot.panel.asides import aside_rows
-from bot.panel.board import gallery_of
+from bot.panel.board import ending_buttons, gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
@@ -24,6 +24,7 @@ from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told
 from bot.panel.panel_message import PanelView, count, letters, vacant
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
+from bot.telling.score import verdict_lines
 from bot.telling.text import Words, clip, code
 from rules.engine import Action, Prompt, Slot
 from rules.engine.contract.game import DECLINE, game_of
@@ -58,10 +59,20 @@ SPARE = 4
 class Panel:
     """Draws the panel of one seat of a match."""
 
-    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts, *, pictured: bool = False, hint: str = "") -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: str,
+        words: Words,
+        drafts: Drafts,
+        *,
+        pictured: bool = False,
+        hint: str = "",
+        films: bool = False,
+    ) -> None:
         """``pictured``: a map will stand above the buttons, so that many of them need no more than their number.
 
-        ``hint``: for somebody's first game, in words.
+        ``hint``: for somebody's first game, in words. ``films``: whether the game can be filmed.
         """
         self.match = match
         self.seat = seat
@@ -69,6 +80,7 @@ class Panel:
         self.drafts = drafts
         self.pictured = pictured
         self.hint = hint
+        self.films = films
         self.seat_number = match.info.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
@@ -116,7 +128,8 @@ class Panel:
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
-            items += [text("\n".join(filter(None, (lesson, hint_text(self.match, self.seat, shown, self.words)))), 1500), ui.Separator()]
+            hint = hint_text(self.match, self.seat, shown, self.words)
+            items += [text("\n".join(filter(None, (lesson, hint))), 1500), ui.Separator()]
         if lessons.ended(self.match, self.seat):
             layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
             return made
@@ -190,7 +203,8 @@ class Panel:
         match, words = self.match, self.words
         result = match.result()
         if result is not None:
-            return [text(words.result(result))]
+            told = text("\n".join([words.result(result), *verdict_lines(match.position, words)]))
+            return [told, *rows(ending_buttons(match, words, films=self.films))] if match.row.status == "finished" else [told]
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
         controls = [button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]

@@ -323,7 +323,9 @@ class Words:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
-        lines = ", ".join(f"{self._counted(name)} {numeral(self.lang, points)}" for name, points in result.lines)
+        # Of many lines those that brought nothing say nothing.
+        counted = [(name, points) for name, points in result.lines if points or len(result.lines) <= BRIEF] or result.lines
+        lines = ", ".join(f"{self._counted(name)} {numeral(self.lang, points)}" for name, points in counted)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
 

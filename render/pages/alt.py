@@ -77,7 +77,7 @@ def _place(scene: MapScene, name: str) -> str:
 def hand_alt(scene: HandScene) -> str:
     """Title, then card by card, group by group."""
     lines = [(scene.title, scene.cards), *((group.title, group.cards) for group in scene.groups)]
-    told = (f"{title}: {_cards(cards)}".removesuffix(": ") for title, cards in lines if title or cards)
+    told = (": ".join(filter(None, (title, _cards(cards)))) for title, cards in lines if title or cards)
     return shorten(". ".join(told) + ".")
 
 

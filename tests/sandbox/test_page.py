@@ -33,7 +33,8 @@ async def test_what_is_answered_to_is_named_by_its_words_only(sandbox: Sandbox, 
         channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
         assert channel is not None
         place = f"https://discord.com/channels/{bot.guilds[0].id}/{channel.id}"
-        sent = await channel.send(f"## [The board is below]({place}) **now**, `A1` ~~old~~ in <#{channel.id}> <t:1800000000:R> ||x||")
+        line = f"## [The board is below]({place}) **now**, `A1` ~~old~~ in <#{channel.id}> <t:1800000000:R> ||x||"
+        sent = await channel.send(line)
         await sent.reply("yes")
         above = page.locator("article .above").last
         await expect(above).to_contain_text("The board is below now, A1 old in #general ")

@@ -22,6 +22,7 @@ from rules.engine import Game, Position
 from rules.engine.contract.story import Score
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
+from rules.generals.state.war import War
 from tests.eots.reference.compare import at_start
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import RESOURCES, Count
@@ -254,3 +255,20 @@ def test_a_game_that_is_over_says_why_with_its_figures(game: Game, scenario: str
             line = words.say(msgid, facts)
             assert not re.search(r"[{}]|_|verdict-", line), line
             assert bool(re.search(r"\d", line)) is bool(set(facts) - {"seat"}), line
+
+
+@pytest.mark.parametrize("degree", ["homes", "lead", "points"])
+def test_a_game_of_generals_says_the_round_in_which_it_ended(degree: str) -> None:
+    """Two homes may be held in the middle of a round (17), the other ends come when one is over."""
+    game = games.games()["generals"]
+    record = Record(game, "war", {}, bytes(32))
+    g = War(game.clone(record.position.state), None)
+    while g.state.round < 7:
+        g.finish_round()
+        g.begin_round()
+    if degree != "homes":
+        g.finish_round()
+    g.end("allies", degree)
+    assert g.state.result is not None
+    [(_, facts)] = game.verdict(g.state)
+    assert facts["round"] == 7

@@ -35,7 +35,7 @@ def verdict(state: WarState) -> tuple[Note, ...]:
     g = War(state, None)
     by = abs(state.score[AXIS] - state.score[ALLIES])
     side = next(one for one, nations in g.board.of_side.items() if nations == found.winners)
-    facts = {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": side, "by": by, "round": len(state.course)}
+    facts = {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": side, "by": by, "round": state.round}
     if found.degree == "homes":
         return (("verdict-homes", {**facts, "held": g.homes_held(side), "homes": g.book.numbers.homes}),)
     return (("verdict-lead", {**facts, "lead": g.book.numbers.lead}) if found.degree == "lead" else ("verdict-points", facts),)

@@ -9,6 +9,9 @@ import pytest
 from bot.core import games
 from bot.lobby.again import swapped_seats
 from bot.lobby.bots import Bots
+from bot.telling.text import Words
+from rules.engine import Result
+from rules.engine.packages import registry
 from tests.table.conftest import Club, controls, texts
 
 AGAIN, SWAPPED, NEW = "Again", "Again, seats swapped", "New game"
@@ -83,3 +86,23 @@ async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club
 def test_six_seats_of_three_people_go_round() -> None:
     held = {"a": 1, "b": 2, "c": 3, "d": 1, "e": 2, "f": 3}
     assert swapped_seats(held) == {"a": 2, "b": 3, "c": 1, "d": 2, "e": 3, "f": 1}
+
+
+async def test_the_players_own_panel_offers_the_same_and_the_command_shows_it_when_all_is_over(club: Club) -> None:
+    """Also in a channel where nothing goes on any more."""
+    await conceded(club)
+    club.bot.service.forget(1)
+    shown = await club.ann.slash(club.channel, "panel")
+    assert [one for one in controls(shown.response) if one in (AGAIN, SWAPPED, NEW)] == [AGAIN, SWAPPED, NEW]
+    assert "Red" in said(shown)
+    await club.ann.click(shown.response, label=AGAIN)
+    assert (await club.bot.service.row_in(club.channel.id)).status == "lobby"
+
+
+def test_of_many_lines_of_a_result_those_that_brought_nothing_are_left_out() -> None:
+    words = Words(registry.loaded("rules.eots"), "en")
+    many = Result(("japan",), "marginal", tuple((f"line{number}", number % 2) for number in range(12)))
+    few = Result(("japan",), "marginal", (("one", 3), ("two", 0)))
+    assert "line1 1" in words.result(many)
+    assert "line2" not in words.result(many)
+    assert "two 0" in words.result(few)

@@ -60,6 +60,15 @@ def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: 
     assert [game for game in explained if f"{game.title}: " in here] == explained[:1]
 
 
+def test_help_offers_the_questions_of_every_game_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One message holds them all: whoever plays the last one in the list asks as well."""
+    every = [registry.loaded(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
+    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in every}))
+    for lang in langs():
+        shown = str(help_view(lang).to_components())
+        assert [game.id for game in every if f"{game.title}: {tr(lang, 'help-choose')}" not in shown.replace("\\'", "'")] == []
+
+
 async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
     shown = await greeted(club)
     assert "A table for board wargames" in texts(shown)

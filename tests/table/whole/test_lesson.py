@@ -65,6 +65,12 @@ class Learner(Person):
         return await self.decide(self.thread)
 
 
+async def archived(learner: Learner) -> bool:
+    """Whether the thread of the lesson is in the archive."""
+    [thread] = [one for one in await learner.channels() if one["id"] == learner.thread]
+    return bool(thread["archived"])
+
+
 def test_no_dice_bring_the_lesson_to_a_halt() -> None:
     assert FILES is not None
     for number in range(12):
@@ -129,15 +135,23 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         board = await learner.wait_for(
             lambda one: any(":0:0:l:" in button.custom_id for button in one.buttons), channel=learner.thread
         )
-        assert tr("en", "lesson-mark") in board.text
+        assert tr(lang, "lesson-mark") in board.text, "in a thread of their own the learner is who reads"
         log = (await learner.click(board.button(":0:0:l:"))).ok().last
         assert tr(lang, "lesson-mark") in log.text
         # No word of a file that nobody wrote, no question that stands open, and a game against bots one tap away.
         said = await learner.messages(learner.thread)
         assert not any("position file" in one.text for one in said)
-        over = await learner.wait_for(lambda one: tr("en", "lesson-over") in one.text, channel=learner.thread)
-        assert tr("en", "to-act", who="", what="").strip() not in over.text
+        over = await learner.wait_for(lambda one: tr(lang, "lesson-over") in one.text, channel=learner.thread)
+        assert tr(lang, "to-act", who="", what="").strip() not in over.text
         assert list(ledger._read("SELECT status FROM game WHERE id = 1")) == [("closed",)]
+        # The panel says the same, and so does the command.
+        shown = (await learner.slash("panel", channel=learner.thread)).ok().last
+        assert tr(lang, "button-against-bots") in [button.label for button in shown.buttons]
+        if lang == "en":  # begun elsewhere, by whatever button: the thread of the lesson is put away
+            assert not await archived(learner)
+            (await learner.slash("learn", {"game": "generals"}, channel="games")).ok()
+            assert await archived(learner)
+            return
         await learner.click(over.button(":lp:"))
         played = ledger._read("SELECT status, scenario, options FROM game WHERE id = 2")
         assert [(row[0], row[1]) for row in played] == [("active", LESSON.scenario)]

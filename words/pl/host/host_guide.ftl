@@ -15,7 +15,7 @@ help-how = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
     2. Kto ma decydować, tego wzywa przycisk **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; czego nie wolno, tego w nim nie ma.
     3. Karty przychodzą w wiadomości prywatnej; `/hand` pokaże je znowu. Niektóre pytania są tajne i też przychodzą prywatnie.
-    4. **{ button-undo }** cofa; `/map`, `/log` i `/explain` pokazują i wyjaśniają; `/why` mówi, dlaczego czegoś nie można.
+    4. **{ button-undo }** cofa; `/map`, `/log` i `/wyjaśnij` pokazują i wyjaśniają; `/why` mówi, dlaczego czegoś nie można.
 help-how-plain = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
     2. Kto ma decydować, tego wzywa przycisk **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; czego nie wolno, tego w nim nie ma.
