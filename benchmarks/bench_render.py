@@ -16,7 +16,8 @@ from pathlib import Path
 import msgspec
 
 from data.eots import load_cards
-from render.eots import LOOKS, card_spec, setup_scene
+from render.eots import PICTURES
+from render.eots.counters import card_spec
 from render.eots.looks import theatre_crop
 from render.pages import draw_map
 from render.pages.film import draw_film
@@ -26,6 +27,7 @@ from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from tests.render.gallery import course
+from tests.render.setups import setup_scene
 
 ROUNDS = 15
 TICK = 0.001
@@ -67,8 +69,9 @@ async def main() -> None:
     cards = list(load_cards())
     part = msgspec.structs.replace(small, crop=Crop(("4423",), 3))
     theatre = msgspec.structs.replace(full, crop=theatre_crop("full", "indies"), legend=True)
-    zones = LOOKS["zones"](GAME.view(GAME.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position.state, "spectator"), "en")
-    assert zones is not None
+    state = GAME.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position.state
+    zones = PICTURES.look("zones", state, GAME.view(state, "spectator"), "en")
+    assert isinstance(zones, MapScene)
     kinds: list[tuple[str, Callable[[int], Awaitable[Picture]]]] = [
         ("changed map, South Pacific", changed(small, "map")),
         ("changed map, whole board", changed(full, "map")),

@@ -11,6 +11,11 @@ def say(lang: str, key: str, **facts: object) -> str:
     return tr(lang, f"{PICTURES}:{key}", **facts)
 
 
+def game_text(game: str, lang: str, key: str, **facts: object) -> str:
+    """A message of a game's own pictures: ``picture-KEY`` in ``words/<language>/GAME/GAME_pictures.ftl``."""
+    return tr(lang, f"{game}_pictures:picture-{key}", **facts)
+
+
 def called(name: Words | str, lang: str) -> str:
     """A name of a kit in a language: its message, else as its table says; English where it has none."""
     if isinstance(name, str):

@@ -16,6 +16,7 @@ from words.numerals import MINUS, numeral
 
 if TYPE_CHECKING:
     from rules.engine import Event
+    from rules.eots.table.view import View
 
 #: How a kind of movement (8.0) is drawn.
 ARROWS = {
@@ -49,6 +50,15 @@ def hand(
     ways, lines = modes or {}, notes or {}
     specs = tuple(card_spec(c, lang, ways.get(c, ()), lines.get(c, "")) for c in cards)
     return HandScene(title, specs, lang)
+
+
+def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
+    """The hand of the seat whose view it is, at most eight cards; the future offensive (7.29) lies last and is marked."""
+    who = say_or(lang, view.who, view.who)
+    future = (view.future,) if view.future else ()
+    cards = (*view.hand[: 8 - len(future)], *future)
+    notes = dict.fromkeys(future, say(lang, "card-future"))
+    return hand(cards, lang, f"{who} · {say(lang, 'track-turn')} {view.turn}", notes=notes)
 
 
 def _place(hex_id: str, lang: Lang) -> str:
@@ -158,6 +168,11 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
         over="winner" in facts,
         lang=lang,
     )
+
+
+def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
+    """The picture of an event with ``facts``; None if it is not a battle that tells who fought."""
+    return battle_from_facts(event.facts, lang)
 
 
 def battles(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:

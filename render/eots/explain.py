@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from data.eots import load_units
 from render.eots.action import ARROWS
 from render.eots.counters import side_key
-from render.eots.map import EotsMap, map_from_view
+from render.eots.looks import show_zones
+from render.eots.map import EotsMap
+from render.hexmap.adapter import Args, Question
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, Highlight, Lang, MapScene, Overlay, SupplyLine
+from render.scene import Area, Arrow, Highlight, MapScene, Overlay, SupplyLine
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Said
 from rules.eots.explain import sights
@@ -22,25 +23,18 @@ from rules.eots.s06_supply.reasons import zone_makers
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
 
-#: Values of a question by field.
-Args = Mapping[str, tuple[str, ...]]
-
-
-def _map(view: View, lang: Lang, laid: list[Overlay], heart: Iterable[str], zones: bool = False, around: int = 2) -> MapScene:
+def _show(seen: EotsMap, laid: Sequence[Overlay], heart: Iterable[str], around: int = 2) -> MapScene:
     """The map with something laid over it, its part around some hexes if they lie close enough together."""
-    page = EotsMap(view, lang)
-    crop = page.part((set(heart), around))
-    scene = page.map_scene(zones=zones, overlays=laid, crop=crop)
+    crop = seen.part((set(heart), around))
+    scene = seen.map_scene(overlays=laid, crop=crop)
     return trim_scene(scene, 1 if crop else len(scene.tracks), callouts=crop is not None)
 
 
-def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+def supply_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     """The line of a unit from its source, or the hex where it is cut and the units whose zone or presence cuts it (6.2)."""
     g, unit = War(state, None), args["unit"][0]
-    at = view.units.get(unit, "")
+    at = seen.units().get(unit, "")
     if not at:
         return None
     report = trace.explain(g, unit)
@@ -51,36 +45,32 @@ def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapSce
         drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
     if report.path or cut:
         drawn.append(SupplyLine(report.path, side_key(g.side(unit)), cut))
-    scene = _map(view, lang, drawn, {at, cut or at, *report.path, *makers}, zones=report.blocker == "zoi")
+    zones = seen.zones() if report.blocker == "zoi" else []
+    scene = _show(seen, [*zones, *drawn], {at, cut or at, *report.path, *makers})
     # Tall stacks stay piles: what is written about them would hide the line.
     return msgspec.structs.replace(scene, callouts=False)
 
 
-def range_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+def range_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     """The hexes that a headquarters commands (6.3)."""
     g, hq = War(state, None), args["hq"][0]
-    if hq not in view.units:
+    if hq not in seen.units():
         return None
     row, side = load_units()[hq], side_key(g.side(hq))
     hexes = sights.headquarters_range(g, hq)
     drawn: list[Overlay] = [
-        Area(hexes, side, f"{row.counter_label} {row.hq_range}", view.units[hq], 0.12),
-        Highlight((view.units[hq],), "choice"),
+        Area(hexes, side, f"{row.counter_label} {row.hq_range}", seen.units()[hq], 0.12),
+        Highlight((seen.units()[hq],), "choice"),
     ]
-    return _map(view, lang, drawn, hexes, around=1)
+    return _show(seen, drawn, hexes, around=1)
 
 
-def zones_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene:
-    """The air zones of both sides (6.4)."""
-    return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
-
-
-def why_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     """A unit's way to a hex, or what bars it; its supply where only the unit is named."""
     if "hex" not in args:
-        return supply_scene(state, view, lang, args)
+        return supply_scene(state, seen, args)
     unit, goal = args["unit"][0], args["hex"][0]
-    at = view.units.get(unit, "")
+    at = seen.units().get(unit, "")
     if not at:
         return None
     answer = why(state, unit, goal, args.get("way", ("",))[0])
@@ -94,18 +84,18 @@ def why_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene 
             heart |= set(line.facts["path"])
             break
         if isinstance(line, Refusal) and line.code != "unsupplied":
-            barred |= {view.units[u] for u in line.facts.get("makers", ()) if u in view.units}
-            barred |= {line.facts["at"]} if line.facts.get("at") in view.units.values() else set()
+            barred |= {seen.units()[u] for u in line.facts.get("makers", ()) if u in seen.units()}
+            barred |= {line.facts["at"]} if line.facts.get("at") in seen.units().values() else set()
     else:
         drawn += [Highlight(tuple(sorted(barred)), "warning")] if barred else []
         heart |= barred
-    return _map(view, lang, drawn, heart, zones=True)
+    return _show(seen, [*seen.zones(), *drawn], heart)
 
 
 #: Pictures by the topic of the question.
-EXPLAINED: dict[str, Callable[[Any, Any, Any, Any], MapScene | None]] = {
+EXPLAINED: dict[str, Question] = {
     "supply": supply_scene,
     "range": range_scene,
-    "zones": zones_scene,
+    "zones": lambda state, seen, args: show_zones(state, seen),
     "why": why_scene,
 }

@@ -26,6 +26,8 @@ BEATS = {
     "offensive": Beat(1.2, 3),
     "move": Beat(0.7, 1),
 }
+#: So many places of a side are named in a caption.
+NAMED = 5
 
 
 def _place(hex_id: str, lang: Lang) -> str:
@@ -38,16 +40,9 @@ def _offensive(view: View, lang: Lang) -> str:
     return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
 
 
-def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
-    """Named places that changed hands, a line for each side, and their hexes."""
-    changed = changed_hands(before, after)
-    lines = []
-    for side in EotsMap.sides:
-        places = [_place(h, lang) for h, who in sorted(changed.items()) if who == side]
-        if places:
-            shown = ", ".join(places[:5]) + (f" +{len(places) - 5}" if len(places) > 5 else "")
-            lines.append(f"⚑ {say(lang, side)}: {shown}")
-    return lines, set(changed)
+def taken_told(before: View, after: View, lang: Lang) -> list[str]:
+    """Named places that changed hands, a line for each side."""
+    return EotsMap(after, lang).taken_lines(changed_hands(before, after), lambda at: _place(at, lang), NAMED)
 
 
 def _came(before: View, after: View, lang: Lang) -> list[str]:
@@ -107,7 +102,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str,
 
 def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> Moment | None:
     """What happened between two views; None where nothing was to be seen of it."""
-    taken, changed = places_taken(before, view, lang)
+    taken = taken_told(before, view, lang)
     moved = {
         h
         for u in set(before.units) | set(view.units)
@@ -130,18 +125,17 @@ def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: L
             words = [": ".join((_offensive(view, lang), *words))]
     else:
         return None
-    hexes = moved | changed | {at for _, at in fought}
+    hexes = moved | set(changed_hands(before, view)) | {at for _, at in fought}
     return Moment(EotsMap(view, lang), kind, words, hexes, change_overlays(before, view))
 
 
 def replay_from_views(
     views: Sequence[View],
     lang: Lang = "en",
-    *,
     events: Sequence[Sequence[Any]] = (),
     turn: int | None = None,
-    most: int = MOST,
     ending: str = "",
+    most: int = MOST,
 ) -> FilmScene | None:
     """A replay of a game, or of one ``turn`` of it; None if there is nothing to see.
 

@@ -2,75 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
 from data.eots import load_scenario, load_theatres
-from render.eots.map import EotsMap, map_from_view
-from render.eots.say import say
+from render.eots.map import EotsMap
+from render.hexmap.adapter import Look
 from render.hexmap.boards import board_art
 from render.hexmap.crops import block
 from render.hexmap.view import trim_scene
-from render.scene import Crop, Lang, MapScene, Overlay
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
+from render.scene import Crop, MapScene, Overlay
 
 BOARDS = ("full", "south_pacific", "burma")
 #: A theatre with more columns than this is drawn at the size of the whole board.
 WIDE_FROM = 21
 
 
-def taken_overlays(seen: View, lang: Lang = "en") -> tuple[Overlay, ...]:
+def taken_overlays(seen: EotsMap) -> list[Overlay]:
     """Named places that changed hands: since the turn began framed, since the game began with a thin edge."""
-    page, found = EotsMap(seen, lang), list[Overlay]()
-    for key, hexes, faint in (("before", seen.taken_before, True), ("now", seen.taken, False)):
 
-        def words(side: str, key: str = key) -> str:
-            return say(lang, f"taken-{key}", side=say(lang, f"taken-{side}"))
+    def frames(key: str, held: dict[str, str]) -> list[Overlay]:
+        named = {side: seen.say(f"taken-{key}", side=seen.say(f"taken-{side}")) for side in seen.sides}
+        return seen.frames(seen.flags(held), named.__getitem__, faint=key == "before")
 
-        found += page.frames(page.flags(hexes), words, faint=faint)
-    return tuple(found)
+    return [*frames("before", seen.view.taken_before), *frames("now", seen.view.taken)]
 
 
-def changes_from_view(seen: View, lang: Lang = "en") -> MapScene | None:
+def show_changes(state: Any, seen: EotsMap) -> MapScene | None:
     """The part of the map where places changed hands this turn, or else since the game began; None if none did."""
-    page, marks = EotsMap(seen, lang), taken_overlays(seen, lang)
+    marks = taken_overlays(seen)
     if not marks:
         return None
-    fresh = set(page.flags(seen.taken)) & set(page.drawn())
-    crop = page.part((fresh or page.flags(seen.taken_before), 3))
-    return trim_scene(page.map_scene(overlays=marks, crop=crop))
+    fresh = set(seen.flags(seen.view.taken)) & set(seen.drawn())
+    crop = seen.part((fresh or seen.flags(seen.view.taken_before), 3))
+    return trim_scene(seen.map_scene(overlays=marks, crop=crop))
 
 
-def zones_from_view(seen: View, lang: Lang = "en") -> MapScene:
+def show_zones(state: Any, seen: EotsMap) -> MapScene:
     """The whole map with the air zones of influence."""
-    return msgspec.structs.replace(map_from_view(seen, lang, zones=True), legend=True)
+    return msgspec.structs.replace(seen.map_scene(overlays=seen.zones()), legend=True)
 
 
-def happening(seen: View) -> set[str]:
+def happening(seen: EotsMap) -> set[str]:
     """The hexes where something happens: battles and active units of the offensive, else what changed hands this turn."""
-    off = seen.offensive
+    off, stand = seen.view.offensive, seen.units()
     if off is None:
-        return set(EotsMap(seen).flags(seen.taken))
+        return set(seen.flags(seen.view.taken))
     paths = {h for m in off.moved.values() for h in (m.path[0], m.path[-1]) if m.path}
-    return {b.hex for b in off.battles} | {seen.units[u] for u in (*off.activated, *off.reacted) if u in seen.units} | paths
+    return {b.hex for b in off.battles} | {stand[u] for u in (*off.activated, *off.reacted) if u in stand} | paths
 
 
-def part_from_view(seen: View, lang: Lang = "en") -> MapScene | None:
+def show_part(state: Any, seen: EotsMap) -> MapScene | None:
     """The region where something happens, as large as it can be drawn; None if nothing happens.
 
     Of an offensive spread over nearly all of the board the battles alone; without any, None.
     """
-    page, fought = EotsMap(seen, lang), {b.hex for b in seen.offensive.battles} if seen.offensive is not None else set()
-    crop = page.part((happening(seen), 3), (fought, 3))
+    off = seen.view.offensive
+    crop = seen.part((happening(seen), 3), ({b.hex for b in off.battles} if off is not None else (), 3))
     if crop is None:
         return None
-    marks = () if seen.offensive is not None else taken_overlays(seen, lang)
-    return trim_scene(page.map_scene(overlays=marks, crop=crop))
+    return trim_scene(seen.map_scene(overlays=taken_overlays(seen) if off is None else (), crop=crop))
 
 
 def theatre_crop(board: str, name: str) -> Crop | None:
@@ -82,28 +75,22 @@ def theatre_crop(board: str, name: str) -> Crop | None:
     return Crop(rim, 0, row.right - row.left + 1 > WIDE_FROM)
 
 
-def theatre_from_view(name: str, seen: View, lang: Lang = "en") -> MapScene | None:
+def show_theatre(name: str, state: Any, seen: EotsMap) -> MapScene | None:
     """A theatre of war, larger than on the whole map; None on a board that does not show it."""
-    crop = theatre_crop(seen.board, name)
-    if crop is None:
-        return None
-    return trim_scene(map_from_view(seen, lang, crop=crop), 2)
+    crop = theatre_crop(seen.view.board, name)
+    return None if crop is None else trim_scene(seen.map_scene(crop=crop), 2)
 
 
-def _theatres() -> dict[str, Callable[[View, Lang], MapScene | None]]:
-    names = dict.fromkeys(name for board in BOARDS for name in load_theatres(board))
-    return {name: partial(theatre_from_view, name) for name in names}
-
-
+THEATRES = tuple(dict.fromkeys(name for board in BOARDS for name in load_theatres(board)))
 #: Looks at the map that a view suffices for, by the last part of their message ids.
-LOOKS: dict[str, Callable[[View, Lang], MapScene | None]] = {
-    "part": part_from_view,
-    "zones": zones_from_view,
-    "changes": changes_from_view,
-    **_theatres(),
+LOOKS: dict[str, Look] = {
+    "part": show_part,
+    "zones": show_zones,
+    "changes": show_changes,
+    **{name: partial(show_theatre, name) for name in THEATRES},
 }
 
 
 def looks_on(scenario: str) -> frozenset[str]:
     """The looks that are of use in a scenario: all but the theatres of other boards. Raises KeyError for an unknown one."""
-    return frozenset(LOOKS) - frozenset(_theatres()) | frozenset(load_theatres(load_scenario(scenario).board))
+    return frozenset(LOOKS) - frozenset(THEATRES) | frozenset(load_theatres(load_scenario(scenario).board))

@@ -1,23 +1,22 @@
-"""Maps of Empire of the Sun from plain facts: who stands where, who holds what."""
+"""Maps of Empire of the Sun: who stands where, who holds what, the offensive under way."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from data.eots import load_cards, load_scenario, load_units, scenario_ids
 from render.eots.action import arrows
-from render.eots.counters import counter, side_key
+from render.eots.counters import counter
 from render.eots.say import say, say_or
-from render.eots.tracks import setup_tracks, tracks
+from render.eots.tracks import tracks
 from render.hexmap.boards import board_art
 from render.hexmap.moves import mark_battles
-from render.hexmap.view import HexView, flags_flown, gather_stacks
-from render.scene import Crop, Lang, MapScene, Mark, Overlay, StackSpec, Track, Works, ZoneArea
-from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
+from render.hexmap.view import HexView, flags_flown
+from render.scene import CounterSpec, Lang, Mark, Overlay, Track, Works
 from rules.eots.state.labels import card_title, label, place_name
 
 if TYPE_CHECKING:
@@ -29,36 +28,11 @@ LANDINGS = ("amphibious", "organic", "barges")
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
 
 
-def _rank(unit_id: str) -> tuple[int, int, str]:
+def rank_of(unit_id: str) -> tuple[int, int, str]:
+    """A unit's place in its stack."""
     unit = load_units()[unit_id]
     kind = {"hq": 0, "naval": 1, "air": 2, "ground": 3}[unit.kind]
     return kind, ORDER.get(unit.class_, 20), unit_id
-
-
-def stacks(
-    units: Mapping[str, tuple[str, bool]],
-    activated: Collection[str] = (),
-    moved: Collection[str] = (),
-    oos: Collection[str] = (),
-    amphibious: Collection[str] = (),
-) -> tuple[StackSpec, ...]:
-    """Stacks from unit -> (hex, reduced): headquarters, ships, air, ground, hexes in order."""
-    marks: list[tuple[Mark, frozenset[str]]] = [
-        ("active", frozenset(activated)),
-        ("moved", frozenset(moved)),
-        ("alarm", frozenset(oos)),
-        ("wave", frozenset(amphibious)),
-    ]
-    return gather_stacks(
-        {unit: at for unit, (at, _) in units.items()},
-        lambda those: tuple(
-            counter(u, units[u][1], frozenset(mark for mark, on in marks if u in on)) for u in sorted(those, key=_rank)
-        ),
-    )
-
-
-#: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.
-ROUTE_HEXES = {JARHAT: "jarhat_route", IMPHAL: "imphal_route", LEDO: "ledo_route"}
 
 
 @lru_cache(maxsize=64)
@@ -70,84 +44,10 @@ def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...
     return (*(Works(s.a, s.b, False) for s in routes if s.route != "planned" and {s.a, s.b} & unbuilt), *open_)
 
 
-def map_scene(
-    board: str,
-    units: Mapping[str, tuple[str, bool]],
-    control: Mapping[str, str],
-    *,
-    activated: Collection[str] = (),
-    moved: Collection[str] = (),
-    oos: Collection[str] = (),
-    amphibious: Collection[str] = (),
-    battles: Sequence[str] = (),
-    overlays: Sequence[Overlay] = (),
-    title: str = "",
-    subtitle: Sequence[str] = (),
-    tracks: Sequence[Track] = (),
-    crop: Crop | None = None,
-    lang: Lang = "en",
-) -> MapScene:
-    """A position as a scene.
-
-    ``board``: "full", "south_pacific" or "burma"; ``units``: unit id -> (hex, reduced); ``control``: hex -> side for any
-    hexes, of which the named ones fly flags; ``battles``: battle hexes, numbered in the order given.
-    """
-    return MapScene(
-        board=f"eots/{board}",
-        control={at: side_key(side) for at, side in flags_flown(f"eots/{board}", control).items()},
-        stacks=stacks(units, activated, moved, oos, amphibious),
-        overlays=(*overlays, *mark_battles(battles)),
-        title=title,
-        subtitle=tuple(subtitle),
-        tracks=tuple(tracks),
-        crop=crop,
-        lang=lang,
-    )
-
-
-def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
-    """Unit -> (hex, reduced) at the start of a scenario."""
-    sheet = load_scenario(scenario_id)
-    units: dict[str, tuple[str, bool]] = {}
-    for stack in sheet.stacks:
-        units.update(dict.fromkeys(stack.full, (stack.at, False)))
-        units.update(dict.fromkeys(stack.reduced, (stack.at, True)))
-    return units
-
-
-def setup_scene(scenario_id: str, lang: Lang = "en", crop: Crop | None = None) -> MapScene:
-    """The map of a scenario before the first move."""
-    sheet = load_scenario(scenario_id)
-    unbuilt = frozenset(h for h, field in ROUTE_HEXES.items() if not getattr(sheet.markers, field))
-    return map_scene(
-        sheet.board,
-        setup_units(scenario_id),
-        sheet.control,
-        overlays=works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
-        title=label("scenario", scenario_id, lang),
-        tracks=setup_tracks(sheet, lang),
-        crop=crop,
-        lang=lang,
-    )
-
-
 def place_label(hex_id: str, lang: Lang) -> str:
     """A hex as a label: "Guadalcanal 4423", or its number alone."""
     name = place_name(hex_id, lang)
     return f"{name} {hex_id}" if name else hex_id
-
-
-def zone_areas(view: View, lang: Lang = "en") -> tuple[ZoneArea, ...]:
-    """The air zones of influence of both sides (6.4), neutralised hexes apart."""
-    return tuple(
-        ZoneArea(
-            side_key(side),
-            view.zones[side],
-            tuple(sorted(set(view.zones[side]) - set(view.zones[f"{side}_free"]))),
-            say(lang, f"zone-{side}"),
-        )
-        for side in ("japan", "allies")
-    )
 
 
 def title_in(title: str, lang: Lang) -> str:
@@ -163,60 +63,6 @@ def _told(off: PublicOffensive, lang: Lang) -> str:
     return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
 
 
-def map_from_view(
-    view: View,
-    lang: Lang = "en",
-    *,
-    zones: bool = False,
-    overlays: Sequence[Overlay] = (),
-    crop: Crop | None = None,
-) -> MapScene:
-    """The map of a view with the offensive under way on it: activated units, moves, battles. ``zones`` adds the air zones."""
-    off = view.offensive
-    drawn: list[Overlay] = list(works(view.board, frozenset(view.markers["unbuilt"]), view.markers["kwai_bridge"]))
-    drawn += zone_areas(view, lang) if zones else ()
-    drawn += overlays
-    active: tuple[str, ...] = ()
-    battles: tuple[str, ...] = ()
-    landings: list[str] = []
-    if off is not None:
-        active = (*off.activated, *off.reacted)
-        battles = tuple(b.hex for b in off.battles)
-        landings = [u for u, m in off.moved.items() if m.mode in LANDINGS]
-        drawn += arrows({u: (m.mode, m.path) for u, m in off.moved.items() if _on_board(view, m.path)})
-    reduced = set(view.reduced)
-    return map_scene(
-        view.board,
-        {u: (at, u in reduced) for u, at in view.units.items()},
-        view.control,
-        activated=active,
-        moved=tuple(off.moved) if off is not None else (),
-        oos=view.unsupplied,
-        amphibious=landings,
-        battles=battles,
-        overlays=drawn,
-        title=title_in(view.title, lang),
-        subtitle=(_told(off, lang),) if off is not None and off.card else (),
-        tracks=tracks(
-            view.markers,
-            lang,
-            board=view.board,
-            turn=view.turn,
-            last_turn=view.last_turn,
-            cards=view.cards_in_hand,
-            passes=view.passes,
-        ),
-        crop=crop,
-        lang=lang,
-    )
-
-
-def _on_board(view: View, path: Sequence[str]) -> bool:
-    """Whether a path runs over drawn hexes only; moves from and to an off-map box are not drawn as arrows."""
-    hexes = board_art(f"eots/{view.board}").hexes
-    return all(step in hexes for step in path)
-
-
 def changed_hands(before: View, after: View) -> dict[str, str]:
     """Named places that changed hands between two views, with who holds them now."""
     old, new = (flags_flown(f"eots/{after.board}", seen.control) for seen in (before, after))
@@ -224,7 +70,7 @@ def changed_hands(before: View, after: View) -> dict[str, str]:
 
 
 class EotsMap(HexView["View"]):
-    """A view of the game for the kit."""
+    """A view of the game for the kit, with the offensive under way: activated units, moves, battles."""
 
     game = "eots"
     sides = ("japan", "allies")
@@ -240,13 +86,23 @@ class EotsMap(HexView["View"]):
         """Its scenario."""
         return title_in(self.view.title, self.lang)
 
-    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = (), zones: bool = False) -> MapScene:
-        """The map with the offensive under way; ``zones`` adds the air zones."""
-        return map_from_view(self.view, self.lang, zones=zones, overlays=overlays, crop=crop)
+    def subtitle(self) -> tuple[str, ...]:
+        """The offensive in a line."""
+        off = self.view.offensive
+        return (_told(off, self.lang),) if off is not None and off.card else ()
 
-    def still_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map without the offensive."""
-        return map_from_view(msgspec.structs.replace(self.view, offensive=None), self.lang, overlays=overlays, crop=crop)
+    def tracks(self) -> tuple[Track, ...]:
+        """The tracks everybody follows, cards and passes."""
+        seen = self.view
+        return tracks(
+            seen.markers,
+            self.lang,
+            board=seen.board,
+            turn=seen.turn,
+            last_turn=seen.last_turn,
+            cards=seen.cards_in_hand,
+            passes=seen.passes,
+        )
 
     def units(self) -> Mapping[str, str]:
         """Units on the map and in its box."""
@@ -255,6 +111,52 @@ class EotsMap(HexView["View"]):
     def control(self) -> Mapping[str, str]:
         """Who holds which hex."""
         return self.view.control
+
+    @cached_property
+    def _marked(self) -> dict[Mark, frozenset[str]]:
+        """The units that bear each mark."""
+        off, oos = self.view.offensive, frozenset(self.view.unsupplied)
+        if off is None:
+            return {"alarm": oos}
+        landings = frozenset(unit for unit, move in off.moved.items() if move.mode in LANDINGS)
+        return {
+            "active": frozenset((*off.activated, *off.reacted)),
+            "moved": frozenset(off.moved),
+            "alarm": oos,
+            "wave": landings,
+        }
+
+    @cached_property
+    def _reduced(self) -> frozenset[str]:
+        return frozenset(self.view.reduced)
+
+    def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
+        """Headquarters, ships, air, ground."""
+        return tuple(
+            counter(unit, unit in self._reduced, frozenset(mark for mark, those in self._marked.items() if unit in those))
+            for unit in sorted(units, key=rank_of)
+        )
+
+    def ground(self) -> tuple[Works, ...]:
+        """Routes that are not as the board shows them."""
+        return works(self.view.board, frozenset(self.view.markers["unbuilt"]), self.view.markers["kwai_bridge"])
+
+    def markers(self) -> list[Overlay]:
+        """Moves and battles of the offensive. Moves from and to the off-map box are not drawn."""
+        off, drawn = self.view.offensive, self.drawn()
+        if off is None:
+            return []
+        moves = {unit: (move.mode, move.path) for unit, move in off.moved.items() if all(at in drawn for at in move.path)}
+        return [*arrows(moves), *mark_battles([battle.hex for battle in off.battles])]
+
+    def zone(self, side: str) -> tuple[Sequence[str], list[str]]:
+        """The air zone of influence of a side (6.4), neutralised hexes apart."""
+        hexes = self.view.zones[side]
+        return hexes, sorted(set(hexes) - set(self.view.zones[f"{side}_free"]))
+
+    def still(self) -> EotsMap:
+        """The map without the offensive."""
+        return EotsMap(msgspec.structs.replace(self.view, offensive=None), self.lang)
 
     def place_name(self, at: str) -> str:
         """A hex as a label."""

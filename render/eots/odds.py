@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from data.eots import load_units
-from render.eots.counters import counter, side_key
+from render.eots.counters import counter
+from render.eots.map import EotsMap
 from render.eots.say import say, say_or
-from render.scene import Chance, Lang, OddsScene, OddsSide
+from render.scene import Chance, OddsScene, OddsSide
 from rules.engine.contract.questions import Answer, Said, Table
 from rules.eots.state.labels import place_name
 
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
 
-
-def _side(view: View, side: str, said: Said | None, table: Table, lang: Lang) -> OddsSide:
+def _side(seen: EotsMap, side: str, said: Said | None, table: Table) -> OddsSide:
     facts: dict[str, Any] = said.facts if said is not None else {"units": (), "air": 0, "ground": 0}
-    known, reduced, column = load_units(), set(view.reduced), table.columns.index(side)
+    known, reduced, column = load_units(), set(seen.view.reduced), table.columns.index(side)
     return OddsSide(
-        side_key(side),
-        say(lang, side),
+        seen.side_key(side),
+        seen.side_name(side),
         tuple(counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
-        say(lang, "odds-strength", air=facts["air"], ground=facts["ground"]),
+        seen.say("odds-strength", air=facts["air"], ground=facts["ground"]),
         tuple((label, shares[column]) for label, shares in table.rows),
     )
 
 
-def odds_from_answer(view: View, answer: Answer, lang: Lang = "en") -> OddsScene | None:
+def odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
     """The picture of an answer to the question of odds; None for an answer that tells none.
 
     The parts of a battle are told apart only where the battle has both.
@@ -41,18 +39,18 @@ def odds_from_answer(view: View, answer: Answer, lang: Lang = "en") -> OddsScene
         chances = [line for line in chances if line.what == "odds-winner"]
     forces = {line.facts["side"]: line for line in said if line.what == "odds-side"}
     left, right = answer.table.columns
-    hex_ = head.facts["hex"]
+    lang, hex_ = seen.lang, head.facts["hex"]
     name = place_name(hex_, lang)
     condition = say_or(lang, head.facts["condition"], head.facts["condition"])
     return OddsScene(
         say(lang, "odds", place=f"{name} ({hex_})" if name else hex_),
         tuple(Chance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
-        _side(view, left, forces.get(left), answer.table, lang),
-        _side(view, right, forces.get(right), answer.table, lang),
+        _side(seen, left, forces.get(left), answer.table),
+        _side(seen, right, forces.get(right), answer.table),
         condition[:1].upper() + condition[1:],
         lang,
     )
 
 
-#: Pictures made of an answer, by the topic of the question: of view, answer, language.
-CHARTS = {"odds": odds_from_answer}
+#: Pictures made of an answer, by the topic of the question: of view and answer.
+CHARTS = {"odds": odds_scene}

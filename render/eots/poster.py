@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_units
-from render.eots.film import battles_told, places_taken, result_told
+from render.eots.film import battles_told, result_told, taken_told
 from render.eots.map import EotsMap
 from render.eots.sights import change_overlays
 from render.hexmap.poster import Tale, war_poster
@@ -37,7 +37,7 @@ def steps_lost(before: View, after: View) -> dict[str, int]:
 
 
 def poster_from_views(
-    views: Sequence[View], lang: Lang = "en", *, events: Sequence[Sequence[Any]] = (), ending: str = ""
+    views: Sequence[View], lang: Lang = "en", events: Sequence[Sequence[Any]] = (), ending: str = ""
 ) -> PosterScene:
     """The sheet of a game from what a spectator saw, in order. ``events`` and ``ending`` as for a replay: battles are listed.
 
@@ -64,7 +64,7 @@ def _lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iter
     for line, _ in battles_told(events, seen.lang):
         yield 0, line
     if before is not None:
-        for line in places_taken(before.view, seen.view, seen.lang)[0]:
+        for line in taken_told(before.view, seen.view, seen.lang):
             yield 1, line
 
 

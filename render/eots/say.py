@@ -1,13 +1,13 @@
-"""What stands on the pictures of Empire of the Sun, in words: ``words/<language>/eots/eots_pictures.ftl``."""
+"""What stands on the pictures of Empire of the Sun, in words."""
 
 from __future__ import annotations
 
-from words import ENGLISH, known, tr
+from functools import partial
 
+from render.say import game_text
+from words import ENGLISH, known
 
-def say(lang: str, key: str, **facts: object) -> str:
-    """A message of this game's pictures, its facts filled in."""
-    return tr(lang, f"eots_pictures:picture-{key}", **facts)
+say = partial(game_text, "eots")
 
 
 def say_or(lang: str, key: str, otherwise: str) -> str:

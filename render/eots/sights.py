@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from data.eots import load_units
 from render.eots.counters import counter, side_key
-from render.eots.map import EotsMap, changed_hands, map_from_view
-from render.eots.say import say
+from render.eots.map import EotsMap, changed_hands
+from render.hexmap.adapter import Look
 from render.hexmap.boards import board_art
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, Forces, Lang, MapScene, Note, Overlay, SupplyLine
+from render.scene import Area, Arrow, Forces, MapScene, Note, Overlay, SupplyLine
 from rules.eots.explain import sights
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -47,21 +47,6 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
-def reached_by(mode: str, lang: Lang) -> str:
-    """A kind of movement in words."""
-    return say(lang, f"reach-{mode}")
-
-
-def reach_overlays(state: EotsState, unit: str, lang: Lang = "en", reaction: bool = False) -> tuple[Overlay, ...]:
-    """Where one unit could go now, strategic movement aside; nothing for a unit that may not move."""
-    name = load_units()[unit].counter_label
-    return tuple(
-        Area(hexes, REACH_COLOURS[mode], f"{name}: {reached_by(mode, lang)}", tint=0.14)
-        for mode, hexes in sights.unit_reach(War(state, None), unit, reaction).items()
-        if mode in REACH_COLOURS
-    )
-
-
 def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
     """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
     found: list[Overlay] = []
@@ -78,65 +63,68 @@ def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
-def change_overlays(before: View, after: View) -> tuple[Overlay, ...]:
+def change_overlays(before: View, after: View) -> list[Overlay]:
     """Named places that changed hands between two views, framed in the colour of who holds them now."""
-    return tuple(EotsMap(after).frames(changed_hands(before, after)))
+    return EotsMap(after).frames(changed_hands(before, after))
 
 
-def _supply(state: Any, view: View, lang: Lang) -> MapScene:
-    return msgspec.structs.replace(map_from_view(view, lang, overlays=supply_overlays(state)), legend=True, callouts=False)
+def show_supply(state: EotsState, seen: EotsMap) -> MapScene:
+    """The whole map with the supply lines."""
+    return msgspec.structs.replace(seen.map_scene(overlays=supply_overlays(state)), legend=True, callouts=False)
 
 
-def _ranges(state: Any, view: View, lang: Lang) -> MapScene:
-    return msgspec.structs.replace(map_from_view(view, lang, overlays=range_overlays(state)), callouts=False)
+def show_ranges(state: EotsState, seen: EotsMap) -> MapScene:
+    """The whole map with what headquarters command."""
+    return msgspec.structs.replace(seen.map_scene(overlays=range_overlays(state)), callouts=False)
 
 
-def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
+def show_reach(state: EotsState, seen: EotsMap) -> MapScene | None:
     """The activated units of the offensive that have not moved yet: where each could go; None if there are none."""
-    off = view.offensive
+    off, stand = seen.view.offensive, seen.units()
     if off is None:
         return None
-    reaction = bool(off.reacted)
-    waiting = [u for u in (off.reacted or off.activated) if u in view.units and u not in off.moved]
-    found = _together(state, view, waiting, lang, reaction)
+    waiting = [u for u in (off.reacted or off.activated) if u in stand and u not in off.moved]
+    found = _together(state, seen, waiting, bool(off.reacted))
     if not found:
         return None
-    page, where = EotsMap(view, lang), {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}
-    return page.map_scene(overlays=found, crop=page.part((where, 1)))
+    where = {h for o in found for h in o.hexes} | {stand[u] for u in waiting}
+    return seen.map_scene(overlays=found, crop=seen.part((where, 1)))
 
 
-def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
+def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
     """The battles of the offensive with all that take part; without any its moves; None where nothing moved."""
     marks = battle_overlays(state)
-    if view.offensive is None:
+    if seen.view.offensive is None:
         return None
     if not marks:
-        return _advance(view, lang)
-    page, fought = EotsMap(view, lang), {o.hex for o in marks if isinstance(o, Forces)}
+        return _advance(seen)
+    fought = {o.hex for o in marks if isinstance(o, Forces)}
     hexes = fought | {o.path[0] for o in marks if isinstance(o, Arrow)}
     # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
-    moves = [o for o in page.map_scene().overlays if isinstance(o, Arrow)]
-    ways = {h for move in moves if move.path[-1] in fought for h in move.path}
-    scene = page.map_scene(crop=page.part((hexes | ways, 1), (hexes, 3)))
+    ways = {h for move in _moves(seen) if move.path[-1] in fought for h in move.path}
+    scene = seen.map_scene(crop=seen.part((hexes | ways, 1), (hexes, 3)))
     # Flights that end in the battle are drawn from their base already.
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
     kept = tuple(o for o in scene.overlays if not (isinstance(o, Arrow) and o.kind == "air" and o.path[-1] in flown))
     return trim_scene(scene, overlays=(*marks, *kept))
 
 
-def _advance(view: View, lang: Lang) -> MapScene | None:
+def _moves(seen: EotsMap) -> list[Arrow]:
+    return [one for one in seen.markers() if isinstance(one, Arrow)]
+
+
+def _advance(seen: EotsMap) -> MapScene | None:
     """An offensive without a battle: every move with its goal named, on the part of the map where they are."""
-    page = EotsMap(view, lang)
-    moves = [o for o in page.map_scene().overlays if isinstance(o, Arrow)]
+    moves = _moves(seen)
     if not moves:
         return None
     goals = {move.path[-1] for move in moves}
-    scene = page.map_scene(crop=page.part(({h for move in moves for h in move.path}, 1), (goals, 3)))
-    notes = tuple(Note(at, page.place_name(at)) for at in sorted(goals & set(page.drawn())))
+    scene = seen.map_scene(crop=seen.part(({h for move in moves for h in move.path}, 1), (goals, 3)))
+    notes = tuple(Note(at, seen.place_name(at)) for at in sorted(goals & set(seen.drawn())))
     return trim_scene(scene, overlays=(*scene.overlays, *notes))
 
 
-def _together(state: EotsState, view: View, units: list[str], lang: Lang, reaction: bool) -> list[Area]:
+def _together(state: EotsState, seen: EotsMap, units: list[str], reaction: bool) -> list[Area]:
     """One area for each kind of movement, of all units that have it, labelled at the first of them."""
     g, table = War(state, None), load_units()
     hexes: dict[str, set[str]] = {}
@@ -149,12 +137,12 @@ def _together(state: EotsState, view: View, units: list[str], lang: Lang, reacti
     found = []
     for mode, those in who.items():
         more = f" +{len(those) - 1}" if len(those) > 1 else ""
-        label = f"{table[those[0]].counter_label}{more}: {reached_by(mode, lang)}"
-        found.append(Area(tuple(sorted(hexes[mode])), REACH_COLOURS[mode], label, view.units[those[0]], 0.14))
+        label = f"{table[those[0]].counter_label}{more}: {seen.say(f'reach-{mode}')}"
+        found.append(Area(tuple(sorted(hexes[mode])), REACH_COLOURS[mode], label, seen.units()[those[0]], 0.14))
     return found
 
 
 #: The look that goes with a question about what the enemy is doing.
 OCCASION = "battles"
 #: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
-SIGHTS = {"battles": _battles, "supply": _supply, "ranges": _ranges, "reach": _reach}
+SIGHTS: dict[str, Look] = {"battles": show_battles, "supply": show_supply, "ranges": show_ranges, "reach": show_reach}

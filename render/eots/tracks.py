@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from data.eots import ScenarioTable
 from render.eots.counters import side_key
 from render.eots.say import say, say_or
 from render.scene import Lang, Track
@@ -61,10 +60,3 @@ def tracks(
         if passes and passes.get(side):
             add("passes", passes[side], side)
     return tuple(out)
-
-
-def setup_tracks(sheet: ScenarioTable, lang: Lang) -> tuple[Track, ...]:
-    """The plates at the start of a scenario."""
-    m = sheet.markers
-    told = {name: getattr(m, name) for name in m.__struct_fields__}
-    return tracks(told, lang, board=sheet.board, turn=sheet.turns.first, last_turn=sheet.turns.last)

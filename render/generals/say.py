@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from data.kit import load_kit
-from render.say import called
+from render.say import called, game_text
 from render.scene import Lang
-from words import tr
 
-
-def say(lang: Lang, key: str, **facts: object) -> str:
-    """A message of these pictures, its facts filled in."""
-    return tr(lang, f"generals_pictures:picture-{key}", **facts)
+say = partial(game_text, "generals")
 
 
 def name(side: str, lang: Lang) -> str:

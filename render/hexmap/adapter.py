@@ -7,32 +7,40 @@ from typing import Any, ClassVar
 
 from render.adapter import Pictures, Sight
 from render.hexmap.choosing import Choice, choosing_scene
-from render.hexmap.view import HexView
-from render.scene import BattleScene, BattlesScene, Lang, MapScene, OddsScene, Overlay
+from render.hexmap.view import HexView, trim_scene
+from render.scene import BattleScene, BattlesScene, Crop, Lang, MapScene, OddsScene, Overlay
 
 #: Battles on one sheet at most: a card more would be too small to read.
 MOST_BATTLES = 8
-#: Of the position, a view and a language, and for an answer of what was asked, by field.
-Look = Callable[[Any, Any, Lang], Sight | None]
-Question = Callable[[Any, Any, Lang, Mapping[str, tuple[str, ...]]], Sight | None]
-DrawnAnswer = Callable[[Any, Any, Lang], OddsScene | None]
+#: Hexes shown around a place.
+AROUND = 4
+#: Values of a question by field.
+Args = Mapping[str, tuple[str, ...]]
+#: Pictures of the position and a view; of a question too; of a view and an answer.
+Look = Callable[[Any, Any], Sight | None]
+Question = Callable[[Any, Any, Args], Sight | None]
+DrawnAnswer = Callable[[Any, Any], OddsScene | None]
 
 
 class HexPictures(Pictures):
-    """The pictures of one game. What it leaves out here it has not, as with any :class:`Pictures`."""
+    """The pictures of one game. What it leaves out here it has not, as with any :class:`Pictures`.
 
-    #: Looks at the map, pictures beside answers by topic, charts of answers by topic.
+    What needs the game's rules is said by tables and functions: ``hand = staticmethod(hand_of_view)``.
+    """
+
+    #: A view as the kit reads it.
+    seen: ClassVar[type[HexView[Any]]]
+    #: Looks at the map; pictures beside answers, and charts of answers, by topic.
     sights: ClassVar[Mapping[str, Look]]
     questions: ClassVar[Mapping[str, Question]] = {}
     charts: ClassVar[Mapping[str, DrawnAnswer]] = {}
+    #: How many plates stand above the map around a place, and whether zones lie on it.
+    plates: ClassVar[int] = 1
+    zoned: ClassVar[bool] = False
 
-    def seen(self, view: Any, lang: Lang) -> HexView[Any]:
-        """A view as the kit reads it."""
-        raise NotImplementedError
-
-    def choosing_marks(self, view: Any, choice: Choice, lang: Lang) -> Sequence[Overlay]:
-        """What lies below the marks of a choice."""
-        return ()
+    def choosing_marks(self, seen: Any, choice: Choice) -> Sequence[Overlay]:
+        """What lies below the marks of a choice: the zones of the others."""
+        return list(seen.zones(seen.view.who))
 
     def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole map."""
@@ -44,19 +52,28 @@ class HexPictures(Pictures):
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
         """One of them."""
-        return self.sights[name](state, view, lang)
+        return self.sights[name](state, self.seen(view, lang))
+
+    def place(self, view: Any, place: str, lang: Lang) -> MapScene:
+        """The map around a hex. Raises KeyError for one that is not on the board."""
+        seen = self.seen(view, lang)
+        if place not in seen.drawn():
+            raise KeyError(place)
+        overlays = seen.zones() if self.zoned else ()
+        return trim_scene(seen.map_scene(crop=Crop((place,), AROUND), overlays=overlays), self.plates)
 
     def choosing(self, view: Any, choice: Choice, lang: Lang) -> MapScene | None:
         """Where units stand and where they may go, numbered."""
-        return choosing_scene(self.seen(view, lang), choice, self.choosing_marks(view, choice, lang))
+        seen = self.seen(view, lang)
+        return choosing_scene(seen, choice, self.choosing_marks(seen, choice))
 
-    def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> Sight | None:
+    def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Args) -> Sight | None:
         """The picture of a topic that has one."""
-        return self.questions[topic](state, view, lang, args) if topic in self.questions else None
+        return self.questions[topic](state, self.seen(view, lang), args) if topic in self.questions else None
 
     def chart(self, topic: str, view: Any, answer: Any, lang: Lang) -> OddsScene | None:
         """The chart of a topic that has one."""
-        return self.charts[topic](view, answer, lang) if topic in self.charts else None
+        return self.charts[topic](self.seen(view, lang), answer) if topic in self.charts else None
 
 
 def battle_sheet(cards: Sequence[BattleScene | None], lang: Lang) -> BattlesScene | None:

@@ -85,4 +85,4 @@ def happened_scene(seen: HexView[Any], told: Happened, *, around: int, tracks: i
     marks = seen.frames({at: side for at, side in told.taken.items() if at in drawn}, told.words)
     marks += [*told.arrows, *mark_battles([at for at in told.battles if at in drawn])]
     marks += [Note(at, seen.place_name(at)) for at in sorted(set(told.named) & set(drawn))]
-    return trim_scene(seen.still_scene(crop=crop, overlays=marks), tracks)
+    return trim_scene(seen.still().map_scene(crop=crop, overlays=marks), tracks)

@@ -17,8 +17,8 @@ import msgspec
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
 from render.hexmap.labels import signs
-from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, Overlay, Series, StackSpec
-from words import tr
+from render.say import game_text
+from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, Overlay, Series, StackSpec, Track, ZoneArea
 
 ViewT = TypeVar("ViewT")
 
@@ -48,10 +48,6 @@ class HexView(ABC, Generic[ViewT]):
         """What is played."""
 
     @abstractmethod
-    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map, or a part of it, with everything that lies on it and ``overlays`` besides."""
-
-    @abstractmethod
     def units(self) -> Mapping[str, str]:
         """Unit -> the hex it stands in."""
 
@@ -60,34 +56,86 @@ class HexView(ABC, Generic[ViewT]):
         """Hex -> the side that holds it."""
 
     @abstractmethod
+    def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
+        """The counters of units that stand together, the most important first."""
+
+    @abstractmethod
     def place_name(self, at: str) -> str:
         """A hex in words."""
-
-    def still_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map without what a round under way has put on it: for what is laid over it, which tells that better."""
-        return self.map_scene(crop=crop, overlays=overlays)
-
-    def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map with nothing but the war on it, for a film or a poster."""
-        return bare_map(self.map_scene(overlays=overlays))
 
     def side_name(self, side: str) -> str:
         """A side in words."""
         return self.say(f"side-{side}")
 
+    def subtitle(self) -> tuple[str, ...]:
+        """Below the title of the map."""
+        return ()
+
+    def tracks(self) -> tuple[Track, ...]:
+        """The plates above the map, what matters most first."""
+        return ()
+
+    def field(self) -> Crop | None:
+        """The part of the board that is played on; None for all of it."""
+        return None
+
+    def ground(self) -> Sequence[Overlay]:
+        """What lies below everything else."""
+        return ()
+
+    def markers(self) -> Sequence[Overlay]:
+        """What the game has put on its map."""
+        return ()
+
+    def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
+        """The units as they lie on the map, or on a part of it."""
+        return gather_stacks(self.units(), self.counters)
+
+    def zone(self, side: str) -> tuple[Sequence[str], Collection[str]]:
+        """The hexes in which a side's zone makes itself felt, and those of them in which it is neutralised."""
+        return (), ()
+
+    def still(self) -> HexView[ViewT]:
+        """The same without what is under way, for pictures that tell that better; this one where there is none."""
+        return self
+
     def head(self) -> str:
         """The date and what matters most, in the line above the pictures of a film."""
-        return " · ".join(f"{track.label} {track.value}" for track in self.map_scene().tracks[:2])
+        return " · ".join(f"{track.label} {track.value}" for track in self.tracks()[:2])
+
+    def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """The map with nothing but the war on it, for a film or a poster."""
+        return bare_map(self.map_scene(overlays=overlays))
 
     # -- what the kit makes of it
 
     def say(self, key: str, **facts: object) -> str:
         """A message of the game's pictures: ``picture-KEY`` in its words ``GAME_pictures``."""
-        return tr(self.lang, f"{self.game}_pictures:picture-{key}", **facts)
+        return game_text(self.game, self.lang, key, **facts)
 
     def side_key(self, side: str) -> str:
         """A side as scenes name it."""
         return f"{self.game}:{side}" if side else ""
+
+    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """The map, or a part of it, with everything that lies on it and ``overlays`` besides."""
+        crop = crop or self.field()
+        return MapScene(
+            board=self.board,
+            control={at: self.side_key(side) for at, side in self.flags(self.control()).items()},
+            stacks=self.stacks(crop),
+            overlays=(*self.ground(), *overlays, *self.markers()),
+            title=self.title,
+            subtitle=self.subtitle(),
+            tracks=self.tracks(),
+            crop=crop,
+            lang=self.lang,
+        )
+
+    def zones(self, besides: str = "") -> list[Overlay]:
+        """The zones of the sides, or of all ``besides`` one."""
+        areas = ((side, *self.zone(side)) for side in self.sides if side != besides)
+        return [ZoneArea(self.side_key(side), tuple(at), tuple(no), self.say(f"zone-{side}")) for side, at, no in areas]
 
     def drawn(self) -> Collection[str]:
         """The hexes of the board."""
@@ -105,6 +153,15 @@ class HexView(ABC, Generic[ViewT]):
         """Hexes framed in the colour of who holds them; ``words``: of a side, for the legend."""
         by_side = ((side, tuple(sorted(at for at, who in held.items() if who == side))) for side in self.sides)
         return [Highlight(hexes, self.side_key(side), words(side) if words else "", faint) for side, hexes in by_side if hexes]
+
+    def taken_lines(self, held: Mapping[str, str], called: Callable[[str], str], most: int) -> list[str]:
+        """Who took which of some places, a line for each side; ``called``: a place in words; ``most`` of a side are named."""
+        lines = []
+        for side in self.sides:
+            if places := [called(at) for at in sorted(held) if held[at] == side]:
+                more = f" +{len(places) - most}" if len(places) > most else ""
+                lines.append(f"⚑ {self.side_name(side)}: {', '.join(places[:most])}{more}")
+        return lines
 
     def series(self, side: str, values: Iterable[float]) -> Series:
         """A side's line of a chart."""

@@ -6,21 +6,21 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
-from render.hexmap.adapter import HexPictures, Question
+from render.hexmap.adapter import HexPictures, Look, Question
 from render.hexmap.choosing import Choice
-from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, Overlay, PosterScene
+from render.scene import HandScene, Highlight, Lang, Overlay
 from render.stalins_war.answers import AROUND, around_unit, odds_scene
 from render.stalins_war.battle import battle, battles
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import cards, hand
 from render.stalins_war.film import replay
-from render.stalins_war.looks import LOOKS, around
+from render.stalins_war.looks import LOOKS
 from render.stalins_war.map import FrontMap
-from render.stalins_war.plan import choosing_marks, happened, plan, planned
+from render.stalins_war.plan import caught, happened, plan, planned
 from render.stalins_war.poster import closing, poster, tracks_sheet
 from render.stalins_war.sheets import box, piles
 from rules.stalins_war.table.dispatch import END
@@ -28,48 +28,44 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.state.state import WarState
     from rules.stalins_war.table.seen import WarView
 
 
 def _around(topic: str) -> Question:
     """The map around the unit that is asked about."""
-    return lambda state, view, lang, args: around_unit(topic, state, view, lang, args.get("unit", ("",))[0])
+    return lambda state, seen, args: around_unit(topic, state, seen, args.get("unit", ("",))[0])
 
 
 #: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
-SHEETS: dict[str, Callable[[WarState, WarView, Lang], Sight]] = {"tracks": tracks_sheet, "box": box, "cards": piles}
+SHEETS: dict[str, Look] = {"tracks": tracks_sheet, "box": box, "cards": piles}
 
 
 class StalinsWarPictures(HexPictures):
-    """The pictures as the host asks for them."""
+    """The pictures as the host asks for them. There is one map for all scenarios, painted ahead with English names."""
 
     occasion = "part"
+    seen = FrontMap
     sights: ClassVar = {**LOOKS, **SHEETS}
     questions: ClassVar = {
-        "plan": lambda state, view, lang, args: planned(state, view, lang),
-        "box": lambda state, view, lang, args: box(state, view, lang),
-        "cards": lambda state, view, lang, args: piles(state, view, lang),
+        "plan": lambda state, seen, args: planned(state, seen),
+        "box": lambda state, seen, args: box(state, seen),
+        "cards": lambda state, seen, args: piles(state, seen),
         "why": _around("reach"),
         **{topic: _around(topic) for topic in AROUND},
     }
     charts: ClassVar = {"odds": odds_scene}
+    plates = 2
+    zoned = True
+    hand = staticmethod(hand)
+    event = staticmethod(battle)
+    events = staticmethod(battles)
+    plan = staticmethod(plan)
+    replay = staticmethod(replay)
+    poster = staticmethod(poster)
 
     def board_of(self, scenario: str) -> str:
-        """One map for all scenarios; painted ahead with English names."""
+        """The one map."""
         return board_name(ENGLISH)
-
-    def seen(self, view: WarView, lang: Lang) -> FrontMap:
-        """A view for the kit."""
-        return FrontMap(view, lang)
-
-    def place(self, view: WarView, place: str, lang: Lang) -> MapScene:
-        """The map around a hex."""
-        return around(view, place, lang)
-
-    def hand(self, view: WarView, lang: Lang) -> HandScene | None:
-        """The hand of a side."""
-        return hand(view, lang)
 
     def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""
@@ -77,33 +73,13 @@ class StalinsWarPictures(HexPictures):
 
     def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """What happened on the map in a round; how the war ended."""
-        return closing(view, lang) if name == END else happened(view, events, lang)
+        return closing(FrontMap(view, lang)) if name == END else happened(view, events, lang)
 
-    def event(self, event: Event, lang: Lang) -> BattleScene | None:
-        """A fight that is over."""
-        return battle(event, lang)
-
-    def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
-        """All fights of a round."""
-        return battles(events, lang)
-
-    def plan(self, before: WarView, after: WarView, lang: Lang) -> MapScene | None:
-        """Moves and combat markers of a draft."""
-        return plan(before, after, lang)
-
-    def choosing_marks(self, view: WarView, choice: Choice, lang: Lang) -> list[Overlay]:
-        """The enemy's zones, pockets, perils of a retreat."""
-        return choosing_marks(view, choice, lang)
-
-    def replay(
-        self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
-    ) -> FilmScene | None:
-        """The film of the front line."""
-        return replay(views, lang, events, turn, ending)
-
-    def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
-        """The sheet of a war."""
-        return poster(views, lang, events, ending)
+    def choosing_marks(self, seen: FrontMap, choice: Choice) -> list[Overlay]:
+        """The enemy's zones, pockets, and what units that withdraw fear."""
+        perils = seen.view.perils if choice.verb == "withdraw" else ()
+        feared = [Highlight(perils, "target", seen.say("perils"), faint=True)] if perils else []
+        return [*seen.zones(seen.view.who), *caught(seen), *feared]
 
 
 PICTURES = StalinsWarPictures()

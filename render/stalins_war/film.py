@@ -63,20 +63,15 @@ def _moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], marks: li
     where = [str(event.facts["hex"]) for event in fights]
     won = taken(before.view, seen.view)
     arrows = ways(seen.view, events)
-    words: list[str] = []
-    for side in seen.sides:
-        if hexes := sorted(at for at, who in won.items() if who == side):
-            more = f" +{len(hexes) - NAMED}" if len(hexes) > NAMED else ""
-            words.append(f"⚑ {seen.side_name(side)}: {', '.join(map(seen.place_name, hexes[:NAMED]))}{more}")
-    words += [told(event, seen.lang) for event in fights[:NAMED]]
+    words = seen.taken_lines(won, seen.place_name, NAMED) + [told(event, seen.lang) for event in fights[:NAMED]]
     turned = seen.view.turn != before.view.turn
     if not (words or arrows or turned):
         return None
     kind = "taken" if won else "battle" if fights else "turn" if turned else "move"
     frames = seen.frames(won, lambda side: seen.say(f"taken-{side}"))
     battles = [BattleMark(at) for at in dict.fromkeys(where) if at in seen.drawn()]
-    hexes_of = {*where, *won, *(at for one in arrows for at in one.path)}
-    return Moment(seen, kind, [_turn(seen), *words] if turned else words, hexes_of, [*marks, *frames, *battles, *arrows])
+    hexes = {*where, *won, *(at for one in arrows for at in one.path)}
+    return Moment(seen, kind, [_turn(seen), *words] if turned else words, hexes, [*marks, *frames, *battles, *arrows])
 
 
 def replay(

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from data.stalins_war import tables_of
+from render.hexmap.boards import board_art
 from render.hexmap.geometry import DIRECTIONS, neighbour
 from render.scene import Area, Highlight, Overlay
+from render.stalins_war.board import board_name
 from render.stalins_war.map import FrontMap
 from rules.stalins_war.state.state import AXIS, SOVIET
+from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import WarView
@@ -21,6 +24,7 @@ def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str,
     ``before``: the same a moment ago; a hex as near to both stays where it was, at first it is the Soviets'.
     """
     board = set(tables_of(view.module).map.hexes)
+    numbers = board_art(board_name(ENGLISH, view.module)).numbers
     units = tables_of(view.module).forces.units
     found: dict[str, str] = {}
     for uid, at in view.place.items():
@@ -33,7 +37,7 @@ def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str,
         claims: dict[str, set[str]] = {}
         for at, side in edge.items():
             for direction in DIRECTIONS:
-                other = neighbour(at, direction)
+                other = neighbour(at, direction, numbers=numbers)
                 if other in board and other not in found:
                     claims.setdefault(other, set()).add(side)
         edge = {at: next(iter(sides)) if len(sides) == 1 else (before or {}).get(at, SOVIET) for at, sides in claims.items()}

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from data.stalins_war import tables_of
+from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
-from render.scene import Area, Highlight, Lang, MapScene, Overlay
+from render.scene import Area, Highlight, MapScene, Overlay
 from render.stalins_war.board import SIZES, UNITS_SIZE
-from render.stalins_war.counters import side_key
-from render.stalins_war.map import FrontMap, map_scene, zone_areas
-from render.stalins_war.say import say
+from render.stalins_war.map import FrontMap
 from rules.stalins_war.ground.s13_supply import open_to, sources, traced
 from rules.stalins_war.state.state import AXIS, SOVIET, WarState
 from rules.stalins_war.state.war import War
@@ -25,47 +23,51 @@ if TYPE_CHECKING:
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
 
 
-def zones(state: WarState, view: WarView, lang: Lang) -> MapScene:
+def show_zones(state: Any, seen: FrontMap) -> MapScene:
     """The zones of control of both sides (8)."""
-    return trim_scene(map_scene(view, lang, overlays=zone_areas(view, lang)), 2)
+    return trim_scene(seen.map_scene(overlays=seen.zones()), 2)
 
 
-def supply(state: WarState, view: WarView, lang: Lang) -> MapScene:
+def supply_areas(g: War, seen: FrontMap) -> list[Overlay]:
     """From where supply can be traced now (13.1, 13.2), and the units that had none, or a fortress's, when it was checked."""
-    g = War(state, None)
     overlays: list[Overlay] = [
-        Area(tuple(g.board.names(traced(g, nation).full)), side_key(side), say(lang, f"supply-{side}"), tint=0.16)
+        Area(tuple(g.board.names(traced(g, nation).full)), seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16)
         for side, nation in NATIONS.items()
     ]
     for level, colour, words in (("none", "warning", "pocket"), ("fortress", "info", "fortress-supply"), ("defence", "info", "")):
-        hexes = tuple(sorted({view.place[unit] for unit, supply in view.supply.items() if supply == level}))
+        hexes = tuple(sorted({seen.view.place[unit] for unit, supply in seen.view.supply.items() if supply == level}))
         if hexes:
-            overlays.append(Highlight(hexes, colour, say(lang, words) if words else ""))
-    return trim_scene(map_scene(view, lang, overlays=overlays), 2)
+            overlays.append(Highlight(hexes, colour, seen.say(words) if words else ""))
+    return overlays
 
 
-def rails(state: WarState, view: WarView, lang: Lang) -> MapScene:
+def show_supply(state: WarState, seen: FrontMap) -> MapScene:
+    """Supply of both sides."""
+    return trim_scene(seen.map_scene(overlays=supply_areas(War(state, None), seen)), 2)
+
+
+def show_rails(state: WarState, seen: FrontMap) -> MapScene:
     """The railways on which a side's units can go (10.2.3): those that join it to a source."""
     g = War(state, None)
     overlays = []
     for side, nation in NATIONS.items():
         net = g.board.rail.flood(sources(g, nation, side), open_to(g, side))
-        overlays.append(Area(tuple(g.board.names(net)), side_key(side), say(lang, f"rail-{side}"), tint=0.3))
-    return trim_scene(map_scene(view, lang, overlays=overlays), 2)
+        overlays.append(Area(tuple(g.board.names(net)), seen.side_key(side), seen.say(f"rail-{side}"), tint=0.3))
+    return trim_scene(seen.map_scene(overlays=overlays), 2)
 
 
-def lines(state: WarState, view: WarView, lang: Lang) -> MapScene:
+def show_lines(state: Any, seen: FrontMap) -> MapScene:
     """What lies beyond the Paulus line and in the Caucasus zone."""
-    rows = tables_of(view.module).map.hexes
+    rows = tables_of(seen.view.module).map.hexes
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
     south = tuple(at for at, row in rows.items() if row.caucasus_zone)
-    areas = (Area(east, "info", say(lang, "paulus"), tint=0.08), Area(south, "warning", say(lang, "caucasus"), tint=0.14))
-    return trim_scene(map_scene(view, lang, overlays=areas, plain=True), 2)
+    areas = (Area(east, "info", seen.say("paulus"), tint=0.08), Area(south, "warning", seen.say("caucasus"), tint=0.14))
+    return trim_scene(seen.still().map_scene(overlays=areas), 2)
 
 
-def units(state: WarState, view: WarView, lang: Lang) -> MapScene:
+def show_units(state: Any, seen: FrontMap) -> MapScene:
     """The whole map with a counter for each unit and every name, larger than it is without."""
-    scene = map_scene(view, lang, units=True)
+    scene = FrontMap(seen.view, seen.lang, every=True).map_scene()
     return scene if scene.crop is not None else msgspec.structs.replace(scene, scale=UNITS_SIZE / SIZES[0])
 
 
@@ -75,33 +77,25 @@ def happening(view: WarView) -> set[str]:
     return {*view.marked, *view.blitz, *view.attacked, *units}
 
 
-def part(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
+def show_part(state: Any, seen: FrontMap) -> MapScene | None:
     """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
-    seen = FrontMap(view, lang)
+    view = seen.view
     crop = seen.part((happening(view), 3))
-    return None if crop is None else trim_scene(seen.map_scene(crop=crop, active=view.moved), 2)
+    return None if crop is None else trim_scene(FrontMap(view, seen.lang, active=view.moved).map_scene(crop=crop), 2)
 
 
-def pockets(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
+def show_pockets(state: WarState, seen: FrontMap) -> MapScene | None:
     """The part of the map with units that are not in full supply; None if all are."""
-    crop = FrontMap(view, lang).part(({view.place[unit] for unit in view.supply}, 3))
-    return None if crop is None else msgspec.structs.replace(supply(state, view, lang), crop=crop)
+    crop = seen.part(({seen.view.place[unit] for unit in seen.view.supply}, 3))
+    return None if crop is None else msgspec.structs.replace(show_supply(state, seen), crop=crop)
 
 
-def around(view: WarView, place: str, lang: Lang) -> MapScene:
-    """The map within four hexes of a hex, with zones. Raises KeyError for a hex that is not on the board."""
-    seen = FrontMap(view, lang)
-    if place not in seen.drawn():
-        raise KeyError(place)
-    return trim_scene(seen.map_scene(crop=seen.part(({place}, 4)), overlays=zone_areas(view, lang)), 2)
-
-
-LOOKS: dict[str, Callable[[WarState, WarView, Lang], MapScene | None]] = {
-    "part": part,
-    "units": units,
-    "zones": zones,
-    "supply": supply,
-    "pockets": pockets,
-    "rails": rails,
-    "lines": lines,
+LOOKS: dict[str, Look] = {
+    "part": show_part,
+    "units": show_units,
+    "zones": show_zones,
+    "supply": show_supply,
+    "pockets": show_pockets,
+    "rails": show_rails,
+    "lines": show_lines,
 }

@@ -9,14 +9,12 @@ import msgspec
 
 from data.modules import kept
 from data.stalins_war import HOUSE, tables_of
-from render.hexmap.view import HexView, bare_map, flags_flown, gather_stacks
-from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track, ZoneArea
+from render.hexmap.view import HexView, bare_map
+from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import counter, side_key
-from render.stalins_war.say import say
+from render.stalins_war.counters import counter
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
 from rules.stalins_war.table.labels import label
-from words import tr
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import WarView
@@ -45,112 +43,9 @@ def _rank(unit: str, module: str) -> tuple[bool, int, str]:
     return not row.large, place, unit
 
 
-def counters(view: WarView, units: Collection[str], lang: Lang, active: Collection[str] = ()) -> tuple[CounterSpec, ...]:
-    """Counters of units on the map, the most important first; ``active``: with a golden rim."""
-    out = []
-    for unit in sorted(units, key=lambda one: _rank(one, view.module)):
-        supply = view.supply.get(unit, "full")
-        marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
-        marks |= {"active"} if unit in active else set()
-        marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
-        out.append(counter(unit, view.lost.get(unit, 0), frozenset(marks), lang, view.module))
-    return tuple(out)
-
-
-def stacks(view: WarView, lang: Lang, active: Collection[str] = ()) -> tuple[StackSpec, ...]:
-    """Everything on the map, hexes in order."""
-    return gather_stacks(view.place, lambda those: counters(view, those, lang, active))
-
-
-def summed(whole: tuple[StackSpec, ...]) -> tuple[StackSpec, ...]:
-    """The stacks with the strength of each."""
-    return tuple(
-        msgspec.structs.replace(stack, total=str(sum(int(spec.factors[0]) for spec in stack.counters if spec.factors)))
-        for stack in whole
-    )
-
-
-def tracks(view: WarView, lang: Lang) -> tuple[Track, ...]:
-    """The plates above the map."""
-    row = tables_of(view.module).forces.turns[view.turn]
-    out = [
-        Track(say(lang, "track-turn"), f"{view.turn}/{view.last_turn} · {say(lang, f'season-{row.season}')} {row.year}"),
-        Track(say(lang, "track-vp"), str(view.vp), side_key(AXIS)),
-    ]
-    if view.phase == "rounds":
-        out.append(Track(say(lang, "track-round"), f"{view.round}/{view.rounds}", side_key(view.active)))
-    if view.weather != "dry":
-        out.append(Track(say(lang, "track-weather"), say(lang, f"weather-{view.weather}")))
-    for side in SIDES:
-        out.append(Track(say(lang, "track-cards"), f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}", side_key(side)))
-        if view.banked.get(side):
-            out.append(Track(say(lang, "track-banked"), str(view.banked[side]), side_key(side)))
-        if view.consecutive.get(side):
-            out.append(Track(say(lang, "track-consecutive"), f"-{view.consecutive[side]}", side_key(side)))
-    for kind, points in sorted(view.rp.items()):
-        if points:
-            side = SOVIET if kind == SOVIET else AXIS
-            out.append(Track(say(lang, f"track-rp-{kind}"), f"{points:g}", side_key(side)))
-    if view.doing in ("ops", "event", "zero"):
-        out.append(Track(say(lang, "track-ops"), str(view.ops), side_key(view.active)))
-    if view.total_war:
-        out.append(Track(say(lang, "track-total-war"), "✓"))
-    return tuple(out)
-
-
-def markers(view: WarView, lang: Lang) -> tuple[Overlay, ...]:
-    """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
-    found: list[Overlay] = [Note(at, say(lang, "mark-trench")) for at in sorted(view.trenches)]
-    found += [Note(at, say(lang, "mark-festung")) for at in view.festungs]
-    found += [Note(at, say(lang, "mark-fortified")) for at in view.fortified]
-    if view.marked:
-        found.append(Highlight(view.marked, "choice", say(lang, "mark-combat")))
-    if view.blitz:
-        found.append(Highlight(view.blitz, "good", say(lang, "mark-blitz")))
-    found += [BattleMark(at) for at in view.attacked]
-    return tuple(found)
-
-
-def zone_areas(view: WarView, lang: Lang) -> tuple[ZoneArea, ...]:
-    """The zones of control of both sides (8); hexes in which they are cancelled for retreat and supply are hatched (8.3)."""
-    areas = []
-    for side in SIDES:
-        mine = {at for unit, at in view.place.items() if tables_of(view.module).forces.units[unit].side != side}
-        hexes = view.zones[side]
-        areas.append(ZoneArea(side_key(side), hexes, tuple(at for at in hexes if at in mine), say(lang, f"zone-{side}")))
-    return tuple(areas)
-
-
-def map_scene(
-    view: WarView,
-    lang: Lang,
-    *,
-    overlays: Sequence[Overlay] = (),
-    crop: Crop | None = None,
-    active: Collection[str] = (),
-    plain: bool = False,
-    units: bool = False,
-) -> MapScene:
-    """The map of a view. ``active``: units with a golden rim; ``plain``: without the markers of the round.
-
-    On the whole board a stack is a plate with the strength of all its units; ``units``: each has its counter there too.
-    """
-    crop = crop if crop is not None else part(view)
-    name = board_name(lang, view.module)
-    material = say(lang, "material-house", number=HOUSE)
-    if view.module:
-        material = say(lang, "material-module", module=material_of(view.module))
-    return MapScene(
-        board=name,
-        control={at: side_key(side) for at, side in flags_flown(name, view.control).items()},
-        stacks=stacks(view, lang, active) if units or crop is not None else summed(stacks(view, lang, active)),
-        overlays=(*overlays, *(() if plain else markers(view, lang))),
-        title=label("scenario", view.scenario, lang, view.module),
-        subtitle=(material,),
-        tracks=tracks(view, lang),
-        crop=crop,
-        lang=lang,
-    )
+def _summed(stack: StackSpec) -> StackSpec:
+    """A stack with its strength."""
+    return msgspec.structs.replace(stack, total=str(sum(int(spec.factors[0]) for spec in stack.counters if spec.factors)))
 
 
 def material_of(module: str) -> str:
@@ -172,11 +67,21 @@ def part(view: WarView) -> Crop | None:
 
 
 class FrontMap(HexView["WarView"]):
-    """A view of the game for the kit."""
+    """A view of the game for the kit.
+
+    ``active``: units with a golden rim; ``plain``: without the markers of the round. On the whole board a stack is a plate with
+    the strength of all its units; ``every``: each unit has its counter there too.
+    """
 
     game = "stalins_war"
     sides = SIDES
     goals = ("to",)
+
+    def __init__(
+        self, view: WarView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
+    ) -> None:
+        super().__init__(view, lang)
+        self.active, self.plain, self.every = active, plain, every
 
     @property
     def board(self) -> str:
@@ -186,27 +91,13 @@ class FrontMap(HexView["WarView"]):
     @property
     def title(self) -> str:
         """Its scenario."""
-        return tr(self.lang, f"stalins_war:scenario-{self.view.scenario}")
+        return label("scenario", self.view.scenario, self.lang, self.view.module)
 
-    def map_scene(
-        self,
-        *,
-        crop: Crop | None = None,
-        overlays: Sequence[Overlay] = (),
-        active: Collection[str] = (),
-        plain: bool = False,
-        units: bool = False,
-    ) -> MapScene:
-        """The map as :func:`map_scene` makes it."""
-        return map_scene(self.view, self.lang, overlays=overlays, crop=crop, active=active, plain=plain, units=units)
-
-    def still_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map without the markers of the round."""
-        return self.map_scene(crop=crop, overlays=overlays, plain=True)
-
-    def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """A map with nothing but the war on it, each unit with its counter."""
-        return bare_map(self.map_scene(overlays=overlays, plain=True, units=True))
+    def subtitle(self) -> tuple[str, ...]:
+        """Whose material it is."""
+        if self.view.module:
+            return (self.say("material-module", module=material_of(self.view.module)),)
+        return (self.say("material-house", number=HOUSE),)
 
     def units(self) -> Mapping[str, str]:
         """Units on the map."""
@@ -219,3 +110,81 @@ class FrontMap(HexView["WarView"]):
     def place_name(self, at: str) -> str:
         """A hex in words."""
         return label("hex", at, self.lang, self.view.module)
+
+    def field(self) -> Crop | None:
+        """The part of the map that its scenario is played on."""
+        return part(self.view)
+
+    def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
+        """Armies and fronts first, each with its losses, its supply and what it has done."""
+        view, out = self.view, []
+        for unit in sorted(units, key=lambda one: _rank(one, view.module)):
+            supply = view.supply.get(unit, "full")
+            marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
+            marks |= {"active"} if unit in self.active else set()
+            marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
+            out.append(counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
+        return tuple(out)
+
+    def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
+        """Stacks, on the whole map with the strength of each."""
+        whole = super().stacks(crop)
+        return whole if self.every or crop is not None else tuple(map(_summed, whole))
+
+    def markers(self) -> list[Overlay]:
+        """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
+        view = self.view
+        if self.plain:
+            return []
+        found: list[Overlay] = [Note(at, self.say("mark-trench")) for at in sorted(view.trenches)]
+        found += [Note(at, self.say("mark-festung")) for at in view.festungs]
+        found += [Note(at, self.say("mark-fortified")) for at in view.fortified]
+        if view.marked:
+            found.append(Highlight(view.marked, "choice", self.say("mark-combat")))
+        if view.blitz:
+            found.append(Highlight(view.blitz, "good", self.say("mark-blitz")))
+        return [*found, *(BattleMark(at) for at in view.attacked)]
+
+    def zone(self, side: str) -> tuple[Sequence[str], list[str]]:
+        """A side's zone of control (8), and the hexes in which it is cancelled for retreat and supply (8.3)."""
+        units = tables_of(self.view.module).forces.units
+        theirs = {at for unit, at in self.view.place.items() if units[unit].side != side}
+        hexes = self.view.zones[side]
+        return hexes, [at for at in hexes if at in theirs]
+
+    def still(self) -> FrontMap:
+        """The map without the markers of the round."""
+        return FrontMap(self.view, self.lang, plain=True)
+
+    def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
+        """A map with nothing but the war on it, each unit with its counter."""
+        return bare_map(FrontMap(self.view, self.lang, plain=True, every=True).map_scene(overlays=overlays))
+
+    def tracks(self) -> tuple[Track, ...]:
+        """Turn and points, what the round is about, cards, points of replacement."""
+        view, say = self.view, self.say
+        row = tables_of(view.module).forces.turns[view.turn]
+        out = [
+            Track(say("track-turn"), f"{view.turn}/{view.last_turn} · {say(f'season-{row.season}')} {row.year}"),
+            Track(say("track-vp"), str(view.vp), self.side_key(AXIS)),
+        ]
+        if view.phase == "rounds":
+            out.append(Track(say("track-round"), f"{view.round}/{view.rounds}", self.side_key(view.active)))
+        if view.weather != "dry":
+            out.append(Track(say("track-weather"), say(f"weather-{view.weather}")))
+        for side in SIDES:
+            key = self.side_key(side)
+            out.append(Track(say("track-cards"), f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}", key))
+            if view.banked.get(side):
+                out.append(Track(say("track-banked"), str(view.banked[side]), key))
+            if view.consecutive.get(side):
+                out.append(Track(say("track-consecutive"), f"-{view.consecutive[side]}", key))
+        for kind, points in sorted(view.rp.items()):
+            if points:
+                side = SOVIET if kind == SOVIET else AXIS
+                out.append(Track(say(f"track-rp-{kind}"), f"{points:g}", self.side_key(side)))
+        if view.doing in ("ops", "event", "zero"):
+            out.append(Track(say("track-ops"), str(view.ops), self.side_key(view.active)))
+        if view.total_war:
+            out.append(Track(say("track-total-war"), "✓"))
+        return tuple(out)

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from data.stalins_war import tables_of
-from render.hexmap.choosing import Choice
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
 from render.stalins_war.counters import short_name, side_key
-from render.stalins_war.map import FrontMap, zone_areas
+from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from rules.stalins_war.battle.s11_strongest import planned as attacks
 from rules.stalins_war.state.state import WarState
@@ -26,38 +25,30 @@ GOING = {"moved": "land", "railed": "transfer", "sailed": "sea", "advanced": "la
 FAINT = ("retreated",)
 
 
-def choosing_marks(view: WarView, choice: Choice, lang: Lang) -> list[Overlay]:
-    """Below a choice: the enemy's zones, pockets, and what units that withdraw fear."""
-    retreats = choice.verb == "withdraw" and view.perils
-    perils = [Highlight(view.perils, "target", say(lang, "perils"), faint=True)] if retreats else []
-    return [*(zone for zone in zone_areas(view, lang) if zone.side != side_key(view.who)), *caught(view, lang), *perils]
-
-
-def caught(view: WarView, lang: Lang) -> list[Overlay]:
+def caught(seen: FrontMap) -> list[Overlay]:
     """What would have no supply as units stand now, and the ways out."""
-    pocket = tuple(sorted({view.place[unit] for unit in view.cut if unit in view.place}))
-    exits = tuple(at for at in view.exits if at not in pocket)
-    found: list[Overlay] = [Highlight(pocket, "warning", say(lang, "pocket"))] if pocket else []
-    return [*found, *([Highlight(exits, "good", say(lang, "exits"), faint=True)] if exits else [])]
+    pocket = tuple(sorted({at for unit, at in seen.units().items() if unit in seen.view.cut}))
+    exits = tuple(at for at in seen.view.exits if at not in pocket)
+    found: list[Overlay] = [Highlight(pocket, "warning", seen.say("pocket"))] if pocket else []
+    return [*found, *([Highlight(exits, "good", seen.say("exits"), faint=True)] if exits else [])]
 
 
-def planned(state: WarState, view: WarView, lang: Lang) -> MapScene | None:
+def planned(state: WarState, seen: FrontMap) -> MapScene | None:
     """A round as it is planned: markers, the attacks that they allow with the chance to win, pockets and ways out."""
-    g = War(state, None)
+    g, view = War(state, None), seen.view
     fights = attacks(g, state.active) if state.active else []
     pocket = {view.place[unit] for unit in view.cut if unit in view.place}
     heart = {*view.marked, *(fight.target for fight in fights), *pocket}
     if not heart:
         return None
-    marks: list[Overlay] = [Highlight(view.marked, "target", say(lang, "mark-combat"))] if view.marked else []
-    marks += caught(view, lang)
+    marks: list[Overlay] = [Highlight(view.marked, "target", seen.say("mark-combat"))] if view.marked else []
+    marks += caught(seen)
     for fight in fights:
-        side = side_key(fight.side)
+        side = seen.side_key(fight.side)
         marks += [Arrow((at, fight.target), "land", side) for at in sorted(set(fight.attackers.values()))]
         won = share(chances(g, fight).chance(winner=fight.side))
         marks += [BattleMark(fight.target), Note(fight.target, f"{won} %")]
-    seen = FrontMap(view, lang)
-    return plan_scene(seen, seen.still_scene(crop=seen.part((heart, 1))), marks)
+    return plan_scene(seen, seen.still().map_scene(crop=seen.part((heart, 1))), marks)
 
 
 def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
@@ -78,14 +69,14 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
         marks.append(Highlight(goals, "choice", say(lang, "plan-goal")))
     if fights:
         marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
-    marks += caught(after, lang)
+    marks += caught(seen)
     if declared:  # an attack that waits to begin: who comes from where, against whom
         side = side_key(tables_of(after.module).forces.units[next(iter(after.attackers))].side)
         marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
         marks.append(BattleMark(after.target))
     marks += _arrows(after, moves)
     crop = seen.part((heart | fresh, 1), (heart, 1), ({*fights, *fresh}, 2))
-    return plan_scene(seen, seen.still_scene(crop=crop), marks)
+    return plan_scene(seen, seen.still().map_scene(crop=crop), marks)
 
 
 def _arrows(view: WarView, moves: Mapping[str, tuple[str, str]], kind: str = "land", *, faded: bool = False) -> list[Arrow]:

@@ -62,10 +62,9 @@ def _lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> 
         if event.kind == OVER:
             yield -sum(one["steps"] for one in event.facts["losses"]), fight_told(event, seen.lang)
     won = taken(before.view, seen.view) if before is not None else {}
-    mattered = sorted(set(won) & _worth(seen)) if won else ()
-    for side in SIDES:
-        if named := [seen.place_name(at) for at in mattered if won[at] == side]:
-            yield -100, f"⚑ {seen.side_name(side)}: {', '.join(named)}"
+    mattered = {at: won[at] for at in set(won) & _worth(seen)} if won else {}
+    for line in seen.taken_lines(mattered, seen.place_name, len(mattered)):
+        yield -100, line
 
 
 def _lines_of_front(first: FrontMap, end: FrontMap) -> list[Overlay]:
@@ -110,18 +109,18 @@ def _worth(seen: FrontMap) -> set[str]:
     return {place.hex for place in tables_of(seen.view.module).map.places.values() if place.vp}
 
 
-def closing(view: WarView, lang: Lang) -> PosterScene:
+def closing(seen: FrontMap) -> PosterScene:
     """The sheet with which a war ends: the map with its front line, points by turn."""
-    seen = FrontMap(view, lang)
+    view = seen.view
     values = [float(vp) for vp in view.course] or [float(view.vp)]
     times = tuple(str(view.turn - len(values) + 1 + k) for k in range(len(values)))
     scene = seen.bare_scene(front(seen, holders(view)))
-    return PosterScene(seen.title, seen.head(), scene, times, (_points(seen, values),), (), lang)
+    return PosterScene(seen.title, seen.head(), scene, times, (_points(seen, values),), lang=seen.lang)
 
 
-def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
+def tracks_sheet(state: WarState, seen: FrontMap) -> PosterScene:
     """All tracks of a war: points by turn, then turn, weather, OPS, RP, oil and hand limits line by line."""
-    g = War(state, None)
+    g, view, lang = War(state, None), seen.view, seen.lang
     row = g.this_turn
     first = g.scenario.first
     values = [float(vp) for vp in view.course]
@@ -149,5 +148,4 @@ def tracks_sheet(state: WarState, view: WarView, lang: Lang) -> PosterScene:
             [("track-cards", f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}")],
         ):
             lines.append((say(lang, f"side-{side}"), " · ".join(f"{say(lang, key)} {worth}" for key, worth in told)))
-    seen = FrontMap(view, lang)
     return PosterScene(seen.title, say(lang, "tracks"), None, times, (_points(seen, values),), tuple(lines), lang)

@@ -1,10 +1,9 @@
-"""What stands on the pictures of Stalin's War, in words: ``words/<language>/stalins_war/stalins_war_pictures.ftl``."""
+"""What stands on the pictures of Stalin's War, in words."""
 
 from __future__ import annotations
 
-from words import tr
+from functools import partial
 
+from render.say import game_text
 
-def say(lang: str, key: str, **facts: object) -> str:
-    """A message of this game's pictures, its facts filled in."""
-    return tr(lang, f"stalins_war_pictures:picture-{key}", **facts)
+say = partial(game_text, "stalins_war")

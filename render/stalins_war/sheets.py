@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from render.scene import Lang
 from render.sheet import Cell, Column, Fact, Facts, Row, SheetScene, Table
+from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
 from rules.stalins_war.table import tallies
 from rules.stalins_war.table.labels import name
-from words import tr
 from words.numerals import numeral
-
-if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import WarView
 
 #: Columns of figures with short heads, which words say in full.
 TOLD = ("box-strength", "box-steps", "box-cost", "card-ops")
 
 
-def box(state: WarState, view: WarView, lang: Lang) -> SheetScene:
+def box(state: WarState, seen: FrontMap) -> SheetScene:
     """The box of both sides with the price of a step, then the units that wait, by turn."""
-    g = War(state, None)
+    g, view, lang = War(state, None), seen.view, seen.lang
     blocks: list[Facts | Table] = []
     for side in SIDES:
         who, rows = say(lang, f"side-{side}"), []
@@ -47,12 +43,12 @@ def box(state: WarState, view: WarView, lang: Lang) -> SheetScene:
     points = tuple(Fact(say(lang, f"track-rp-{kind}"), numeral(lang, worth)) for kind, worth in view.rp.items() if worth)
     if points:
         blocks.insert(0, Facts(points))
-    return SheetScene(say(lang, "box"), _under(view, lang) if blocks else say(lang, "box-empty"), tuple(blocks), False, lang)
+    return SheetScene(say(lang, "box"), _under(seen) if blocks else say(lang, "box-empty"), tuple(blocks), False, lang)
 
 
-def piles(state: WarState, view: WarView, lang: Lang) -> SheetScene:
+def piles(state: WarState, seen: FrontMap) -> SheetScene:
     """The way to Total War; of each side its piles, card by card. What one's own hand holds is not counted to one's deck."""
-    g = War(state, None)
+    g, view, lang = War(state, None), seen.view, seen.lang
     blocks: list[Facts | Table] = [Facts(total_war_facts(g, lang), say(lang, "track-total-war"))]
     for side in SIDES:
         own = set(view.hand or ()) | set(view.set_aside) if view.who == side else set()
@@ -76,7 +72,7 @@ def piles(state: WarState, view: WarView, lang: Lang) -> SheetScene:
             for card in sorted(cards)
         ]
         blocks.append(_table(("piles-card", "card-ops", "piles-where"), rows, f"{say(lang, f'side-{side}')}: {counts}", lang))
-    return SheetScene(say(lang, "piles"), _under(view, lang), tuple(blocks), False, lang)
+    return SheetScene(say(lang, "piles"), _under(seen), tuple(blocks), False, lang)
 
 
 def total_war_facts(g: War, lang: Lang) -> tuple[Fact, ...]:
@@ -91,8 +87,8 @@ def total_war_facts(g: War, lang: Lang) -> tuple[Fact, ...]:
     return (*facts, Fact(say(lang, "starred-from"), f"{say(lang, 'track-turn')} {count.turn}"))
 
 
-def _under(view: WarView, lang: Lang) -> str:
-    return f"{tr(lang, f'stalins_war:scenario-{view.scenario}')} · {say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
+def _under(seen: FrontMap) -> str:
+    return f"{seen.title} · {seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> Table:

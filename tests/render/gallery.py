@@ -10,10 +10,13 @@ import msgspec
 
 from data.eots import load_scenario
 from render.areamap.kit import kit_hand, kit_map
-from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
+from render.eots.action import battle, hand
 from render.eots.counters import side_key
 from render.eots.looks import theatre_crop
-from render.eots.odds import odds_from_answer
+from render.eots.map import EotsMap
+from render.eots.odds import odds_scene
+from render.eots.plan import plan_from_views
+from render.eots.sights import supply_overlays
 from render.hexmap.boards import board_art
 from render.hexmap.geometry import distance
 from render.pages import Picture, draw_battle, draw_hand, draw_map
@@ -48,6 +51,7 @@ from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from tests.render.setups import map_scene, setup_scene, setup_units
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_world
 
 
@@ -202,7 +206,7 @@ def supply_sample() -> MapScene:
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
     state = GAME.clone(state)
     War(state, None).put("us_marine_1_div", "4020")
-    scene = map_from_view(GAME.view(state, "spectator"), overlays=supply_overlays(state))
+    scene = EotsMap(GAME.view(state, "spectator")).map_scene(overlays=supply_overlays(state))
     return msgspec.structs.replace(scene, legend=True, callouts=False, scale=0.75)
 
 
@@ -287,7 +291,7 @@ def odds_sample(lang: Lang = "en") -> OddsScene:
     """The odds of an Allied attack on Guadalcanal that the fleet at Truk meets."""
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
     args = {"hex": ("4423",), "attackers": ("4828",), "defenders": ("4017",), "condition": ("intercept",)}
-    found = odds_from_answer(GAME.view(state, "spectator"), GAME.explain(state, "odds", args), lang)
+    found = odds_scene(EotsMap(GAME.view(state, "spectator"), lang), GAME.explain(state, "odds", args))
     assert found is not None
     return found
 

@@ -20,7 +20,7 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageStat
 
-from render.eots import hand, setup_scene
+from render.eots.action import hand
 from render.pages import Picture, draw_battle, draw_hand, draw_map
 from render.pages.film import Strip, pictures
 from render.pages.league.draw import draw_sheet
@@ -29,6 +29,7 @@ from render.pages.poster import draw_poster
 from render.scene import ThemeName
 from tests.league.showing.shown import sheets
 from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
+from tests.render.setups import setup_scene
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_table
 
 FOLDER = Path(__file__).parent / "golden"

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from data.eots import load_cards
-from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
+from render.eots import PICTURES
+from render.eots.action import arrows, battle, battle_from_view, hand, hand_from_view
+from render.eots.map import EotsMap
 from render.pages import draw_battle, layout_map
 from render.scene import Arrow, Lang, ZoneArea
 from rules.engine.machine.dice import SealedDice
@@ -41,7 +43,7 @@ def state() -> EotsState:
 @pytest.mark.parametrize("who", ["japan", "allies", "spectator", "referee"])
 def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
     seen = view(state, who)
-    scene = map_from_view(seen, lang)
+    scene = EotsMap(seen, lang).map_scene()
     shown = {c.id: (s.hex, c) for s in scene.stacks for c in s.counters}
     assert {u: at for u, (at, _) in shown.items()} == seen.units
     assert {u for u, (_, c) in shown.items() if c.reduced} == set(seen.reduced) & set(seen.units)
@@ -58,23 +60,23 @@ def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
 
 def test_the_map_of_every_seat_is_the_same_picture(state: EotsState) -> None:
     """Nothing on the map depends on whose hand is seen."""
-    scenes = [map_from_view(view(state, who)) for who in ("japan", "allies", "spectator", "referee")]
+    scenes = [EotsMap(view(state, who)).map_scene() for who in ("japan", "allies", "spectator", "referee")]
     assert all(s == scenes[0] for s in scenes)
 
 
 def test_zones_of_influence_can_be_laid_over_the_map(state: EotsState) -> None:
     seen = view(state, "spectator")
-    areas = [o for o in map_from_view(seen, zones=True).overlays if isinstance(o, ZoneArea)]
+    areas = [o for o in EotsMap(seen).zones() if isinstance(o, ZoneArea)]
     assert [a.side for a in areas] == ["eots:japan", "eots:allies"]
     for side, area in zip(("japan", "allies"), areas, strict=True):
         assert set(area.neutralised) == set(seen.zones[side]) - set(seen.zones[f"{side}_free"])
-    assert not any(isinstance(o, ZoneArea) for o in map_from_view(seen).overlays)
+    assert not any(isinstance(o, ZoneArea) for o in EotsMap(seen).map_scene().overlays)
 
 
 def test_the_part_of_an_offensive_holds_its_units(state: EotsState) -> None:
     seen = view(state, "spectator")
     assert seen.offensive is not None
-    scene = part_from_view(seen)
+    scene = PICTURES.look("part", state, seen, "en")
     if scene is None:
         spread = [seen.units[u] for u in seen.offensive.activated if u in seen.units]
         assert max(int(n[:2]) for n in spread) - min(int(n[:2]) for n in spread) > 12
@@ -82,7 +84,7 @@ def test_the_part_of_an_offensive_holds_its_units(state: EotsState) -> None:
         left_out = layout_map(scene).left_out
         assert not {seen.units[u] for u in seen.offensive.activated if u in seen.units} & set(left_out)
     calm = msgspec.structs.replace(seen, offensive=None)
-    assert part_from_view(calm) is None
+    assert PICTURES.look("part", state, calm, "en") is None
 
 
 def test_a_hand_shows_eight_cards_at_most(state: EotsState) -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from data.eots import load_cards, load_units
 from data.look import load_look
-from render.eots import card_spec, colour_key, counter
+from render.eots.counters import card_spec, colour_key, counter
 from render.eots.say import say
 from render.pages import draw_battle, draw_hand
 from render.pages.battle import COLUMN, DIE, DIE_ROW, beside, rolled

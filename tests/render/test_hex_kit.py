@@ -14,8 +14,8 @@ from render.hexmap.filming import Beat, Moment, film_scene, part, turn_views
 from render.hexmap.geometry import Numbering
 from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_battles, plan_scene
 from render.hexmap.poster import Tale, war_poster
-from render.hexmap.view import HexView, gather_stacks
-from render.scene import Arrow, BattleMark, Chart, CounterSpec, Crop, Highlight, MapScene, Note, Overlay, Tag, Track
+from render.hexmap.view import HexView
+from render.scene import Arrow, BattleMark, Chart, CounterSpec, Highlight, Note, Tag, Track, ZoneArea
 from rules.engine.contract.choosing import Choosing, Mark
 
 #: 24 columns by eight rows; the names of hexes say nothing about where they lie.
@@ -39,11 +39,14 @@ class Moor(HexView[Seen]):
     board = "moor/board"
     title = "Moor"
 
-    def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        stacks = gather_stacks(self.view.at, lambda those: tuple(CounterSpec(u, "army/infantry", "moor:red", u) for u in those))
-        held = {at: self.side_key(side) for at, side in self.flags(self.view.held).items()}
-        tracks = (Track("Turn", str(self.view.turn)), Track("Points", "3"), Track("Cards", "4"))
-        return MapScene(self.board, held, stacks, tuple(overlays), self.title, ("old",), tracks, crop)
+    def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
+        return tuple(CounterSpec(unit, "army/infantry", "moor:red", unit) for unit in units)
+
+    def tracks(self) -> tuple[Track, ...]:
+        return Track("Turn", str(self.view.turn)), Track("Points", "3"), Track("Cards", "4")
+
+    def zone(self, side: str) -> tuple[Sequence[str], Sequence[str]]:
+        return ("h0a", "h0b"), ("h0b",)
 
     def units(self) -> Mapping[str, str]:
         return self.view.at
@@ -88,6 +91,17 @@ def test_flags_fly_and_frames_lie_by_side_in_the_order_of_sides() -> None:
     assert page.flags(page.control()) == {"h2c": "blue", "h3d": "red"}
     frames = page.frames(page.control(), lambda side: f"by {side}", faint=True)
     assert frames == [Highlight(("h3d",), "moor:red", "by red", True), Highlight(("h1a", "h2c"), "moor:blue", "by blue", True)]
+
+
+def test_zones_are_of_all_sides_or_of_the_others() -> None:
+    zone = ZoneArea("moor:blue", ("h0a", "h0b"), ("h0b",), "<zone-blue>")
+    assert seen().zones("red") == [zone]
+    assert len(seen().zones()) == 2
+
+
+def test_who_took_what_is_a_line_for_each_side() -> None:
+    held = {"h3d": "blue", "h2c": "blue", "h1a": "blue", "h0a": "red"}
+    assert seen().taken_lines(held, str.upper, 2) == ["⚑ <side-red>: H0A", "⚑ <side-blue>: H1A, H2C +1"]
 
 
 def test_those_who_go_together_share_an_arrow() -> None:

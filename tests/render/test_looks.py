@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from data.eots import load_board, load_cards, load_theatres
-from render.eots import LOOKS, SIGHTS, looks_on, map_from_view, taken_overlays
-from render.eots.looks import BOARDS, theatre_crop
-from render.eots.map import works
+from render.eots import PICTURES
+from render.eots.looks import BOARDS, looks_on, taken_overlays, theatre_crop
+from render.eots.map import EotsMap, works
 from render.geometry import Box, overlap
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of, shown_hexes
@@ -51,10 +51,9 @@ def states() -> list[EotsState]:
 
 def _looks(state: EotsState, who: str, lang: Lang) -> dict[str, MapScene]:
     seen = view(state, who)
-    made: dict[str, Any] = {"": map_from_view(seen, lang)}
-    made |= {name: LOOKS[name](seen, lang) for name in LOOKS if name in looks_on(state.scenario)}
     mine = GAME.clone(state)
-    made |= {name: look(mine, seen, lang) for name, look in SIGHTS.items()}
+    made: dict[str, Any] = {"": PICTURES.map(seen, lang)}
+    made |= {name: PICTURES.look(name, mine, seen, lang) for name in PICTURES.looks(state.scenario)}
     assert mine == state, "whoever looks changes nothing"
     return {name: scene for name, scene in made.items() if scene is not None}
 
@@ -117,8 +116,8 @@ def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
     fought = advanced = 0
     for state in states:
         told = participants(War(state, None))
-        scene = SIGHTS["battles"](state, view(state, "spectator"), "en")
-        ways = [o for o in map_from_view(view(state, "spectator"), "en").overlays if isinstance(o, Arrow)]
+        scene = PICTURES.look("battles", state, view(state, "spectator"), "en")
+        ways = [o for o in EotsMap(view(state, "spectator")).map_scene().overlays if isinstance(o, Arrow)]
         # Without a battle an offensive is seen by its moves, if there are any.
         assert (scene is None) == (state.offensive is None or not (told or ways))
         if scene is None:
@@ -160,19 +159,19 @@ def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: 
     state = GAME.clone(states[0])
     state.control_at_start = dict(state.control)
     state.control_at_setup = dict(state.control)
-    assert taken_overlays(view(state, "spectator"), lang) == ()
-    assert LOOKS["changes"](view(state, "spectator"), lang) is None
+    assert taken_overlays(EotsMap(view(state, "spectator"), lang)) == []
+    assert PICTURES.look("changes", state, view(state, "spectator"), lang) is None
     state.control_at_setup["4021"] = "allies" if state.control["4021"] == "japan" else "japan"
     state.control_at_start["4423"] = "allies" if state.control["4423"] == "japan" else "japan"
     state.control_at_setup["4423"] = state.control_at_start["4423"]
     seen = view(state, "spectator")
     assert set(seen.taken) == {"4423"}
     assert set(seen.taken_before) == {"4021"}
-    frames = {(o.hexes, o.faint): o for o in taken_overlays(seen, lang) if isinstance(o, Highlight)}
+    frames = {(o.hexes, o.faint): o for o in taken_overlays(EotsMap(seen, lang)) if isinstance(o, Highlight)}
     assert set(frames) == {(("4423",), False), (("4021",), True)}
     assert frames[("4423",), False].colour == f"eots:{state.control['4423']}"
     assert all(o.label for o in frames.values())
-    scene = LOOKS["changes"](seen, lang)
+    scene = PICTURES.look("changes", state, seen, lang)
     assert scene is not None
     assert "4423" in shown_hexes(scene)
     assert scene.legend

@@ -15,7 +15,6 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from data.eots import load_scenario, scenario_ids
-from render.eots import map_scene, setup_scene, setup_units, stacks
 from render.geometry import Box, overlap
 from render.hexmap import base as module
 from render.hexmap.boards import board_art
@@ -24,6 +23,7 @@ from render.pages import draw_map, layout_map
 from render.pages.alt import map_alt
 from render.paint.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
+from tests.render.setups import map_scene, setup_scene, setup_units, stacks
 
 OVERLAYS = (
     ZoneArea("eots:japan", ("4423", "4422", "4322"), ("4322",)),
@@ -153,7 +153,8 @@ def test_the_same_scene_gives_the_same_bytes(start: MapScene) -> None:
 
 def test_another_process_gives_the_same_bytes() -> None:
     code = (
-        "import msgspec; from render.pages import draw_map; from render.eots import setup_scene; from render.scene import Crop\n"
+        "import msgspec; from render.pages import draw_map\n"
+        "from tests.render.setups import setup_scene; from render.scene import Crop\n"
         "scene = setup_scene('south_pacific', crop=Crop(('4423',), 2))\n"
         "print(draw_map(msgspec.structs.replace(scene, scale=0.4)).digest)"
     )

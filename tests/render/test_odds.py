@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.eots import CHARTS
+from render.eots.map import EotsMap
+from render.eots.odds import odds_scene
 from render.pages.battle import PAD
 from render.pages.odds import draw_odds, odds_alt, percent
 from render.paint.theme import side_colour
@@ -22,7 +23,7 @@ from tests.eots.space import setup
 def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
     g = setup("south_pacific", turn=4)
     answer = GAME.explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
-    found = CHARTS["odds"](GAME.view(g.state, "spectator"), answer, lang)
+    found = odds_scene(EotsMap(GAME.view(g.state, "spectator"), lang), answer)
     assert found is not None
     return answer, found
 
@@ -57,7 +58,7 @@ def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
 def test_an_answer_without_odds_has_no_picture() -> None:
     g = setup("south_pacific", turn=4)
     answer = GAME.explain(g.state, "zones", {})
-    assert CHARTS["odds"](GAME.view(g.state, "spectator"), answer, "en") is None
+    assert odds_scene(EotsMap(GAME.view(g.state, "spectator")), answer) is None
 
 
 def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:

@@ -12,11 +12,12 @@ import pytest
 
 from render.areamap.areabase import area_base
 from render.areamap.kit import kit_map
-from render.eots import card_spec, setup_scene
+from render.eots.counters import card_spec
 from render.hexmap.base import base
 from render.pages import draw_hand, pool
 from render.pages.pool import Renderer
 from render.scene import Crop, HandScene, themed
+from tests.render.setups import setup_scene
 
 
 def _hand(title: str) -> HandScene:

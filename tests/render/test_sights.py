@@ -7,7 +7,9 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render.eots import OCCASION, PICTURES, change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
+from render.eots import PICTURES
+from render.eots.map import EotsMap
+from render.eots.sights import OCCASION, change_overlays, range_overlays, supply_overlays
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid, distance
 from render.pages import layout_map
@@ -53,7 +55,7 @@ def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
     assert "us_marine_1_div" in unsupplied
     cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, SupplyLine) and o.cut]
     assert cuts
-    told = map_alt(map_from_view(view(g.state, "spectator"), overlays=supply_overlays(g.state)))
+    told = map_alt(EotsMap(view(g.state, "spectator")).map_scene(overlays=supply_overlays(g.state)))
     assert "Supply cut at: " in told
     assert all(at in told for at in cuts)
     assert len(cuts) <= len(unsupplied) + len(g.units_of("japan", "hq")) + len(g.units_of("allies", "hq"))
@@ -73,14 +75,16 @@ def test_ranges_of_headquarters_stay_within_their_range(state: EotsState) -> Non
 def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
     from rules.eots.s08_movement.modes import destinations
 
-    assert reach_overlays(state, "jp_af_25") == ()
+    assert PICTURES.look("reach", state, view(state, "japan"), "en") is None
     position, dice = Position(GAME, GAME.clone(state)), SealedDice(bytes(32), 1)
     card = state.hand["japan"][0]
     decline = ("decline",) if position.prompts[0].what == "initiative" else ()
     for order in (*decline, f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25", "done"):
         position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
     g, unit = War(position.state, None), "jp_af_25"
-    (area,) = [o for o in reach_overlays(position.state, unit) if isinstance(o, Area)]
+    scene = PICTURES.look("reach", position.state, view(position.state, "japan"), "en")
+    assert isinstance(scene, MapScene)
+    (area,) = [o for o in scene.overlays if isinstance(o, Area)]
     assert len(area.hexes) > 1
     assert set(area.hexes) == set(destinations(g, [unit], "air", False)) & set(g.grid.bit)
 
@@ -89,7 +93,7 @@ def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> No
     before = view(state, "spectator")
     after = msgspec.structs.replace(before, control={**before.control, "4423": "allies", "4828": "japan"})
     assert set(change_overlays(before, after)) == {Highlight(("4828",), "eots:japan"), Highlight(("4423",), "eots:allies")}
-    assert change_overlays(before, before) == ()
+    assert change_overlays(before, before) == []
 
 
 OVERLAYS: tuple[Overlay, ...] = (
@@ -122,7 +126,7 @@ def test_the_legend_names_all_that_lies_on_the_map_within_the_picture(lang: Lang
 
 
 def test_a_legend_makes_the_picture_higher_and_nothing_else(state: EotsState) -> None:
-    plain = map_from_view(view(state, "spectator"))
+    plain = EotsMap(view(state, "spectator")).map_scene()
     with_key = layout_map(msgspec.structs.replace(plain, legend=True))
     without = layout_map(plain)
     assert with_key.height == without.height + with_key.legend.height

@@ -15,7 +15,6 @@ from render.scene import Area, Highlight, MapScene, Note, ZoneArea
 from render.stalins_war import PICTURES, SHEETS
 from render.stalins_war.board import board_name
 from render.stalins_war.counters import counter, short_name
-from render.stalins_war.map import map_scene
 from rules.cardgame.piles import Piles
 from rules.stalins_war.state.state import WarState
 from rules.stalins_war.table.seen import WarView, seen
@@ -78,7 +77,7 @@ def test_every_unit_has_a_counter_that_can_be_drawn() -> None:
 
 def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() -> None:
     _, view = looked("minsk_1941")
-    scene = map_scene(view, "en")
+    scene = PICTURES.map(view, "en")
     columns = {int(at[:2]) for at in shown_hexes(scene)}
     assert (min(columns), max(columns)) == TABLES.scenarios["minsk_1941"].columns
     assert scene.subtitle == ("House material 1: map, forces and cards are our own",)

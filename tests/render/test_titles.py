@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.drawing.adapters import adapter_of
-from render.eots import setup_scene
 from rules.engine import Game
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
+from tests.render.setups import setup_scene
 from words import ENGLISH, langs, tr
 
 OTHERS = [lang for lang in langs() if lang != ENGLISH]

@@ -9,11 +9,12 @@ import pytest
 from render.hexmap.boards import board_art
 from render.hexmap.geometry import distance, neighbour
 from render.pages.draw_map import draw_map
+from render.sheet import SheetScene
 from render.stalins_war import PICTURES
 from render.stalins_war.board import board_name
 from rules.engine import SealedDice
 from rules.engine.proof.checking import Sample, play
-from rules.engine.proof.playout import playout
+from rules.engine.proof.playout import playout, random_action
 from tests.stalins_war.modules.made import game, module
 from tests.stalins_war.wild import Fierce, sound
 
@@ -56,6 +57,26 @@ def test_its_map_is_drawn_whole_and_in_parts_with_its_material_named() -> None:
     crop = PICTURES.map(winter, "en").crop
     assert crop is not None
     assert "a2" not in crop.hexes
+
+
+def test_its_film_and_its_sheets_are_made_and_titled() -> None:
+    one, rng, secret = game(), random.Random(3), bytes(32)
+    outcome = one.start("march", {}, SealedDice(secret, 0))
+    views, events = [one.view(outcome.position.state, "spectator")], [outcome.events]
+    for number in range(1, 60):
+        if outcome.position.over:
+            break
+        outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(secret, number))
+        views.append(one.view(outcome.position.state, "spectator"))
+        events.append(outcome.events)
+    film, poster = PICTURES.replay(views, "pl", events, None, ""), PICTURES.poster(views, "pl", events, "")
+    assert film is not None
+    assert len(film.shots) > 1
+    assert film.title == "Marsz"
+    assert poster.title.startswith("Marsz")
+    box = PICTURES.look("box", outcome.position.state, views[-1], "pl")
+    assert isinstance(box, SheetScene)
+    assert box.subtitle.startswith("Marsz")
 
 
 def test_everything_is_called_by_its_names() -> None:

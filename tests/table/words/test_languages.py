@@ -9,9 +9,9 @@ import pytest
 
 import words
 from bot.telling.localise import language_choices
-from render.eots import setup_scene
 from render.pages.pool import Renderer
 from render.scene import Crop
+from tests.render.setups import setup_scene
 from words import known, lang_of, langs, tr
 
 
