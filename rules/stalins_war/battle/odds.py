@@ -6,14 +6,12 @@ they cost least strength, the defenders retreat rather than stand, the first way
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-import msgspec
-
+from rules.engine import Prompt
 from rules.engine.contract.steps import Step
-from rules.engine.machine import chances
-from rules.engine.machine.dice import FixedDice
+from rules.odds.explorer import Explorer, Faces, take_first
 from rules.stalins_war.battle import s11_fire as fire
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance
@@ -23,7 +21,7 @@ from rules.stalins_war.battle.s11_retreat import Stand
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import WarState
-from rules.stalins_war.state.supposing import copied, fighting
+from rules.stalins_war.state.supposing import FIGHT_CHANGES, fighting
 from rules.stalins_war.state.war import War
 
 
@@ -68,63 +66,52 @@ def odds(g: Reading, fight: Fight) -> Odds:
     return Odds(fight.side, tuple(sorted(found.items(), key=lambda one: (-one[1], one[0]))))
 
 
-class _At(NamedTuple):
-    """A position of the fight, and the steps everybody in it began with."""
+class AttackOdds(Explorer[WarState, War]):
+    """Plays an attack on to the advance, or to the end of the fight."""
 
-    state: WarState
-    before: dict[str, int]
+    changed = FIGHT_CHANGES
+
+    def is_over(self, g: War) -> bool:
+        """Somebody may advance, or nothing is left but to clear up."""
+        top = g.stack[-1]
+        return isinstance(top, Advance) or (isinstance(top, Battle) and top.order[top.at] is finish)
+
+    def is_rolling(self, g: War, top: Step[War]) -> bool:
+        """The dice of both sides."""
+        return isinstance(top, Battle) and top.order[top.at] is roll
+
+    def classes(self, g: War, top: Step[War]) -> list[tuple[Faces, float]]:
+        """A pair of dice for each pair of results that differ, with its chance."""
+        fight = g.state.fight
+        assert fight is not None
+        sides = (fight.side, g.enemy(fight.side))
+        volleys = [fire.column(g, fight, side) for side in sides]
+        found: dict[object, list[Faces]] = {}
+        for one in range(fire.FACES):
+            for other in range(fire.FACES):
+                key = fire.result(g, volleys[0], one + 1), fire.result(g, volleys[1], other + 1)
+                found.setdefault(key, []).append((one, other))
+        return [(faces[0], len(faces) / fire.FACES**2) for faces in found.values()]
+
+    def decide(self, g: War, top: Step[War], prompt: Prompt) -> None:
+        """No combat cards, losses where they cost least strength, retreat rather than stand, the first way open."""
+        if isinstance(top, CombatCards):
+            top.do(g, prompt.seat, "decline", ())
+        elif isinstance(top, Stand):
+            top.do(g, prompt.seat, "retreat", ())
+        elif isinstance(top, TakeLosses):
+            slot = top.slot(g, prompt.seat, "lose", ())
+            assert slot is not None
+            top.do(g, prompt.seat, "lose", (min(slot.choices, key=lambda uid: (_cost(g, uid), uid)),))
+        else:
+            take_first(g, top, prompt)
 
 
 def _ends(g: Reading, fight: Fight) -> Iterator[tuple[End, float]]:
-    state = fighting(g.state, fight, [Battle()])
     units = (*fight.attackers, *g.at(fight.target, g.enemy(fight.side), partisans=True))
-    start = _At(state, {uid: g.steps(uid) for uid in units})
-
-    def rolls(at: _At) -> list[tuple[tuple[int, int], float]] | None:
-        if at.state.fight is None or at.state.fight.volleys:
-            return None
-        war = War(at.state, FixedDice(()))
-        _run(war)
-        return _classes(war)
-
-    def rolled(at: _At, faces: tuple[int, int]) -> _At:
-        after = copied(at.state)
-        war = War(after, FixedDice([face - 1 for face in faces]))
-        war.stack[-1].advance(war)  # the dice
-        _run(war)
-        return _At(after, at.before)
-
-    for at, share in chances.ends(start, rolls, rolled, lambda at: msgspec.msgpack.encode(_told(at))):
-        yield _told(at), share
-
-
-def _run(war: War) -> None:
-    """Go on by the rule of thumb, up to the dice, to the advance or to the end of the fight."""
-    while war.stack:
-        top = war.stack[-1]
-        if isinstance(top, Advance) or (isinstance(top, Battle) and top.order[top.at] in (roll, finish)):
-            return
-        if top.prompts(war):
-            _decide(war, top)
-        else:
-            top.advance(war)
-
-
-def _decide(war: War, top: Step[War]) -> None:
-    prompt = top.prompts(war)[0]
-    if isinstance(top, CombatCards):
-        top.do(war, prompt.seat, "decline", ())
-    elif isinstance(top, Stand):
-        top.do(war, prompt.seat, "retreat", ())
-    elif isinstance(top, TakeLosses):
-        slot = top.slot(war, prompt.seat, "lose", ())
-        assert slot is not None
-        top.do(war, prompt.seat, "lose", (min(slot.choices, key=lambda uid: (_cost(war, uid), uid)),))
-    else:
-        args: tuple[str, ...] = ()
-        while (more := top.slot(war, prompt.seat, prompt.verbs[0], args)) is not None:
-            args = (*args, more.choices[0])
-        top.do(war, prompt.seat, prompt.verbs[0], args)
+    before = {uid: g.steps(uid) for uid in units}
+    for state, share in AttackOdds(War).ends(fighting(g.state, fight, [Battle()])):
+        yield _told(state, before), share
 
 
 def _cost(g: Reading, uid: str) -> int:
@@ -133,31 +120,17 @@ def _cost(g: Reading, uid: str) -> int:
     return row.strengths[lost] - (row.strengths[lost + 1] if lost + 1 < row.steps else 0)
 
 
-def _classes(war: War) -> list[tuple[tuple[int, int], float]]:
-    """A pair of faces for each pair of results that differ, with its chance."""
-    fight = war.state.fight
-    assert fight is not None
-    sides = (fight.side, war.enemy(fight.side))
-    volleys = [fire.column(war, fight, side) for side in sides]
-    found: dict[object, list[tuple[int, int]]] = {}
-    for one in range(1, fire.FACES + 1):
-        for other in range(1, fire.FACES + 1):
-            key = fire.result(war, volleys[0], one), fire.result(war, volleys[1], other)
-            found.setdefault(key, []).append((one, other))
-    return [(faces[0], len(faces) / fire.FACES**2) for faces in found.values()]
-
-
-def _told(at: _At) -> End:
+def _told(state: WarState, before: Mapping[str, int]) -> End:
     """What has come of the fight."""
-    war = War(at.state, None)
-    fight = at.state.fight
-    top = at.state.stack[-1] if at.state.stack else None
+    war = War(state, None)
+    fight = state.fight
+    top = state.stack[-1] if state.stack else None
     assert fight is not None
-    lost = {uid: had - (war.steps(uid) if uid in at.state.place else 0) for uid, had in at.before.items()}
+    lost = {uid: had - (war.steps(uid) if uid in state.place else 0) for uid, had in before.items()}
     ours = sum(steps for uid, steps in lost.items() if uid in fight.attackers)
     theirs = sum(steps for uid, steps in lost.items() if uid not in fight.attackers)
-    gone = [uid for uid in at.before if uid not in fight.attackers and at.state.place.get(uid) not in (None, fight.target)]
-    far = max((war.board.grid.distance(fight.target, at.state.place[uid]) for uid in gone), default=0)
+    gone = [uid for uid in before if uid not in fight.attackers and state.place.get(uid) not in (None, fight.target)]
+    far = max((war.board.grid.distance(fight.target, state.place[uid]) for uid in gone), default=0)
     empty = not war.at(fight.target, war.enemy(fight.side), partisans=True)
     blitz = isinstance(top, Advance) and any("blitz" in prompt.verbs for prompt in top.prompts(war))
     return End(fight.winner, ours, theirs, far, empty, blitz)

@@ -6,15 +6,14 @@ import copy
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-import msgspec
-
 from rules.engine.contract.steps import Step
+from rules.odds.copies import copy_state
 from rules.stalins_war.state.fight import Fight
 from rules.stalins_war.state.reading import Reading
 from rules.stalins_war.state.state import SOVIET, Supply, WarState
 
 #: Fields of the state that a fight changes.
-_CHANGED = (
+FIGHT_CHANGES = (
     "place", "lost", "eliminated", "waiting", "gone", "supply", "left", "shipped", "control", "taken", "entered",
     "battled", "trenches", "festungs", "fortified", "in_force", "effects", "attacked", "fought", "retreated", "fight", "stack",
 )  # fmt: skip
@@ -74,26 +73,7 @@ def _read(state: WarState, g: Reading) -> Reading:
 
 def fighting(state: WarState, fight: Fight, steps: list[Step[Any]]) -> WarState:
     """A state in which a fight is under way and nothing else, to be played on."""
-    found = copied(state)
+    found = copy_state(state, FIGHT_CHANGES)
     found.fight = Fight(side=fight.side, target=fight.target, attackers=dict(fight.attackers))
     found.stack = steps
     return found
-
-
-def copied(state: WarState) -> WarState:
-    """A state that a fight may change: what no fight changes is shared."""
-    new = copy.copy(state)
-    for name in _CHANGED:
-        setattr(new, name, _fresh(getattr(state, name)))
-    return new
-
-
-def _fresh(value: Any) -> Any:
-    """A copy of what a state is made of: a deep copy of trees, without looking for what stands in them twice."""
-    if isinstance(value, dict):
-        return {key: _fresh(one) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_fresh(one) for one in value]
-    if isinstance(value, msgspec.Struct):
-        return type(value)(**{name: _fresh(one) for name, one in msgspec.structs.asdict(value).items()})
-    return value
