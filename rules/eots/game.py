@@ -35,11 +35,11 @@ from rules.eots.table.commands import (
     REACTION_PROMPTS,
 )
 from rules.eots.table.glossary import GLOSSARY
-from rules.eots.table.lessons import load_lessons
 from rules.eots.table.luck import luck
 from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
+from rules.lessons.files import lessons_of
 from rules.positions import command
 
 
@@ -222,7 +222,7 @@ class EmpireOfTheSun(Play):
 
     def lessons(self) -> tuple[Lesson, ...]:
         """The landing on Guadalcanal."""
-        return load_lessons()
+        return lessons_of("eots")
 
 
 GAME = EmpireOfTheSun()

@@ -35,11 +35,11 @@ from rules.generals.state.war import War
 from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
 from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
-from rules.generals.table.lessons import load_lessons
 from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.generals.table.seen import brought, happened
 from rules.generals.table.wishes import WarWishes, at_issue, occasion
+from rules.lessons.files import lessons_of
 from rules.positions import command
 
 #: The rooms whose verbs are entered when they are imported; ``play`` is another.
@@ -260,7 +260,7 @@ class Generals(Game[WarState]):
         return menu.totals(position, seat)
 
     def lessons(self) -> tuple[Lesson, ...]:
-        return load_lessons()
+        return lessons_of("generals")
 
     def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return hints.hints(position, seat)

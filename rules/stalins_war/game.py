@@ -17,6 +17,7 @@ from rules.engine.contract.questions import Answer, Aside, Topic
 from rules.engine.contract.steps import push, settle
 from rules.engine.contract.story import Checkpoint, Score, Told
 from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.lessons.files import lessons_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal, prepare
 from rules.stalins_war.course.s06_turn import Turns
@@ -31,7 +32,6 @@ from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.hidden import dealt_anew
 from rules.stalins_war.table.hints import hints
 from rules.stalins_war.table.labels import label
-from rules.stalins_war.table.lessons import load_lessons
 from rules.stalins_war.table.luck import luck
 from rules.stalins_war.table.modules import StalinsWarModules
 from rules.stalins_war.table.often_asked import CAPTIONS, OFTEN_ASKED
@@ -153,7 +153,7 @@ class StalinsWar(Game[WarState]):
         return hints(position, seat)
 
     def lessons(self) -> tuple[Lesson, ...]:
-        return load_lessons() if not self.module else ()
+        return lessons_of("stalins_war") if not self.module else ()
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return tuple(state.cards[seat].hand) if seat in state.cards else ()
