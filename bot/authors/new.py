@@ -38,6 +38,9 @@ OF_EXAMPLE = (
     re.compile("() It is house material, made to show how a game on hexes is\nwritten here."),
     re.compile("(?<=about-difficulty)(.*) · [^·\n]*$", re.MULTILINE),
 )
+#: An import from the rules with all its lines, and several one after another.
+ONE_IMPORT = r"^from rules\.\S+ import (?:\([^)]*\)|[^\n(]*)\n"
+RULES_IMPORTS = re.compile(f"(?:{ONE_IMPORT})+", re.MULTILINE)
 #: Empty files beside them.
 EMPTY = (("tests/NAME/__init__.py", "data/NAME/__init__.py"), ("NAME/py.typed",))
 
@@ -139,11 +142,12 @@ def renamed(text: str, name: str, inside: bool) -> str:
         )
     text = text.replace(f"rules.{EXAMPLE}", f"rules.{name}" if inside else name).replace(f'"{EXAMPLE}"', f'"{name}"')
     text = re.sub(rf"\b{EXAMPLE.title()}", title.replace(" ", ""), text).replace(f"rules/{EXAMPLE}", f"rules/{name}")
-    lines = text.splitlines(keepends=True)
-    at = [n for n, line in enumerate(lines) if line.startswith("from rules.")]
-    if inside and at and at[-1] - at[0] == len(at) - 1:
-        lines[at[0] : at[-1] + 1] = sorted(lines[at[0] : at[-1] + 1], key=lambda line: line.split()[1])
-    return "".join(lines)
+    return RULES_IMPORTS.sub(_sorted_imports, text) if inside else text
+
+
+def _sorted_imports(found: re.Match[str]) -> str:
+    """Imports of rules one after another, in the order of their modules; one may take several lines."""
+    return "".join(sorted(re.findall(ONE_IMPORT, found[0], re.MULTILINE), key=lambda one: one.split()[1]))
 
 
 def filled(text: str, name: str, inside: bool, seats: int = 0) -> str:
