@@ -45,7 +45,15 @@ class BougainvilleExpress(TokyoExpress):
         super().before_activation(g)
 
 
-shared("J45", CounterOffensive)  # Operation Sho-Go
+@event_of("J45")
+class OperationShoGo(CounterOffensive):
+    """J45: A counter-offensive; one kamikaze of the offensive costs the Allies a step more."""
+
+    def take_kamikaze_steps(self, g: War) -> int:
+        if g.off.sho_go_used:
+            return 0
+        g.use_sho_go()
+        return self.number("extra_kamikaze_step")
 
 
 shared("J46", CounterOffensive)  # Operation A-Go

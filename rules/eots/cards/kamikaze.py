@@ -56,9 +56,7 @@ class KamikazeStrike(Step[War]):
         self.hex = args[0]
         g.strike_by_kamikaze(self.hex)
         self.steps = event(self.card).number("kamikaze_steps")
-        if "J45" in g.off.reaction_cards and not g.off.sho_go_used:
-            g.use_sho_go()
-            self.steps += event("J45").number("extra_kamikaze_step")
+        self.steps += sum(event(card).take_kamikaze_steps(g) for card in g.off.reaction_cards)
         g.emit("kamikaze", card=self.card, hex=self.hex, unit=args[1])
         g.lose_step(args[1])
 

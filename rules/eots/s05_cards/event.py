@@ -205,6 +205,10 @@ class CardEvent:
     def after_reaction(self, g: War) -> None:
         """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
 
+    def take_kamikaze_steps(self, g: War) -> int:
+        """How many steps more a kamikaze that strikes now costs the Allies; what can be used once is used up (5.32 B)."""
+        return 0
+
     @property
     def returns_together(self) -> bool:
         """Whether all that moves after the battles goes in one stack, as it came."""
