@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -14,18 +15,28 @@ TURN = "turn"
 MOMENT = "moment"
 
 
+#: A message of the game (its id after ``told-``) with its facts; messages that stand beside each other.
+Part = tuple[str, dict[str, Any]]
+Line = tuple[Part, ...]
+
+
+def events_of(events: Iterable[Event], *kinds: str) -> list[Event]:
+    """The events of some kinds, in their order."""
+    return [event for event in events if event.kind in kinds]
+
+
 class Told(msgspec.Struct, frozen=True):
     """A chapter in words.
 
-    ``lines``: each of one or several messages of the game (ids after ``told-``, with their facts) that stand beside each other.
+    ``lines``: each of one or several messages that stand beside each other.
     ``events``: told in their own words, a line each; ``small``: lines in small print below these; ``rest``: events told likewise
     in small print, beside each other; ``before``: as what had come before it. What a chapter leaves out was shown by the picture,
     or stands in another line.
     """
 
-    lines: tuple[tuple[tuple[str, dict[str, Any]], ...], ...] = ()
+    lines: tuple[Line, ...] = ()
     events: tuple[Event, ...] = ()
-    small: tuple[tuple[tuple[str, dict[str, Any]], ...], ...] = ()
+    small: tuple[Line, ...] = ()
     rest: tuple[Event, ...] = ()
     before: tuple[Event, ...] = ()
 

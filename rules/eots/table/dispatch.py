@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from data.eots import load_units
 from rules.engine.contract.core import Event
-from rules.engine.contract.story import Told
+from rules.engine.contract.story import Line, Part, Told, events_of
 from rules.eots.state.model import SIDES
-
-Line = tuple[tuple[str, dict[str, Any]], ...]
 
 #: What the picture of an offensive or another line of its text tells.
 SHOWN = frozenset(
@@ -38,11 +35,6 @@ LANDINGS = ("amphibious", "organic", "barges")
 def quiet(event: Event) -> bool:
     """Whether an event is not told; an initiative is, if a future offensive seized it (4.21)."""
     return event.kind in QUIET and not event.facts.get("seized")
-
-
-def shown_by_kind(events: Iterable[Event], *kinds: str) -> list[Event]:
-    """The events of some kinds."""
-    return [event for event in events if event.kind in kinds]
 
 
 def losses(events: Iterable[Event]) -> tuple[list[str], list[str]]:
@@ -76,7 +68,7 @@ def loss_line(name: str, gone: Sequence[str], weaker: Sequence[str]) -> list[Lin
 
 def control_line(events: Iterable[Event]) -> list[Line]:
     """What changed hands, a message a side; of a hex taken twice the last taker."""
-    holder = {event.facts["hex"]: event.facts["side"] for event in shown_by_kind(events, "control")}
+    holder = {event.facts["hex"]: event.facts["side"] for event in events_of(events, "control")}
     told = []
     for side in SIDES:
         if taken := [hex_ for hex_, who in holder.items() if who == side]:
@@ -86,25 +78,25 @@ def control_line(events: Iterable[Event]) -> list[Line]:
 
 def _aims(events: Sequence[Event], side: str) -> list[str]:
     """Where the active side meant to go: its declared battles, then its landings."""
-    battles = [e.facts["hex"] for e in shown_by_kind(events, "battle-declared") if e.facts["side"] == side]
-    moves = [e for e in shown_by_kind(events, "moved") if e.facts["side"] == side and e.facts["mode"] in LANDINGS]
+    battles = [e.facts["hex"] for e in events_of(events, "battle-declared") if e.facts["side"] == side]
+    moves = [e for e in events_of(events, "moved") if e.facts["side"] == side and e.facts["mode"] in LANDINGS]
     return list(dict.fromkeys([*battles, *(e.facts["path"][-1] for e in moves)]))
 
 
 def _forces(events: Sequence[Event], side: str) -> list[Line]:
     """Who led the active side, and with what."""
-    units = [u for e in shown_by_kind(events, "activated") if not e.facts["reaction"] for u in e.facts["units"]]
-    leader = next((e.facts["unit"] for e in shown_by_kind(events, "hq-chosen") if e.facts["side"] == side), "")
+    units = [u for e in events_of(events, "activated") if not e.facts["reaction"] for u in e.facts["units"]]
+    leader = next((e.facts["unit"] for e in events_of(events, "hq-chosen") if e.facts["side"] == side), "")
     return [(("forces", {"side": side, "unit": leader, "units": units}),)] if units or leader else []
 
 
 def _reaction(events: Sequence[Event], side: str) -> list[Line]:
     """What the other side did about it: its cards, its headquarters and units; and under which condition they met."""
     enemy = next(one for one in SIDES if one != side)
-    cards = [e.facts["card"] for e in shown_by_kind(events, "reaction-card")]
-    leader = next((e.facts["unit"] for e in shown_by_kind(events, "reaction-hq")), "")
-    units = [u for e in shown_by_kind(events, "activated") if e.facts["reaction"] for u in e.facts["units"]]
-    fought = shown_by_kind(events, "battle-over", "battle", "condition")
+    cards = [e.facts["card"] for e in events_of(events, "reaction-card")]
+    leader = next((e.facts["unit"] for e in events_of(events, "reaction-hq")), "")
+    units = [u for e in events_of(events, "activated") if e.facts["reaction"] for u in e.facts["units"]]
+    fought = events_of(events, "battle-over", "battle", "condition")
     condition = str(fought[-1].facts["condition"]) if fought else ""
     if not (cards or leader or units or condition):
         return []
@@ -133,10 +125,10 @@ def grouped(event: Event) -> bool:
 
 def together(sort: str, events: Iterable[Event]) -> list[Line]:
     """Who arrived and who was delayed; ``sort``: "sheet", or "before" for what had come before."""
-    told: list[tuple[str, dict[str, Any]]] = []
+    told: list[Part] = []
     found = list(events)
     for kind, name in (("placed", "arrived"), ("delayed", "delayed")):
-        if units := list(dict.fromkeys(event.facts["unit"] for event in shown_by_kind(found, kind))):
+        if units := list(dict.fromkeys(event.facts["unit"] for event in events_of(found, kind))):
             told.append((f"{sort}-{name}", {"units": units}))
     return [(one,) for one in told]
 
@@ -154,7 +146,7 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
         lines[0] = (*lines[0], ("aims", {"hexes": aims}))
     lines += _forces(own, side) + _reaction(own, side)
     heads = len(lines)
-    battles = shown_by_kind(own, "battle-over")
+    battles = events_of(own, "battle-over")
     lines += map(_battle, battles)
     fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
     gone, weaker = losses(own)

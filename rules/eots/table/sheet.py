@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract.core import Event
-from rules.engine.contract.story import MOMENT, Told
+from rules.engine.contract.story import MOMENT, Line, Told, events_of
 from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
 from rules.eots.state.war import War
 from rules.eots.table.dispatch import (
     LOUD,
-    Line,
     by_side,
     control_line,
     grouped,
@@ -22,7 +21,6 @@ from rules.eots.table.dispatch import (
     moment,
     offensive,
     quiet,
-    shown_by_kind,
     together,
 )
 from rules.eots.table.view import markers
@@ -98,7 +96,7 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     if before:
         out = [unit for unit in now["out"] if unit not in set(before["out"])]
         lines += loss_line("turn-lost", out, ())
-    if hungry := [event.facts["unit"] for event in shown_by_kind(events, "attrition")]:
+    if hungry := [event.facts["unit"] for event in events_of(events, "attrition")]:
         lines.append((("attrition", {"units": hungry}),))
     starved = set(hungry)
     gone, weaker = losses(events)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.contract.story import TURN, Told
+from rules.engine.contract.story import TURN, Line, Part, Told, events_of
 from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.book import board_of, book_of
 from rules.generals.state.state import Story, WarState
@@ -15,7 +15,6 @@ from rules.generals.state.state import Story, WarState
 NATION, END = "nation", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"turn-over": NATION, "round-over": TURN, "ended": END}
-Line = tuple[tuple[str, dict[str, Any]], ...]
 
 #: Cards shown: each begins a line, and what follows from it stands beside it.
 _HEADS = ("played", "played-again", "laid", "laid-down", "used")
@@ -45,7 +44,7 @@ def told(chapter: str, events: Sequence[Event], state: WarState) -> Told:
     """A chapter in words; one that was broken off is told as far as it came."""
     if chapter == TURN:
         return Told(tuple(_round(state)))
-    ends = tuple(event for event in events if event.kind == "ended")
+    ends = tuple(events_of(events, "ended"))
     return Told((*_turn(events), *_final(events, state)), ends, rest=tuple(_small(events)))
 
 
@@ -59,9 +58,9 @@ def _turn(events: Sequence[Event]) -> list[Line]:
     if not begun:
         return []
     head, events = events[begun[-1]], events[begun[-1] + 1 :]
-    lines: list[list[tuple[str, dict[str, Any]]]] = []
-    points: list[tuple[str, dict[str, Any]]] = []
-    cut: list[tuple[str, dict[str, Any]]] = []
+    lines: list[list[Part]] = []
+    points: list[Part] = []
+    cut: list[Part] = []
     for event in events:
         facts = event.facts
         if event.kind in _HEADS:
@@ -87,7 +86,7 @@ def _turn(events: Sequence[Event]) -> list[Line]:
     return [tuple(line) for line in (*lines, cut, points) if line]
 
 
-def _effect(event: Event) -> list[tuple[str, dict[str, Any]]]:
+def _effect(event: Event) -> list[Part]:
     """What an event says beside the card that brought it about; nothing for passes and the like."""
     if event.kind in _PIECES:
         return [(_PIECES[event.kind], _piece(event.facts))]
@@ -124,7 +123,7 @@ def _nation(nation: str, story: Story) -> Line:
     """What a nation did in a round, in whosever turn, and what became of its pieces."""
     cards = [card for who, card in story.cards if who == nation]
     known, down = [card for card in cards if card], sum(not card for card in cards)
-    notes: list[tuple[str, dict[str, Any]]] = [("nation", {"seat": nation})]
+    notes: list[Part] = [("nation", {"seat": nation})]
     if known:
         notes.append(("cards", {"cards": known}))
     if down:

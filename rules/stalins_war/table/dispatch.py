@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.contract.story import TURN, Told
+from rules.engine.contract.story import TURN, Line, Part, Told, events_of
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, WarState
 from rules.stalins_war.state.war import War
@@ -16,7 +16,6 @@ from rules.stalins_war.table.tallies import total_war, total_war_near
 ROUND, END = "round", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"round-over": ROUND, "turn-over": TURN, "ended": END}
-Line = tuple[tuple[str, dict[str, Any]], ...]
 #: What a side did with its round -> the message that begins the dispatch.
 _HEADS = ("played-ops", "played-event", "played-zero", "played-replacements", "passed")
 #: Events by which units go -> the message that counts them.
@@ -37,8 +36,8 @@ _SMALL = (
 def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
     """A chapter in words; one that was broken off is told as far as it came."""
     lines = _turn(state, before) if chapter == TURN else []
-    loud = tuple(event for event in events if event.kind in (*_LOUD, "ended"))
-    small = tuple(event for event in events if event.kind in _SMALL)
+    loud = tuple(events_of(events, *_LOUD, "ended"))
+    small = tuple(events_of(events, *_SMALL))
     return Told((*lines, *_round(events, state)), loud, rest=small)
 
 
@@ -49,13 +48,13 @@ def _round(events: Sequence[Event], state: WarState) -> list[Line]:
     """What a side did, its fights, what came of them, what changed hands."""
     units = book_of(state.module).units
     lines: list[Line] = []
-    for head in (event for event in events if event.kind in _HEADS):
+    for head in events_of(events, *_HEADS):
         done = [(head.kind, dict(head.facts))]
         for kind, message in _GONE.items():
-            if count := len({event.facts["unit"] for event in events if event.kind == kind}):
+            if count := len({event.facts["unit"] for event in events_of(events, kind)}):
                 done.append((message, {"count": count}))
         lines.append(tuple(done))
-    for fight in (event for event in events if event.kind == "battle-over"):
+    for fight in events_of(events, "battle-over"):
         lines.append(_fight(fight, units))
     for why in ("attrition", "retreat", "card"):
         lost = [event.facts["unit"] for event in events if event.kind == "eliminated" and event.facts["why"] == why]
@@ -65,9 +64,9 @@ def _round(events: Sequence[Event], state: WarState) -> list[Line]:
     for side in SIDES:
         if taken := [event.facts["hex"] for event in events if event.kind == "seized" and event.facts["seat"] == side]:
             lines.append((("taken", {"seat": side, "hexes": list(dict.fromkeys(taken))}),))
-    if marks := [event.facts["hex"] for event in events if event.kind == "blitz"]:
+    if marks := [event.facts["hex"] for event in events_of(events, "blitz")]:
         lines.append((("blitz", {"hexes": marks}),))
-    moved = [event.facts for event in events if event.kind == "vp"]
+    moved = [event.facts for event in events_of(events, "vp")]
     if count := sum(facts["count"] for facts in moved):
         lines.append((("vp", {"count": count, "total": moved[-1]["total"]}),))
     return lines
@@ -117,7 +116,7 @@ def _turn(state: WarState, before: Mapping[str, Any]) -> list[Line]:
     lines: list[Line] = [(("turn", {"turn": over or state.turn, "vp": now["vp"], "change": change}),)]
     for side in SIDES:
         facts = {"seat": side, "count": now["units"][side], "box": now["box"][side], "hand": len(state.cards[side].hand)}
-        line: list[tuple[str, dict[str, Any]]] = [("side", facts)]
+        line: list[Part] = [("side", facts)]
         gained = [at for at in now["places"][side] if before and at not in before["places"][side]]
         if gained:
             line.append(("gained", {"hexes": gained}))
