@@ -102,11 +102,36 @@ class Rows(list[R]):
                 table[key] = row
         return table
 
-    def among(self, column: str, known: Container[str], what: str) -> Self:
-        """The same rows, whose text column names only what is ``known``. Raises TableError for the first that does not."""
+    def among(self, column: str, known: Container[str], what: str, faults: Faults = None, *, blank: bool = False) -> Self:
+        """The same rows, whose column names only what is ``known``, in a text or a list of texts. ``blank``: "" names nothing.
+
+        Raises TableError (or notes it).
+        """
         for i, row in enumerate(self):
-            if (name := getattr(row, column)) not in known:
-                raise self.fault(i, column, f"no {what} '{name}'")
+            cell = getattr(row, column)
+            for name in (cell,) if isinstance(cell, str) else cell or ():
+                if name not in known and (name or not blank):
+                    report(faults, self.fault(i, column, f"no {what} '{name}'"))
+        return self
+
+    def between(self, column: str, low: int, high: int, faults: Faults = None) -> Self:
+        """The same rows, whose column is a number from ``low`` to ``high``. Raises TableError (or notes it)."""
+        for i, row in enumerate(self):
+            if not low <= (value := getattr(row, column)) <= high:
+                report(faults, self.fault(i, column, f"{value} is not {low} to {high}"))
+        return self
+
+    def at_most(self, column: str, count: int, what: str, faults: Faults = None) -> Self:
+        """The same rows, so many at most. Raises TableError (or notes it) at the first row beyond."""
+        if len(self) > count:
+            report(faults, self.fault(count, column, f"{len(self)} {what}; there may be {count}"))
+        return self
+
+    def in_turn(self, column: str, faults: Faults = None) -> Self:
+        """The same rows, numbered from 1 without a gap. Raises TableError (or notes it)."""
+        for i, row in enumerate(self):
+            if (value := getattr(row, column)) != i + 1:
+                report(faults, self.fault(i, column, f"{value} where {i + 1} comes next"))
         return self
 
     def covers(self, column: str, needed: Iterable[str]) -> Self:

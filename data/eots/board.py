@@ -126,11 +126,9 @@ class BoardTable(msgspec.Struct, frozen=True):
 
 def _check_sides(hexes: dict[str, Hex], sides: Rows[HexSide]) -> None:
     """Every side names two known neighbours in the right direction, once. Raises TableError."""
+    sides.among("a", hexes, "hex").among("b", hexes, "hex")
     seen: set[tuple[str, str]] = set()
     for i, side in enumerate(sides):
-        for column in ("a", "b"):
-            if getattr(side, column) not in hexes:
-                raise sides.fault(i, column, f"no hex {getattr(side, column)}")
         if geometry.neighbour(side.a, side.direction) != side.b:
             raise sides.fault(i, "direction", f"{side.direction} of {side.a} is not {side.b}")
         if (side.a, side.b) in seen or side.a > side.b:
@@ -179,7 +177,7 @@ def read_board(folder: Path, board_id: str, table: MapTable) -> BoardTable:
             continue
         if entry.hex not in rows:
             if entry.hex not in table.hexes:
-                raise listed.fault(i, "hex", f"no hex {entry.hex}")
+                raise listed.fault(i, "hex", f"no hex '{entry.hex}'")
             rows[entry.hex] = table.hexes[entry.hex]
         hexes.append(entry.hex)
         if entry.supply_source:

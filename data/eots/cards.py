@@ -174,18 +174,11 @@ def read_cards(folder: Path) -> dict[str, CardRow]:
         letter = {"allies": "A", "japan": "J"}[card.side]
         if not re.fullmatch(rf"{letter}\d\d", card.id):
             raise rows.fault(i, "id", f"'{card.id}' is not {letter} and a number of two digits")
-        if not 1 <= card.ops <= 3:
-            raise rows.fault(i, "ops", f"{card.ops} is not 1 to 3")
-    return rows.by("id")
+    return rows.between("ops", 1, 3).by("id")
 
 
 def _known(folder: Path, name: str, row_type: type[Any], column: str) -> Any:
-    cards = read_cards(folder)
-    rows = read_csv(folder / name, row_type)
-    for i, row in enumerate(rows):
-        if getattr(row, column) not in cards:
-            raise rows.fault(i, column, f"no card '{getattr(row, column)}'")
-    return rows
+    return read_csv(folder / name, row_type).among(column, read_cards(folder), "card")
 
 
 def read_card_effects(folder: Path) -> dict[str, tuple[EffectRow, ...]]:

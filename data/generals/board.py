@@ -62,17 +62,15 @@ def check_spaces(source: Source, spaces: Rows[Space]) -> None:
             )
         if space.source and space.kind != "land":
             report(source.faults, spaces.fault(i, "source", "armies alone hold sources: they are on land"))
-    if len(spaces) > MOST_SPACES:
-        report(source.faults, spaces.fault(MOST_SPACES, "id", f"{len(spaces)} spaces; at most {MOST_SPACES}"))
+    spaces.at_most("id", MOST_SPACES, "spaces", source.faults)
 
 
 def check_joins(source: Source, by_space: dict[str, Space], links: Rows[Link], straits: Rows[Strait], *, sound: bool) -> None:
     """Links and straits join two spaces that there are, once. ``sound``: all rows of ``spaces.csv`` could be read."""
     seen: set[frozenset[str]] = set()
+    if sound:
+        links.among("a", by_space, "space", source.faults).among("b", by_space, "space", source.faults)
     for i, link in enumerate(links):
-        for column, space in (("a", link.a), ("b", link.b)):
-            if space not in by_space and sound:
-                report(source.faults, links.fault(i, column, f"no space '{space}'"))
         if frozenset((link.a, link.b)) in seen or link.a == link.b:
             report(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
         seen.add(frozenset((link.a, link.b)))

@@ -107,33 +107,20 @@ def read_forces(source: Source, board: MapTables, stack_most: int) -> Forces:
     faults = source.faults
     rows = source.csv("units.csv", UnitRow)
     units = rows.by("id", faults)
-    if len(rows) > MOST_UNITS:
-        report(faults, rows.fault(MOST_UNITS, "id", f"{len(rows)} units; there may be {MOST_UNITS}"))
+    rows.at_most("id", MOST_UNITS, "units", faults).between("movement", 0, 8, faults)
+    rows.among("becomes", units, "unit", faults, blank=True)
     for i, unit in enumerate(rows):
         if not UNIT.fullmatch(unit.id) or unit.id in board.hexes:
             report(faults, rows.fault(i, "id", f"'{unit.id[:40]}' is not of small letters, digits and _, or a hex is called so"))
         if not 1 <= len(unit.strengths) <= 4 or not all(0 <= figure <= 20 for figure in unit.strengths):
             report(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
-        if not 0 <= unit.movement <= 8:
-            report(faults, rows.fault(i, "movement", f"{unit.movement} is not 0 to 8"))
-        if unit.becomes and unit.becomes not in units:
-            report(faults, rows.fault(i, "becomes", f"no unit '{unit.becomes}'"))
     setup = source.csv("setup.csv", SetupRow)
     standing = _setup(source, board, units, setup, stack_most)
-    held = source.csv("control.csv", ControlRow)
     control: dict[str, dict[str, Side]] = {}
-    for i, one in enumerate(held):
-        if one.place not in board.places:
-            report(faults, held.fault(i, "place", f"no place '{one.place}'"))
+    for one in source.csv("control.csv", ControlRow).among("place", board.places, "place", faults):
         control.setdefault(one.scenario, {})[one.place] = one.side
-    turns = source.csv("turns.csv", TurnRow)
-    if len(turns) > MOST_TURNS:
-        report(faults, turns.fault(MOST_TURNS, "turn", f"{len(turns)} turns; there may be {MOST_TURNS}"))
-    for i, turn in enumerate(turns):
-        if turn.turn != i + 1:
-            report(faults, turns.fault(i, "turn", f"{turn.turn} where {i + 1} comes next"))
-        if not 1 <= turn.rounds <= 12:
-            report(faults, turns.fault(i, "rounds", f"{turn.rounds} is not 1 to 12"))
+    turns = source.csv("turns.csv", TurnRow).at_most("turn", MOST_TURNS, "turns", faults)
+    turns.in_turn("turn", faults).between("rounds", 1, 12, faults)
     return Forces(units, standing, control, {turn.turn: turn for turn in turns})
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
+from data.hexmap import check_hexes, check_joined, check_pairs
 from data.modules import Source
 from data.tables import Rows, report
 
@@ -18,7 +18,6 @@ Area = Literal["germany", "slovakia", "hungary", "romania", "bulgaria", "yugosla
 Sea = Literal["baltic", "black", "caspian", "arctic"]
 SIDES: tuple[Side, ...] = ("axis", "soviet")
 #: Columns and rows of the grid, and hexes of a map, at most: sets of hexes grow with them.
-MOST_ACROSS, MOST_HEXES = 99, 4000
 #: What the rules call places by: every role must be somebody's (``places.csv``).
 ROLES = (
     "berlin", "buda", "bucharest", "odessa", "moscow", "gorky", "leningrad", "stalingrad", "baku", "upper_silesia",
@@ -27,7 +26,6 @@ ROLES = (
 
 
 #: The name of a hex: it stands in orders and on the map.
-HEX = re.compile(r"[0-9A-Za-z]{1,6}")
 
 
 class HexRow(msgspec.Struct, frozen=True):
@@ -112,96 +110,37 @@ class MapTables(msgspec.Struct, frozen=True):
     limits: dict[tuple[str, str], int]
 
 
-def adjacent(a: HexRow, b: HexRow) -> bool:
-    """Whether two hexes are neighbours: flat tops, odd columns half a hex lower."""
-    across = b.column - a.column
-    slant = (b.row - b.column // 2) - (a.row - a.column // 2)
-    return max(abs(across), abs(slant), abs(across + slant)) == 1
-
-
 def read_map(source: Source) -> MapTables:
     """The tables of the board. Raises TableError, or hands every fault to the source."""
     faults = source.faults
     hex_rows = source.csv("hexes.csv", HexRow)
     hexes = hex_rows.by("hex", faults)
-    spots: dict[tuple[int, int], str] = {}
-    if len(hex_rows) > MOST_HEXES:
-        report(faults, hex_rows.fault(MOST_HEXES, "hex", f"{len(hex_rows)} hexes; a map has at most {MOST_HEXES}"))
-    for i, row in enumerate(hex_rows):
-        if not (0 <= row.column <= MOST_ACROSS and 0 <= row.row <= MOST_ACROSS):
-            report(faults, hex_rows.fault(i, "column", f"column {row.column}, row {row.row} are not 0 to {MOST_ACROSS}"))
-        if not HEX.fullmatch(row.hex):
-            report(faults, hex_rows.fault(i, "hex", f"'{row.hex[:20]}' is not one to six letters and figures"))
-        if not row.terrain:
-            report(faults, hex_rows.fault(i, "terrain", "a hex has a terrain"))
-        if spots.setdefault((row.column, row.row), row.hex) != row.hex:
-            report(faults, hex_rows.fault(i, "row", f"{spots[row.column, row.row]} lies there already"))
+    check_hexes(hex_rows, faults)
     sides, rails = source.csv("hexsides.csv", SideRow), source.csv("rails.csv", RailRow)
     shut = {frozenset((row.a, row.b)) for row in sides if row.kind in ("sea", "lake")}
-    _check_pairs(source, hexes, sides, set())
-    _check_pairs(source, hexes, rails, shut)
-    _check_joined(source, hex_rows, shut)
+    check_pairs(hexes, sides, faults)
+    check_pairs(hexes, rails, faults, shut, "a railway leads over no sea and no lake")
+    check_joined(hex_rows, shut, faults)
     place_rows = source.csv("places.csv", PlaceRow)
     places = place_rows.by("id", faults)
     _check_places(source, hexes, place_rows)
     borne = {role for place in place_rows for role in place.roles}
-    sources = source.csv("sources.csv", SourceRow)
+    sources = source.csv("sources.csv", SourceRow).among("place", places, "place", faults)
     for i, one in enumerate(sources):
-        if one.place not in places:
-            report(faults, sources.fault(i, "place", f"no place '{one.place}'"))
-        elif one.level == "by_sea" and places[one.place].port is None:
+        if one.place in places and one.level == "by_sea" and places[one.place].port is None:
             report(faults, sources.fault(i, "level", f"'{one.place}' is no port"))
-    gates = source.csv("gates.csv", GateRow)
-    for i, gate in enumerate(gates):
-        for role in gate.roles:
-            if role not in borne:
-                report(faults, gates.fault(i, "roles", f"unknown role '{role}'"))
+    gates = source.csv("gates.csv", GateRow).among("roles", borne, "role", faults)
     limits = source.csv("limits.csv", LimitRow)
     by_area: dict[tuple[str, str], int] = {(row.nation, row.area): row.turn for row in limits}
     return MapTables(hexes, tuple(sides), tuple(rails), places, tuple(sources), gates.by("gate", faults), by_area)
 
 
-Pair = TypeVar("Pair", SideRow, RailRow)
-
-
-def _check_pairs(source: Source, hexes: dict[str, HexRow], rows: Rows[Pair], shut: set[frozenset[str]]) -> None:
-    seen: set[frozenset[str]] = set()
-    for i, row in enumerate(rows):
-        pair = frozenset((row.a, row.b))
-        for column, one in (("a", row.a), ("b", row.b)):
-            if one not in hexes:
-                report(source.faults, rows.fault(i, column, f"no hex '{one}'"))
-        if row.a in hexes and row.b in hexes and not adjacent(hexes[row.a], hexes[row.b]):
-            report(source.faults, rows.fault(i, "b", f"{row.a} and {row.b} are no neighbours"))
-        if pair in seen:
-            report(source.faults, rows.fault(i, "b", f"{row.a} and {row.b} stand there twice"))
-        if pair in shut:
-            report(source.faults, rows.fault(i, "b", "a railway leads over no sea and no lake"))
-        seen.add(pair)
-
-
-def _check_joined(source: Source, rows: Rows[HexRow], shut: set[frozenset[str]]) -> None:
-    """No hex without a neighbour over land."""
-    spots = {(row.column, row.row): row for row in rows}
-    for i, row in enumerate(rows):
-        down = row.column % 2
-        around = ((0, -1), (0, 1), (1, down - 1), (1, down), (-1, down - 1), (-1, down))
-        near = (spots.get((row.column + across, row.row + along)) for across, along in around)
-        if not any(one is not None and frozenset((row.hex, one.hex)) not in shut for one in near):
-            report(source.faults, rows.fault(i, "hex", "a hex without neighbour over land"))
-
-
 def _check_places(source: Source, hexes: dict[str, HexRow], rows: Rows[PlaceRow]) -> None:
-    roles: set[str] = set()
+    rows.among("hex", hexes, "hex", source.faults).between("vp", 0, 9, source.faults)
     for i, place in enumerate(rows):
-        if place.hex not in hexes:
-            report(source.faults, rows.fault(i, "hex", f"no hex '{place.hex}'"))
-        elif place.port is not None and hexes[place.hex].sea != place.port:
+        if place.port is not None and place.hex in hexes and hexes[place.hex].sea != place.port:
             report(source.faults, rows.fault(i, "port", f"{place.hex} has no coast on that sea"))
-        for role in place.roles:
-            roles.add(role)
-        if not 0 <= place.vp <= 9:
-            report(source.faults, rows.fault(i, "vp", f"{place.vp} is not 0 to 9"))
+    roles = {role for place in rows for role in place.roles}
     for missing in sorted(set(ROLES) - roles):
         report(source.faults, rows.fault(len(rows) - 1, "roles", f"no place has the role '{missing}'"))
 

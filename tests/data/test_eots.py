@@ -218,7 +218,7 @@ def test_a_side_that_leads_elsewhere(folder: Path) -> None:
 
 def test_a_board_hex_that_does_not_exist(folder: Path) -> None:
     spoil(folder / "boards.csv", "south_pacific,3017", "south_pacific,9917")
-    with pytest.raises(TableError, match=r"boards\.csv, row 2, column hex: no hex 9917"):
+    with pytest.raises(TableError, match=r"boards\.csv, row 2, column hex: no hex '9917'"):
         read_board(folder, "south_pacific", load_map())
 
 

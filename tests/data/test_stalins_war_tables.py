@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from data.hexmap import are_neighbours
 from data.modules import Module, Source
 from data.modules.model import ModuleSheet
 from data.stalins_war import REPLACEABLE, load_tables
 from data.stalins_war.board.given import rows
 from data.stalins_war.board.projection import hex_at, name, to_globe, to_plane
 from data.stalins_war.forces import read_forces
-from data.stalins_war.map import adjacent, read_map
+from data.stalins_war.map import read_map
 from data.stalins_war.scenarios import read_scenarios
 from data.stalins_war.tables import HERE
 from data.stalins_war.terrain import read_terrain
@@ -62,7 +63,7 @@ def faults(name: str, *rows: str) -> list[TableError]:
         ("places.csv", ("moscow,1915,city,,black,0,2,soviet,moscow",), "port", "no coast"),
         ("places.csv", ("moscow,1915,city,,,0,2,soviet,",), "roles", "'moscow'"),
         ("sources.csv", ("german,atlantis,full",), "place", "no place"),
-        ("gates.csv", ("moscow,kremlin,0",), "roles", "unknown role"),
+        ("gates.csv", ("moscow,kremlin,0",), "roles", "no role 'kremlin'"),
         ("units.csv", ("ge_4a,axis,german,army,LCU,6|5|4|3|2,3,1,0,1,0,,",), "strengths", "one to four"),
         ("units.csv", ("ge_4a,axis,german,army,LCU,6,3,1,0,1,0,,nobody",), "becomes", "no unit"),
         ("turns.csv", ("1,summer,41,0,0,,1,1,1,0,0,4",), "rounds", "not 1 to 12"),
@@ -85,7 +86,7 @@ def test_the_house_is_sound() -> None:
     assert len(tables.map.hexes) == 560
     assert len(tables.forces.units) == 210
     for rail in tables.map.rails:
-        assert adjacent(tables.map.hexes[rail.a], tables.map.hexes[rail.b])
+        assert are_neighbours(tables.map.hexes[rail.a], tables.map.hexes[rail.b])
     assert Counter(row.side for row in tables.cards.rows.values()) == {"axis": 55, "soviet": 55}
     assert {gate: row.roles for gate, row in tables.map.gates.items()} == {
         "leningrad": ("leningrad",), "moscow": ("moscow", "gorky"), "stalingrad": ("stalingrad",),

@@ -24,7 +24,7 @@ from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_
 #: What is changed, and the fault it makes: file, row (0: any), column, part of the reason.
 CASES = {
     "unknown role": ({"places": ("0,1,,linden", "0,1,,lindens")}, ("places.csv", 14, "roles", "unknown role 'lindens'")),
-    "a role of a gate": ({"gates": ("leningrad", "petrograd")}, ("gates.csv", 3, "roles", "unknown role 'petrograd'")),
+    "a role of a gate": ({"gates": ("leningrad", "petrograd")}, ("gates.csv", 3, "roles", "no role 'petrograd'")),
     "a role nobody has": ({"places": (",buda", ",")}, ("places.csv", 27, "roles", "no place has the role 'buda'")),
     "a hex by itself": ({"hexes": ("", "z9,20,20,clear,ussr,,0,0\n")}, ("hexes.csv", 43, "hex", "without neighbour")),
     "a railway over a sea": ({"rails": ("", "c5,d5\n")}, ("rails.csv", 0, "b", "no sea")),
@@ -206,7 +206,7 @@ def test_the_commands(tmp_path: Path) -> None:
     warned = run.invoke(modules(), ["check", str(copied(tmp_path / "doubtful", doubtful))])
     assert (warned.exit_code, warned.output.startswith("warning: setup.csv, row")) == (0, True)
     broken = run.invoke(modules(), ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))])
-    assert (broken.exit_code, "gates.csv, row 3, column roles: unknown role" in broken.output) == (1, True)
+    assert (broken.exit_code, "gates.csv, row 3, column roles: no role" in broken.output) == (1, True)
     told = run.invoke(modules(), ["diff", str(SAMPLE)])
     assert told.exit_code == 0
     assert "rules.toml: ~ stack_most: 4 -> 3" in told.output
