@@ -3,7 +3,7 @@
 The dice choose among the cards between when one of them is drawn, so nobody can look ahead, not even who reads the saved game.
 The three piles are plain lists that are changed in place, wherever a game keeps them.
 
->>> from rules.engine.contract.dice import FixedDice
+>>> from rules.engine import FixedDice
 >>> deck = LayeredDeck(top=["a"], middle=["b", "c"], bottom=["d"])
 >>> deck.take_tops(4, FixedDice([1, 0]), "supper")
 ['a', 'c', 'b', 'd']

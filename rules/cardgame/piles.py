@@ -3,7 +3,7 @@
 A deck lies in no order: the dice choose a card when it is drawn, so nobody can look ahead, not even who reads the saved game.
 Piles are plain lists that are changed in place; a game may keep them in its state in any shape and hand them in here.
 
->>> from rules.engine.contract.dice import FixedDice
+>>> from rules.engine import FixedDice
 >>> piles = Piles(deck=["a", "b"], discard=["c"])
 >>> draw(piles, 3, FixedDice([1, 0, 0]), "supper")
 Drawn(cards=['b', 'a', 'c'], reshuffled=True)
