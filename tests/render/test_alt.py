@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.eots import card_spec
+from render.eots.counters import card_spec
 from render.pages.alt import hand_alt
 from render.paint.counters import strength
 from render.scene import CardGroup, CounterSpec, HandScene

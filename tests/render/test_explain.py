@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.eots import EXPLAINED
+from render.eots import PICTURES
 from render.pages.draw_map import draw_map
 from render.scene import Area, Arrow, Highlight, MapScene, SupplyLine
 from rules.eots.explain import sights
@@ -15,8 +15,8 @@ SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
 
 def scene(g: War, topic: str, lang: str = "en", **args: str) -> MapScene:
     given = {name: tuple(value.split("+")) for name, value in args.items()}
-    found = EXPLAINED[topic](g.state, GAME.view(g.state, "spectator"), lang, given)
-    assert found is not None
+    found = PICTURES.explained(topic, g.state, GAME.view(g.state, "spectator"), lang, given)
+    assert isinstance(found, MapScene)
     return found
 
 
@@ -50,5 +50,5 @@ def test_the_way_to_a_hex_or_what_bars_it() -> None:
     units = SEAS | {"jp_army_17": "4021", "us_air_5af": "4222"}
     barred = scene(bare(units, japan="4017 4021", allies="4222"), "why", unit="jp_army_17", hex="4423")
     assert ("4222",) in [one.hexes for one in barred.overlays if isinstance(one, Highlight) and one.colour == "warning"]
-    assert EXPLAINED["why"](g.state, GAME.view(g.state, "spectator"), "en", {"unit": ("us_cv_essex",)}) is None
+    assert PICTURES.explained("why", g.state, GAME.view(g.state, "spectator"), "en", {"unit": ("us_cv_essex",)}) is None
     assert scene(g, "zones").overlays
