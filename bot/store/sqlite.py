@@ -115,6 +115,7 @@ class SqliteBackend:
                     await settled(migrator.run(partial(_own, migrator.engine)))
                     await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
                     await settled(migrator.run(partial(_migrate, migrator.engine, tell)))
+                    await settled(migrator.run(partial(_try_to_write, migrator.engine)))
                 connections = [UnitConnection(sqlite_engine(url, busy_ms), BY_HAND) for _ in range(1 + READERS)]
                 writer, *readers = [await opened.enter_async_context(connection) for connection in connections]
             opened.pop_all()  # from here on ``close`` closes them
@@ -278,6 +279,14 @@ def _own(engine: Engine) -> None:
 def _migrate(engine: Engine, tell: Callable[[int, int], None] | None = None) -> None:
     with engine.execution_options(**IMMEDIATELY).begin() as connection:
         upgrade(connection, tell=tell)
+
+
+def _try_to_write(engine: Engine) -> None:
+    """A file that can be read only is told now: SQLite opens it, and even begins to write, without a word."""
+    with engine.execution_options(**IMMEDIATELY).connect() as connection:
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar()
+        connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+        connection.rollback()
 
 
 def _write_ahead(engine: Engine, busy_ms: int) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Engine, event
 
 from bot import private_files, serve
 from bot.settings import Settings
-from bot.store import Store
 from tests.store.fresh import lay
 from tests.table.whole.test_main import refusal
 
@@ -81,21 +81,25 @@ async def test_a_database_that_cannot_be_written_is_one_line(tmp_path: Path) -> 
     assert file.read_bytes() == before
 
 
-async def test_a_database_of_which_every_write_is_refused_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As of a file marked immutable: it opens, and the first write fails."""
-    refused = sqlite3.OperationalError("attempt to write a readonly database")
-
-    async def read_only(*_: object, **__: object) -> Store:
-        raise OperationalError("UPDATE outbox SET claimed_by=?", {"who": "one"}, refused)
-
-    monkeypatch.setattr(Store, "open", read_only)
+async def test_a_database_of_which_every_write_is_refused_is_one_line(tmp_path: Path) -> None:
+    """As of a file marked immutable: it opens and can be read, and the first row that is written fails."""
     lay(tmp_path / "fieldpost.sqlite")
-    with pytest.raises(serve.CannotStartError) as told:
-        await serve._open_store(Settings(home=tmp_path))
+
+    def read_only(_: object, __: object, given: list[str], named: dict[str, object]) -> object:
+        named["uri"] = True
+        plain: Any = sqlite3.connect
+        return plain(f"file:{given[0]}?mode=ro", **named)
+
+    event.listen(Engine, "do_connect", read_only)
+    try:
+        with pytest.raises(serve.CannotStartError) as told:
+            await serve._open_store(Settings(home=tmp_path))
+    finally:
+        event.remove(Engine, "do_connect", read_only)
     line = str(told.value)
     assert "attempt to write a readonly database" in line
     assert str(tmp_path / "fieldpost.sqlite") in line
-    assert "outbox" not in line, "no statement"
+    assert "Daily copies" in line
     assert "\n" not in line
 
 
