@@ -15,7 +15,7 @@ import pytest
 from bot.core.service import Service
 from bot.store import Store
 from rules.engine import registry
-from rules.engine.playout import random_action
+from rules.engine.proof.playout import random_action
 from sandbox.client import Message, Reply, User
 from tests.generals.conserved import LIKELY
 from tests.stalins_war.wild import Fierce
