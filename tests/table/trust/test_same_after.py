@@ -204,11 +204,21 @@ async def test_so_it_does_beside_a_scripted_player(club: Club, scenario: str, se
     assert await compared(worlds, None, seed, 40) > 8
 
 
-@pytest.mark.plays("rules.generals")
-async def test_generals_does_the_same_beside_scripted_players(club: Club) -> None:
+@pytest.mark.parametrize(
+    ("scenario", "bots", "taste", "seed"),
+    [
+        pytest.param("war", ("japan", "soviet_union", "united_states"), LIKELY, 3, marks=pytest.mark.plays("rules.generals")),
+        pytest.param("minsk_1941", ("soviet",), Fierce(), 4, marks=pytest.mark.plays("rules.stalins_war")),
+        pytest.param("south_pacific", ("allies",), BOLD, 5, marks=pytest.mark.plays("rules.eots")),
+    ],
+    ids=["generals", "stalins_war", "eots"],
+)
+async def test_every_game_does_the_same_beside_scripted_players(
+    club: Club, scenario: str, bots: tuple[str, ...], taste: Any, seed: int
+) -> None:
     worlds = Worlds(club)
-    await worlds.open("war", ("japan", "soviet_union", "united_states"))
-    assert await compared(worlds, LIKELY, 3, 45) > 15
+    await worlds.open(scenario, bots)
+    assert await compared(worlds, taste, seed, 45) > 15
 
 
 async def test_a_scripted_player_who_looks_at_what_is_hidden_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
