@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import structlog
@@ -14,6 +15,8 @@ _log = structlog.get_logger()
 #: Seconds between two touches; a file that was not touched for ``LATE`` seconds is that of a program that hangs or is gone.
 EVERY, LATE = 15.0, 75.0
 FILE = "heartbeat"
+#: What is damaged in the database, a line each; there only while something is.
+DAMAGE = "damage.txt"
 
 
 class Heartbeat(Background):
@@ -36,6 +39,24 @@ class Heartbeat(Background):
         """Take the file away: the program has ended as it should."""
         await super().stop()
         self._file.unlink(missing_ok=True)
+
+
+def note_damage(home: Path, lines: Sequence[str]) -> None:
+    """Keep what the last look found damaged in the database, a line each, for ``fieldpost health``; no lines: nothing is."""
+    file = home / DAMAGE
+    if not lines:
+        file.unlink(missing_ok=True)
+        return
+    file.touch(0o600)
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def damage_lines(home: Path) -> list[str]:
+    """What the last look found damaged in the database."""
+    try:
+        return (home / DAMAGE).read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
 
 
 def health_fault(home: Path, now: float | None = None) -> str:

@@ -43,7 +43,7 @@ def run() -> None:
     app.add_typer(modules(), name="module")
     app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_league)
-    app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1.")(_health)
+    app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(_health)
     try:
         known = games.games()
     except GameError as error:
@@ -82,7 +82,11 @@ def _tools(game: Game) -> typer.Typer:
 
 
 def _health() -> None:
-    fault = import_module("bot.health").health_fault(Path(os.environ.get("FIELDPOST_HOME", "var")))
+    health, home = import_module("bot.health"), Path(os.environ.get("FIELDPOST_HOME", "var"))
+    fault = health.health_fault(home)
+    # Other games go on and a new start mends nothing: damage is named, and is no reason to start again.
+    for line in health.damage_lines(home):
+        complain(line)
     if fault:
         complain(fault)
         raise typer.Exit(1)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import structlog
 
+from bot.health import note_damage
 from bot.program.background import Background
 from bot.store import DamagedRowError, NoSuchGameError, Store, StoreError, StoreTroubleError
+from bot.store.league import LeagueStore
 from bot.tuning import sweep
 
 _log = structlog.get_logger()
@@ -26,13 +28,15 @@ AGAIN = 3600.0
 class Upkeep(Background):
     """``start()`` it once the store is open, ``stop()`` it before the store is closed.
 
-    ``folder``: where the copies go; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools and gets none).
+    ``folder``: where the copies go, in the program's home; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools
+    and gets none).
     """
 
     def __init__(self, store: Store, folder: Path, keep: int = 7) -> None:
         super().__init__("upkeep")
         self._store = store
         self._folder = folder
+        self._home = folder.parent
         self._keep = keep
 
     async def run(self) -> None:
@@ -59,22 +63,41 @@ class Upkeep(Background):
         rows = await self._store.outbox.prune(now - MESSAGES)
         clicks = await self._store.clicks.forget(now - CLICKS)
         _log.info("upkeep", messages=rows, clicks=clicks)
-        await self.check_logs()
+        await self.check_rows()
         return await self._copy(now.strftime("%Y-%m-%d"))
 
-    async def check_logs(self) -> None:
-        """Read the logs of all games under way. A game with a damaged row is closed to all but moderators; others go on."""
-        unproven = damaged = 0
+    async def check_rows(self) -> None:
+        """Look for bytes that the disk changed, in all games' rows and in the logs of games under way and of live seasons.
+
+        What is found is named in the program's log and by ``fieldpost health``. A game or season with damage is gone on with by
+        nobody; others are not touched.
+        """
+        faults, unproven = await self._store.games.check_rows()
+        for fault in faults:
+            self._store.log.damaged.setdefault(fault.game_id, 0)
+            _log.error("row damaged", game=fault.game_id)
+        logs, unproven_entries = await self._check_logs()
+        seasons = LeagueStore(self._store.database)
+        unproven_entries += await seasons.check_logs()
+        for found in seasons.damaged.values():
+            _log.error("season damaged", season=found.season_id, room=found.room, entry=found.seq)
+        named = [str(fault) for fault in (*faults, *logs, *seasons.damaged.values())]
+        await asyncio.to_thread(note_damage, self._home, named)
+        _log.info("rows checked", damaged=len(named), unproven_rows=unproven + unproven_entries)
+
+    async def _check_logs(self) -> tuple[list[DamagedRowError], int]:
+        """The logs of all games under way: what is damaged, and how many rows have no checksum."""
+        unproven, damaged = 0, []
         for row in await self._store.games.find(("active",)):
             try:
                 unproven += await self._store.log.check(row.id)
             except DamagedRowError as damage:
-                damaged += 1
+                damaged.append(damage)
                 _log.error("log damaged", game=damage.game_id, entry=damage.seq)
             except NoSuchGameError:
                 continue
             await asyncio.sleep(0)
-        _log.info("logs checked", damaged=damaged, unproven_rows=unproven)
+        return damaged, unproven
 
     async def _copy(self, day: str) -> Path | None:
         if self._keep == 0 or not self._store.database.url.drivername.startswith("sqlite"):

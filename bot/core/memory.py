@@ -76,17 +76,22 @@ class Memory:
             return Words(self.rules_of(row), lang, state)
 
     async def row(self, game_id: int) -> Row:
-        """A game's row. Raises DeniedError for a number that no game has."""
+        """A game's row. Raises DeniedError for a number that no game has, and for a damaged row."""
         try:
             return await self.store.games.get(game_id)
         except NoSuchGameError as error:
             raise DeniedError("no-such-game", game=game_id) from error
+        except DamagedRowError as damage:
+            raise unreadable(game_id, damage) from None
 
     async def row_in(self, place: int, *, finished: bool = False) -> Row:
         """The game played in this very channel or thread. Raises DeniedError when there is none, or only one that is over."""
         statuses: list[Status] = ["lobby", "active", "finished"]
         # Newest first, whatever has become of them.
-        rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
+        try:
+            rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
+        except DamagedRowError as damage:
+            raise unreadable(damage.game_id, damage) from None
         played = next((row for row in rows if finished or row.status != "finished"), None)
         if played is not None:
             return played

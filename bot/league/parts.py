@@ -39,7 +39,8 @@ class LeagueParts:
         desk.expiry_listeners.append(self._time_expired)
 
     async def start(self, *, timer: bool) -> None:
-        """Called once after login: what is due is done, and done again by time where ``timer``."""
+        """Called once after login: what is due is done, and done again by time where ``timer``; not in damaged seasons."""
+        await self.leagues.store.check_logs()
         await self.watch.start(timer=timer)
         await self.opening.resume()
         await self.rounds.catch_up()

@@ -3,6 +3,7 @@
 from bot.store.clocks import Clock, Run, Timeout
 from bot.store.errors import (
     DamagedRowError,
+    DamagedSeasonError,
     NoSuchGameError,
     RefusedError,
     RepeatedInteractionError,
@@ -37,6 +38,7 @@ __all__ = [
     "Away",
     "Clock",
     "DamagedRowError",
+    "DamagedSeasonError",
     "Game",
     "GameUpdates",
     "Loaded",

@@ -1,4 +1,4 @@
-"""Checksums over the rows of a game's log and over its saved states: a byte that the disk changed is found when it is read.
+"""Checksums over rows and saved states (here those of games' logs): a byte that the disk changed is found when it is read.
 
 They are no seals: whoever can write the database can write them, too. Rows from before there were any have none; they are taken
 as they are and counted as unproven. From the first row with a checksum on, each row of a log has one.
@@ -83,8 +83,19 @@ def named_rows(connection: Connection, game_id: int, read: Callable[[], list[Log
 
 def _row_sum(values: Sequence[Any]) -> int:
     *others, at = values
-    # A moment is summed up as it is stored: whole milliseconds.
-    return _summed(_encode((*others, (at - _EPOCH) // _MILLISECOND)))
+    return summed_values((*others, moment_number(at)))
+
+
+def moment_number(moment: datetime) -> int:
+    """A moment as it is stored and summed up: whole milliseconds. Raises ValueError for one without a time zone."""
+    if moment.tzinfo is None:
+        raise ValueError(f"a moment needs a time zone: {moment!r}")
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def summed_values(values: Sequence[Any]) -> int:
+    """The checksum of the values of a row: numbers, texts, bytes, truths, None."""
+    return _summed(_encode(values))
 
 
 def _summed(packed: bytes) -> int:

@@ -81,11 +81,24 @@ class StoreBrokenError(StoreTroubleError):
 
 
 class DamagedRowError(StoreBrokenError):
-    """A row of a game's log is not what was written (its checksum says so), cannot be read, or is missing."""
+    """A row of a game's log is not what was written (its checksum says so), cannot be read, or is missing.
+
+    ``seq``: 0 for the game's own row.
+    """
 
     def __init__(self, game_id: int, seq: int) -> None:
-        super().__init__(f"row {seq} of the log of game {game_id} is damaged")
+        super().__init__(f"row {seq} of the log of game {game_id} is damaged" if seq else f"the row of game {game_id} is damaged")
         self.game_id = game_id
+        self.seq = seq
+
+
+class DamagedSeasonError(StoreBrokenError):
+    """An entry of a season's log is not what was written, cannot be read, or is missing."""
+
+    def __init__(self, season_id: int, room: str, seq: int) -> None:
+        super().__init__(f"entry {seq} of the log of season {season_id} ({room}) is damaged")
+        self.season_id = season_id
+        self.room = room
         self.seq = seq
 
 

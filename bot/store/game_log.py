@@ -8,12 +8,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.checksums import ROW, named_rows, proven, state_checksum, state_sound, with_checksum
@@ -21,6 +20,7 @@ from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, Run
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError
+from bot.store.game_rows import change_game, seal_game
 from bot.store.games import checked_updates, game_row, secret_of
 from bot.store.outbox_queue import enqueue
 from bot.store.prepared import Prepared
@@ -52,14 +52,6 @@ _SNAPSHOT = Prepared(
 _AFTER = Prepared(
     select(*ROW).where(log.c.game_id == bindparam("of_game"), log.c.seq > bindparam("since")).order_by(log.c.seq), ROW
 )
-
-
-@cache
-def _claim(names: tuple[str, ...]) -> Prepared:
-    """Moves a game's row on if it still stands where it was seen, and changes these columns of it."""
-    new: dict[str, BindParameter[Any]] = {name: bindparam(f"new_{name}") for name in ("revision", *names)}
-    claim = update(games).where(games.c.id == bindparam("of_game"), games.c.revision == bindparam("seen"))
-    return Prepared(claim.values(new).returning(games.c.schema_version), [games.c.schema_version])
 
 
 class GameLog:
@@ -127,14 +119,12 @@ class GameLog:
         sent = tuple(outbox)
 
         def work(connection: Connection) -> int:
-            # The row changes only if the game still stands where the caller saw it; on PostgreSQL a second writer waits
-            # here for the first. The primary key (game, seq) of the log stands behind it.
-            claim = {"of_game": game_id, "seen": expected_seq, "new_revision": seq}
-            claim |= {f"new_{name}": value for name, value in values.items()}
-            schema_version = _claim(tuple(values)).scalar(connection, claim)
-            if schema_version is None:
+            # The row changes only if the game still is where the caller saw it; the primary key (game, seq) of the log backs it.
+            row = change_game(connection, game_id, {"revision": seq, **values}, expected_seq)
+            if row is None:
                 refuse_repeated(connection, interaction_id)
                 raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
+            schema_version = row["schema_version"]
             mark_done(connection, now, interaction_id, game_id, response)
             rows: list[dict[str, object]] = [
                 {
@@ -158,8 +148,7 @@ class GameLog:
             if reseat is not None:
                 hand_over(connection, now, game_id, *reseat)
             if seal is not None:
-                whole = secret_of(connection, game_id) + seal
-                connection.execute(update(games).where(games.c.id == game_id).values(secret=whole))
+                change_game(connection, game_id, {"secret": row["secret"] + seal})
             if snapshot is not None:
                 _ADD_SNAPSHOT.run(connection, _state(game_id, seq, snapshot, schema_version, story, now))
             enqueue(connection, now, game_id, sent)
@@ -222,7 +211,7 @@ class GameLog:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
                 for run in clock[1]:
                     connection.execute(insert(runs).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
-            game = game_row(connection, game_id)
+            game = seal_game(connection, game_id)
             enqueue(connection, now, game_id, say(game))
             return game
 

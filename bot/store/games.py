@@ -7,28 +7,28 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Text, bindparam, cast, func, insert, or_, select, true, update
+import structlog
+from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, func, insert, or_, select, true
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database
-from bot.store.errors import NoSuchGameError, SecretSealedError
+from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError
+from bot.store.game_rows import change_game, find_rows, read_row, seal_game, shown_row
 from bot.store.outbox_queue import enqueue
-from bot.store.prepared import Prepared, Rows, Sized
+from bot.store.prepared import Prepared, Sized
 from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Status
 from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
 
-#: Every column but the secret.
-_SHOWN = [column for column in games.columns if column.name != "secret"]
-_GAME = Rows(select(*_SHOWN).where(games.c.id == bindparam("game_id")), _SHOWN, Game)
+_log = structlog.get_logger()
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
 
 
-def _in_channel(statuses: list[str]) -> Rows[Game]:
+def _in_channel(statuses: list[str]) -> Prepared:
     here = or_(games.c.channel_id == bindparam("place"), games.c.thread_id == bindparam("place"))
     so = games.c.status.in_([bindparam(name, None, games.c.status.type) for name in statuses])
-    return Rows(select(*_SHOWN).where(here, so).order_by(games.c.id.desc()), _SHOWN, Game)
+    return Prepared(select(games.c.id).where(here, so).order_by(games.c.id.desc()), [games.c.id])
 
 
 _IN_CHANNEL = Sized(_in_channel, "status", "")
@@ -43,11 +43,8 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
 
 
 def game_row(connection: Connection, game_id: int) -> Game:
-    """One game's row inside the caller's transaction. Raises NoSuchGameError."""
-    row = _GAME.one(connection, {"game_id": game_id})
-    if row is None:
-        raise NoSuchGameError(game_id)
-    return row
+    """One game's row inside the caller's transaction. Raises NoSuchGameError, DamagedRowError."""
+    return shown_row(read_row(connection, game_id))
 
 
 def secret_of(connection: Connection, game_id: int) -> bytes:
@@ -121,12 +118,12 @@ class Games:
             if clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
             enqueue(connection, now, game_id, sent)
-            return game_row(connection, game_id)
+            return seal_game(connection, game_id)
 
         return await self._database.write(work)
 
     async def get(self, game_id: int) -> Game:
-        """One game. Raises NoSuchGameError."""
+        """One game. Raises NoSuchGameError, DamagedRowError."""
         return await self._database.read(lambda connection: game_row(connection, game_id))
 
     async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[Game]:
@@ -134,11 +131,18 @@ class Games:
         return await self._find(true() if guild_id is None else games.c.guild_id == guild_id, statuses)
 
     async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
-        """The games played in a channel or thread, newest first."""
+        """The games played in a channel or thread, newest first. Raises DamagedRowError where the newest is damaged."""
 
         def work(connection: Connection) -> list[Game]:
             query, values = _IN_CHANNEL.of(statuses, {"place": channel_id})
-            return query.of(connection, values)
+            found: list[Game] = []
+            for (game_id,) in query.all(connection, values):
+                try:
+                    found.append(game_row(connection, game_id))
+                except DamagedRowError:
+                    if not found:  # the newest is what is played here
+                        raise
+            return found
 
         return await self._database.read(work)
 
@@ -166,19 +170,33 @@ class Games:
     async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> Game:
         """Change a game's row without an action (rename, move to a thread, close).
 
-        Raises NoSuchGameError, ValueError for a column that may not be changed.
+        Raises NoSuchGameError, DamagedRowError, ValueError for a column that may not be changed.
         """
         values = checked_updates(updates)
         sent = tuple(outbox)
 
         def work(connection: Connection) -> Game:
-            if values:
-                connection.execute(update(games).where(games.c.id == game_id).values(values))
-            game = game_row(connection, game_id)
+            row = change_game(connection, game_id, values) if values else read_row(connection, game_id)
+            assert row is not None
+            game = shown_row(row)
             enqueue(connection, self._database.now(), game_id, sent)
             return game
 
         return await self._database.write(work)
+
+    async def check_rows(self) -> tuple[list[DamagedRowError], int]:
+        """Look at the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them."""
+
+        def work(connection: Connection) -> tuple[list[DamagedRowError], int]:
+            damaged, unproven = [], 0
+            for row in find_rows(connection, true()):
+                if isinstance(row, DamagedRowError):
+                    damaged.append(row)
+                else:
+                    unproven += row["checksum"] is None
+            return damaged, unproven
+
+        return await self._database.read(work)
 
     async def secret(self, game_id: int) -> bytes:
         """The secrets behind the dice, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""
@@ -191,9 +209,15 @@ class Games:
         return await self.secret(game_id)
 
     async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status]) -> list[Game]:
-        query = select(*_SHOWN).where(condition, games.c.status.in_(statuses)).order_by(games.c.id.desc())
+        """Games by a condition, newest first. A damaged row is left out and named in the host's log; the others go on."""
 
         def work(connection: Connection) -> list[Game]:
-            return [Game(**row) for row in connection.execute(query).mappings()]
+            found = []
+            for row in find_rows(connection, and_(condition, games.c.status.in_(statuses))):
+                if isinstance(row, DamagedRowError):
+                    _log.error("row damaged", game=row.game_id)
+                else:
+                    found.append(shown_row(row))
+            return found
 
         return await self._database.read(work)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, in
 from bot.store import outbox_claims as claims
 from bot.store.clicks import mark_done
 from bot.store.database import Database
+from bot.store.game_rows import note_message
 from bot.store.prepared import Prepared, Rows, Sized
 from bot.store.rows import NewOutbox, Outbox
 from bot.store.schema import game as games
@@ -77,10 +78,6 @@ _DELIVERED = Prepared(
     .returning(table.c.game_id, table.c.remember),
     [table.c.game_id, table.c.remember],
 )
-_REMEMBER = {
-    name: Prepared(update(games).where(games.c.id == bindparam("of_game")).values({name: bindparam("message")}))
-    for name in _REMEMBERED
-}
 
 
 def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
@@ -139,8 +136,8 @@ def _row(mapping: RowMapping) -> Outbox:
 
 def _note_delivered(connection: Connection, now: datetime, row_id: int, message: int | None) -> None:
     game_id, remember = _DELIVERED.first(connection, {"row_id": row_id, "at": now, "message": message}) or (None, None)
-    if game_id is not None and remember in _REMEMBER:
-        _REMEMBER[remember].run(connection, {"of_game": game_id, "message": message})
+    if game_id is not None and remember in _REMEMBERED:
+        note_message(connection, game_id, remember, message)
 
 
 class OutboxQueue:

@@ -101,6 +101,8 @@ game = Table(
     Column("schema_version", Integer, nullable=False),
     # The newest action's seq, kept in the same transaction as the action: what "the game has moved on" is measured by.
     Column("revision", Integer, nullable=False),
+    # Over all columns before it (``game_rows``); None in rows of earlier programs, and in those that were changed by hand.
+    Column("checksum", BigInteger),
     CheckConstraint("status IN ('lobby', 'active', 'finished', 'closed')", name="status"),
     Index(None, "channel_id"),
     Index(None, "thread_id"),

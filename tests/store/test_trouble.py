@@ -58,7 +58,7 @@ def locked(file: Path) -> Iterator[None]:
 @asynccontextmanager
 async def held(url: str, game: int) -> AsyncIterator[None]:
     """Another process has changed a game and not committed it yet; it does so at the end."""
-    change = update(games).where(games.c.id == game).values(lang="pl")
+    change = update(games).where(games.c.id == game).values(lang="pl", checksum=None)
     if url.startswith("postgres"):
         engine = postgres_engine(read_url(url), 5000)
         async with engine.begin() as connection:
@@ -68,7 +68,7 @@ async def held(url: str, game: int) -> AsyncIterator[None]:
         return
     other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    other.execute("UPDATE game SET lang = 'pl' WHERE id = ?", (game,))
+    other.execute("UPDATE game SET lang = 'pl', checksum = NULL WHERE id = ?", (game,))
     yield
     other.commit()
     other.close()

@@ -87,7 +87,7 @@ class Club:
     async def know_dice(self, channel: Any = None) -> None:
         """From its first roll on, the dice of a channel's game are those of the secret ``DICE``."""
         row = await self.bot.service.row_in((channel or self.channel).id)
-        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=commitment(DICE))
+        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=commitment(DICE), checksum=None)
         await self.bot.store.database.write(lambda connection: connection.execute(known).rowcount)
 
     async def war(self, scenario: str = "south_pacific", channel: Any = None, **options: str) -> Match:

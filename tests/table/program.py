@@ -126,7 +126,8 @@ class Ledger:
         """Give the newest game, before it starts, dice that are known. Only from outside: the program itself cannot."""
         with contextlib.closing(sqlite3.connect(self.file, timeout=PATIENCE)) as connection, connection:
             sealed = (secret, commitment(secret))
-            changed = connection.execute("UPDATE game SET secret = ?, seed_hash = ? WHERE status = 'lobby'", sealed)
+            known = "secret = ?, seed_hash = ?, checksum = NULL"
+            changed = connection.execute(f"UPDATE game SET {known} WHERE status = 'lobby'", sealed)
             assert changed.rowcount == 1
 
     def log(self) -> list[tuple[Any, ...]]:

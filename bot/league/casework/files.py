@@ -42,8 +42,8 @@ class Files:
         """The cases and times of a season as they stand."""
         if (kept := self._kept.get(season_id)) is not None:
             return kept
-        cases = await self.leagues.store.log(season_id, "cases")
-        times = await self.leagues.store.log(season_id, "times")
+        cases = await self.leagues.entries(season_id, "cases")
+        times = await self.leagues.entries(season_id, "times")
 
         def read() -> Kept:
             docket = Docket.from_log(CASE_CODEC.read_event(one.text) for one in cases)

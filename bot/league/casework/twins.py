@@ -54,7 +54,7 @@ class Twins:
 
     async def _entered(self, held: Held) -> dict[str, int]:
         """When everybody joined for themselves, by the season's log."""
-        log = await self.leagues.store.log(held.id, "season")
+        log = await self.leagues.entries(held.id, "season")
         pairs = zip(log, held.season.log, strict=False)
         return {
             event.who: round(one.at.timestamp())

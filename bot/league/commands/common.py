@@ -36,7 +36,7 @@ async def seasons_here(parts: LeagueParts, interaction: Interaction, statuses: S
     """The seasons of the server that the user may know of, newest first."""
     if interaction.guild_id is None:
         return []
-    rows = await parts.leagues.store.find(interaction.guild_id, statuses)
+    rows = await parts.leagues.store.find(interaction.guild_id, statuses, damaged=True)
     return [row for row in rows if row.status != "draft" or moderates(interaction, row)]
 
 

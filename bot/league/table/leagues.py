@@ -19,11 +19,12 @@ from bot.league.table import messages
 from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
 from bot.program import patience
 from bot.program.denied import DeniedError, StaleError
+from bot.store import DamagedSeasonError, NewOutbox, RepeatedInteractionError
 from bot.store import Game as Row
-from bot.store import NewOutbox, RepeatedInteractionError
 from bot.store.league import (
     Entries,
     LeagueStore,
+    Logged,
     Mark,
     Moderators,
     NoSuchSeasonError,
@@ -31,6 +32,7 @@ from bot.store.league import (
     SeasonUpdates,
     StaleSeasonError,
 )
+from bot.store.league.rows import Room
 from bot.telling.text import typed
 from bot.time.pace import OFFERED, read_pace
 from league.formats.field import PairingError
@@ -80,6 +82,12 @@ class Held(msgspec.Struct):
 def denied(error: SeasonError | SettingsError | PairingError) -> DeniedError:
     """A refusal of the season's own rules, as the table gives it."""
     return DeniedError(f"{CORE}{error.code}", **error.facts)
+
+
+def _unreadable(damage: DamagedSeasonError) -> DeniedError:
+    """What everybody may be told of a season in whose log an entry is damaged."""
+    _log.error("season damaged", season=damage.season_id, room=damage.room, entry=damage.seq)
+    return DeniedError("league-unreadable", season=damage.season_id, entry=damage.seq)
 
 
 def league_of(row: Row) -> tuple[int, int, int] | None:
@@ -142,12 +150,21 @@ class Leagues:
             row = await self.store.get(season_id)
         except NoSuchSeasonError as error:
             raise DeniedError("league-no-such", season=season_id) from error
-        log = await self.store.log(season_id, "season")
+        log = await self.entries(season_id, "season")
         events = [SEASON_CODEC.read_event(one.text) for one in log]
         season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
         marks = await self.store.marks(season_id)
         # Another may have read it meanwhile, and even changed it.
         return self._held.setdefault(season_id, Held(row, season, twin, marks))
+
+    async def entries(self, season_id: int, room: Room) -> list[Logged]:
+        """A log of a season. Raises DeniedError "league-unreadable" where a row of it is damaged."""
+        if season_id in self.store.damaged:
+            raise _unreadable(self.store.damaged[season_id])
+        try:
+            return await self.store.log(season_id, room)
+        except DamagedSeasonError as damage:
+            raise _unreadable(damage) from None
 
     def cached(self, season_id: int) -> Held | None:
         """A season if it is in memory."""

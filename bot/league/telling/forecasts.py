@@ -71,12 +71,12 @@ class Forecasts:
 
     async def picks(self, season_id: int) -> dict[tuple[str, int], str]:
         """What everybody said last."""
-        return folded(entry.text for entry in await self.leagues.store.log(season_id, "show"))
+        return folded(entry.text for entry in await self.leagues.entries(season_id, "show"))
 
     async def open(self, held: Held, who: str) -> list[Pairing]:
         """The pairings that somebody may predict now: out for less than two days, undecided, of two, not their own."""
         season, now = held.season, self.leagues.now()
-        times = await self.leagues.store.log(held.id, "season")
+        times = await self.leagues.entries(held.id, "season")
         published = {
             event.round: entry.at.timestamp()
             for entry, event in zip(times, season.log, strict=False)
@@ -99,7 +99,7 @@ class Forecasts:
             for number, place in wanted.items():
                 if number not in may or place not in may[number].pair.both():
                     raise DeniedError("predict-closed")
-            known = len(await self.leagues.store.log(season_id, "show"))
+            known = len(await self.leagues.entries(season_id, "show"))
             texts = [msgspec.json.encode(Picked(who, number, place)).decode() for number, place in wanted.items()]
             if texts:
                 await self.leagues.tell(held, beside=[Entries("show", known, texts)], interaction_id=interaction_id)

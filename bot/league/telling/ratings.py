@@ -44,7 +44,7 @@ class Book:
         known = self._known.get(guild)
         if known is not None and known[0] == state:
             return known[1]
-        times = {one.id: [entry.at.timestamp() for entry in await self.leagues.store.log(one.id, "season")] for one in held}
+        times = {one.id: [entry.at.timestamp() for entry in await self.leagues.entries(one.id, "season")] for one in held}
         made = await asyncio.to_thread(_rated, held, times)
         self._known[guild] = (state, made)
         return made

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,9 +15,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
-from bot.store.errors import RefusedError
-from bot.store.games import game_row
-from bot.store.league.rows import Entries, Logged, Mark, Moderators, Room, SeasonRow, SeasonStatus, SeasonUpdates
+from bot.store.errors import DamagedSeasonError, RefusedError
+from bot.store.game_rows import seal_game
+from bot.store.league.entries import count_unproven, log_entry, read_entries
+from bot.store.league.rows import ROOMS, Entries, Logged, Mark, Moderators, Room, SeasonRow, SeasonStatus, SeasonUpdates
 from bot.store.league.tables import league_log as logs
 from bot.store.league.tables import league_mark as kept_marks
 from bot.store.league.tables import season as seasons
@@ -81,6 +84,8 @@ class LeagueStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        #: Seasons in whose log a damaged entry was found, with the first of them: nobody goes on with such a season.
+        self.damaged: dict[int, DamagedSeasonError] = {}
 
     # -- seasons ---------------------------------------------------------------------------------------------------
 
@@ -137,9 +142,7 @@ class LeagueStore:
             row = {**values, "moderators": msgspec.to_builtins(values["moderators"]), "created_at": now}
             season_id: int = connection.execute(insert(seasons).values(row).returning(seasons.c.id)).scalar_one()
             entries = [
-                {"season_id": season_id, "room": room, "seq": seq, "at": at, "text": text}
-                for room, log in logs_.items()
-                for seq, (at, text) in enumerate(log)
+                log_entry(season_id, room, seq, at, text) for room, log in logs_.items() for seq, (at, text) in enumerate(log)
             ]
             if entries:
                 connection.execute(insert(logs), entries)
@@ -152,8 +155,10 @@ class LeagueStore:
         """One season. Raises NoSuchSeasonError."""
         return await self._database.read(lambda connection: _season(connection, season_id))
 
-    async def find(self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE) -> list[SeasonRow]:
-        """Seasons of a server, or of all, newest first."""
+    async def find(
+        self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE, *, damaged: bool = False
+    ) -> list[SeasonRow]:
+        """Seasons of a server, or of all, newest first; with ``damaged`` those too in whose log damage was found."""
         query = select(seasons).where(seasons.c.status.in_(list(statuses))).order_by(seasons.c.id.desc())
         if guild_id is not None:
             query = query.where(seasons.c.guild_id == guild_id)
@@ -161,19 +166,27 @@ class LeagueStore:
         def work(connection: Connection) -> list[SeasonRow]:
             return [_read(row) for row in connection.execute(query).mappings()]
 
-        return await self._database.read(work)
+        return [row for row in await self._database.read(work) if damaged or row.id not in self.damaged]
 
     # -- the log ---------------------------------------------------------------------------------------------------
 
     async def log(self, season_id: int, room: Room) -> list[Logged]:
-        """All entries of a room, in order."""
-        query = select(logs).where(logs.c.season_id == season_id, logs.c.room == room).order_by(logs.c.seq)
+        """All entries of a room, in order. Raises DamagedSeasonError for one that is not what was written."""
+        try:
+            return await self._database.read(lambda connection: read_entries(connection, season_id, room))
+        except DamagedSeasonError as damage:
+            self.damaged.setdefault(season_id, damage)
+            raise
 
-        def work(connection: Connection) -> list[Logged]:
-            rows: Any = connection.execute(query).mappings()
-            return [Logged(**row) for row in rows]
-
-        return await self._database.read(work)
+    async def check_logs(self, statuses: Collection[SeasonStatus] = LIVE) -> int:
+        """Read the logs of seasons; how many entries have no checksum. What is damaged is in ``damaged`` then."""
+        unproven = 0
+        for row in await self.find(None, statuses, damaged=True):
+            for room in ROOMS:
+                with suppress(DamagedSeasonError):
+                    await self.log(row.id, room)
+            unproven += await self._database.read(partial(count_unproven, season_id=row.id))
+        return unproven
 
     async def append(
         self,
@@ -244,7 +257,7 @@ class LeagueStore:
             self._mark(connection, season_id, marks, ())
             enqueue(connection, now, game_id, outbox)
             enqueue(connection, now, None, beside)
-            return game_row(connection, game_id)
+            return seal_game(connection, game_id)
 
         return await self._database.write(work)
 
@@ -254,10 +267,7 @@ class LeagueStore:
             count = select(func.count()).where(logs.c.season_id == season_id, logs.c.room == one.room)
             if connection.execute(count).scalar_one() != one.expected:
                 raise StaleSeasonError(f"the log of season {season_id} has gone on in room {one.room}")
-            rows = [
-                {"season_id": season_id, "room": one.room, "seq": one.expected + place, "at": now, "text": text}
-                for place, text in enumerate(one.texts)
-            ]
+            rows = [log_entry(season_id, one.room, one.expected + place, now, text) for place, text in enumerate(one.texts)]
             if rows:
                 connection.execute(insert(logs), rows)
 

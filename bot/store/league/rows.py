@@ -14,6 +14,7 @@ SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
 RUNNING: tuple[SeasonStatus, ...] = ("running",)
 #: Whose entries of the log they are.
 Room = Literal["season", "cases", "times", "show"]
+ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
 class Moderators(msgspec.Struct, frozen=True):

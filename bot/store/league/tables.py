@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, String, Table, Text
 
 from bot.store.schema import Counter, Json, Moment, Snowflake, metadata
 
@@ -34,6 +34,8 @@ league_log = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Moment, nullable=False),
     Column("text", Text, nullable=False),
+    # Over all columns before it; None in rows of earlier programs.
+    Column("checksum", BigInteger),
     CheckConstraint("seq >= 0", name="seq"),
 )
 

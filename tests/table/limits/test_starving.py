@@ -302,7 +302,7 @@ async def broken(club: Club, game_id: int) -> None:
     def work(connection: Any) -> None:
         connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
         connection.execute(insert(action).values(row))
-        connection.exec_driver_sql(f"UPDATE game SET revision = {match.seq + 1} WHERE id = {game_id}").close()
+        connection.exec_driver_sql(f"UPDATE game SET revision = {match.seq + 1}, checksum = NULL WHERE id = {game_id}").close()
 
     await club.bot.store.database.write(work)
     club.bot.service.forget(game_id)
@@ -330,7 +330,7 @@ async def test_a_game_whose_rules_are_gone_does_not_block_its_channel_either(clu
     match = await club.begin()
 
     def work(connection: Any) -> None:
-        connection.exec_driver_sql("UPDATE game SET game_type = 'gone'").close()
+        connection.exec_driver_sql("UPDATE game SET game_type = 'gone', checksum = NULL").close()
 
     await club.bot.store.database.write(work)
     club.bot.service.forget(match.id)

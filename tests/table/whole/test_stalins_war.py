@@ -44,7 +44,7 @@ async def begun(club: Club, scenario: str, secret: bytes = bytes(32), **options:
     """A started game: Ann plays the Axis, Bob the Soviets."""
     await club.ann.slash(club.channel, "game new", scenario=scenario, game="stalins_war", **options)
     row = await club.bot.service.row_in(club.channel.id)
-    known = update(game).where(game.c.id == row.id).values(secret=secret, seed_hash=commitment(secret))
+    known = update(game).where(game.c.id == row.id).values(secret=secret, seed_hash=commitment(secret), checksum=None)
     await club.bot.service.store.database.write(lambda connection: connection.execute(known).rowcount)
     await club.ann.slash(club.channel, "game join", side="axis")
     await club.bob.slash(club.channel, "game join", side="soviet")

@@ -53,6 +53,7 @@ why-moderator = arranged by a moderator
 
 # Refusals
 league-no-such = There is no season { $season } here.
+league-unreadable = Season { $season } cannot be read: entry { $entry } of its log is damaged in the database.
 league-none-here = There is no season here. `/league new` makes one.
 league-which = There are several seasons here. Name one: { $known }
 league-not-moderator = Only a moderator of **{ $name }** may do that.

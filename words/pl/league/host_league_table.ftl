@@ -53,6 +53,7 @@ why-moderator = ułożone przez moderatora
 
 # Refusals
 league-no-such = Nie ma tu sezonu { $season }.
+league-unreadable = Nie można odczytać sezonu { $season }: wpis { $entry } jego dziennika w bazie danych jest uszkodzony.
 league-none-here = Nie ma tu sezonu. Tworzy go `/league new`.
 league-which = Jest tu kilka sezonów. Podaj jeden: { $known }
 league-not-moderator = Może to tylko moderator sezonu **{ $name }**.

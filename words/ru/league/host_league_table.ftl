@@ -53,6 +53,7 @@ why-moderator = составлено модератором
 
 # Refusals
 league-no-such = Сезона { $season } здесь нет.
+league-unreadable = Сезон { $season } не прочитать: запись { $entry } его журнала в базе данных повреждена.
 league-none-here = Здесь нет сезона. Создать: `/league new`.
 league-which = Здесь несколько сезонов. Назовите один: { $known }
 league-not-moderator = Это может только модератор сезона **{ $name }**.

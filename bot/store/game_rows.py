@@ -1,0 +1,137 @@
+"""Games' own rows: each is written with a checksum over all its columns, and read only as it was written.
+
+Every change of a row goes through ``change_game``. It proves the row before it changes it, so that no damage is ever sealed. Rows
+of earlier programs have no checksum; they are taken as they are and get one with their next change. Whoever changes a row by
+hand sets its checksum to NULL.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, bindparam, select, update
+from sqlalchemy.exc import DatabaseError, OperationalError
+
+from bot.store.checksums import moment_number, summed_values
+from bot.store.errors import DamagedRowError, NoSuchGameError
+from bot.store.prepared import Prepared
+from bot.store.rows import Game
+from bot.store.schema import game as games
+
+#: The columns that are summed up, in this order, and the checksum behind them.
+COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
+FULL = (*COLUMNS, games.c.checksum)
+_NAMES = tuple(column.name for column in FULL)
+_ONE = select(*FULL).where(games.c.id == bindparam("game_id"))
+_READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
+#: What the conversion of a damaged value may raise; and the word by which SQLite says that a text is none.
+_UNREADABLE = (ValueError, TypeError, OverflowError)
+_NO_TEXT = "decode"
+
+
+def proven_row(values: Sequence[Any]) -> dict[str, Any]:
+    """A row (as ``FULL``) by column, checksum included. Raises DamagedRowError where it is not what was written."""
+    row = dict(zip(_NAMES, values, strict=True))
+    if row["checksum"] not in (None, row_checksum(row)):
+        raise DamagedRowError(row["id"], 0)
+    return row
+
+
+def row_checksum(row: Mapping[str, Any]) -> int:
+    """The checksum of a game's row, by column."""
+    return summed_values(tuple(_plain(row[column.name]) for column in COLUMNS))
+
+
+def _plain(value: Any) -> Any:
+    """A value as it is stored: moments as numbers, JSON as text in one order."""
+    if isinstance(value, datetime):
+        return moment_number(value)
+    return json.dumps(value, sort_keys=True) if isinstance(value, dict) else value
+
+
+def read_row(connection: Connection, game_id: int, *, lock: bool = False) -> dict[str, Any]:
+    """A game's row by column; ``lock``: nobody else changes it until the transaction ends.
+
+    Raises NoSuchGameError, DamagedRowError.
+    """
+    try:
+        found = (_LOCKED if lock else _READ).first(connection, {"game_id": game_id})
+    except _UNREADABLE as error:
+        raise DamagedRowError(game_id, 0) from error
+    except OperationalError as error:
+        if _NO_TEXT in str(error).lower():
+            raise DamagedRowError(game_id, 0) from error
+        raise
+    if found is None:
+        raise NoSuchGameError(game_id)
+    return proven_row(found)
+
+
+def shown_row(row: Mapping[str, Any]) -> Game:
+    """A row as it leaves the store: without secret and checksum."""
+    return Game(**{name: row[name] for name in Game.__struct_fields__})
+
+
+def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterator[dict[str, Any] | DamagedRowError]:
+    """The rows of games that fulfil a condition, newest first; a damaged one as the error that names it."""
+    query = select(*FULL).where(condition).order_by(games.c.id.desc())
+    try:
+        rows: Sequence[Any] = connection.execute(query).all()
+    except (*_UNREADABLE, DatabaseError):
+        # One of them cannot even be read: which one is found by reading each.
+        for (game_id,) in connection.execute(select(games.c.id).where(condition).order_by(games.c.id.desc())).all():
+            try:
+                yield read_row(connection, game_id)
+            except DamagedRowError as damage:
+                yield damage
+        return
+    for values in rows:
+        try:
+            yield proven_row(values)
+        except DamagedRowError as damage:
+            yield damage
+
+
+def change_game(
+    connection: Connection, game_id: int, changes: Mapping[str, Any], seen: int | None = None
+) -> dict[str, Any] | None:
+    """Change columns of a game's row; the row as it is then. On PostgreSQL a second writer waits here for the first.
+
+    ``seen``: the revision that it must still have; None is returned where it has another. Raises NoSuchGameError,
+    DamagedRowError.
+    """
+    row = read_row(connection, game_id, lock=True)
+    if seen is not None and row["revision"] != seen:
+        return None
+    row |= changes
+    row["checksum"] = row_checksum(row)
+    new = {f"new_{name}": row[name] for name in (*changes, "checksum")}
+    _change(tuple(changes)).run(connection, {"of_game": game_id, **new})
+    return row
+
+
+def seal_game(connection: Connection, game_id: int) -> Game:
+    """Give a row that was just inserted its checksum, which covers its number."""
+    row = change_game(connection, game_id, {})
+    assert row is not None
+    return shown_row(row)
+
+
+def note_message(connection: Connection, game_id: int, column: str, message: int | None) -> None:
+    """Remember a message's number in a game's row. In a damaged row too, which stays damaged: the message was sent."""
+    try:
+        change_game(connection, game_id, {column: message})
+    except NoSuchGameError:
+        pass
+    except DamagedRowError:
+        connection.execute(update(games).where(games.c.id == game_id).values({column: message}))
+
+
+@cache
+def _change(names: tuple[str, ...]) -> Prepared:
+    new: dict[str, Any] = {name: bindparam(f"new_{name}", None, games.c[name].type) for name in (*names, "checksum")}
+    return Prepared(update(games).where(games.c.id == bindparam("of_game")).values(new))

@@ -1,0 +1,66 @@
+"""Entries of seasons' logs as rows: each is written with a checksum, and read only as it was written.
+
+Entries of earlier programs have none; they are taken as they are. From the first entry of a room with one, each has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import DatabaseError
+
+from bot.store.checksums import moment_number, summed_values
+from bot.store.errors import DamagedSeasonError
+from bot.store.league.rows import Logged, Room
+from bot.store.league.tables import league_log as logs
+
+_COLUMNS = (*(logs.c[name] for name in Logged.__struct_fields__), logs.c.checksum)
+#: What a driver, or what converts its values, may say of a damaged value.
+_UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
+
+
+def log_entry(season_id: int, room: str, seq: int, at: datetime, text: str) -> dict[str, Any]:
+    """An entry that is to be written, by column, with its checksum."""
+    values = {"season_id": season_id, "room": room, "seq": seq, "at": at, "text": text}
+    return {**values, "checksum": entry_checksum(season_id, room, seq, at, text)}
+
+
+def entry_checksum(season_id: int, room: str, seq: int, at: datetime, text: str) -> int:
+    """The checksum of an entry."""
+    return summed_values((season_id, room, seq, moment_number(at), text))
+
+
+def read_entries(connection: Connection, season_id: int, room: Room) -> list[Logged]:
+    """All entries of a room, in order. Raises DamagedSeasonError for the first that is not what was written, or is missing."""
+    here = (logs.c.season_id == season_id, logs.c.room == room)
+    try:
+        return _proven(season_id, room, connection.execute(select(*_COLUMNS).where(*here).order_by(logs.c.seq)).all())
+    except _UNREADABLE:
+        for (seq,) in connection.execute(select(logs.c.seq).where(*here).order_by(logs.c.seq)).all():
+            try:
+                connection.execute(select(*_COLUMNS).where(*here, logs.c.seq == seq)).all()
+            except _UNREADABLE as error:
+                raise DamagedSeasonError(season_id, room, seq) from error
+        raise
+
+
+def count_unproven(connection: Connection, season_id: int) -> int:
+    """How many entries of a season have no checksum."""
+    query = select(func.count()).where(logs.c.season_id == season_id, logs.c.checksum.is_(None))
+    return int(connection.scalar(query) or 0)
+
+
+def _proven(season_id: int, room: Room, rows: Sequence[Any]) -> list[Logged]:
+    found: list[Logged] = []
+    summed = False
+    for expected, (*values, checksum) in enumerate(rows):
+        entry = Logged(*values)
+        lacking = checksum is None and summed
+        if entry.seq != expected or lacking or checksum not in (None, entry_checksum(*values)):
+            raise DamagedSeasonError(season_id, room, expected)
+        summed = summed or checksum is not None
+        found.append(entry)
+    return found
