@@ -162,7 +162,7 @@ class MapReading(ABC):
         found: Spots | None = self.kept.spots.find((facts.key, code))
         if found is None:
             near = last is not None and len(moves) + len(taken) <= FEW
-            found = last.after(moves, taken, code) if last is not None and near else Spots(facts, place, control)
+            found = last.after(moves, taken, code) if last is not None and near else Spots(facts, place, control, code)
             self.kept.spots.keep((facts.key, code), found)
         self._last, self._moves, self._taken = found, [], []
         return found

@@ -104,8 +104,8 @@ class Spots:
 
     __slots__ = ("_crowded", "_joined", "_lists", "_sums", "code", "controlled", "facts", "masks", "of_side", "stacks")
 
-    def __init__(self, facts: MapFacts, place: Mapping[str, str], control: Mapping[str, str]) -> None:
-        """``place``: unit -> hex, or a box, in which it is left out; ``control``: hex -> side."""
+    def __init__(self, facts: MapFacts, place: Mapping[str, str], control: Mapping[str, str], code: int | None = None) -> None:
+        """``place``: unit -> hex, or a box, in which it is left out; ``control``: hex -> side; ``code``: if it is known."""
         sides, kinds, bits, counters = facts.sides, facts.kinds, facts.grid.bit, facts.counters
         self.facts = facts
         #: Hex -> units in it, the hexes by their first units.
@@ -115,7 +115,7 @@ class Spots:
         self._lists: dict[tuple[str, tuple[str, ...]], list[str]] = {(s, (k,)): [] for s in sides for k in kinds}
         stacks, masks, lists = self.stacks, self.masks, self._lists
         #: Stands for who is where on the board and who holds what.
-        self.code: int = facts.code_of(place, control)
+        self.code: int = facts.code_of(place, control) if code is None else code
         for uid, hex_ in sorted(place.items()):  # the same order in a game that was saved and loaded
             bit = bits.get(hex_)
             if bit is not None:
@@ -127,9 +127,9 @@ class Spots:
                 else:
                     stacks[hex_] = [uid]
         #: Side -> the hexes it controls.
-        self.controlled: dict[str, HexSet] = {
-            side: sum([bits[hex_] for hex_, holder in control.items() if holder == side]) for side in sides
-        }
+        self.controlled: dict[str, HexSet] = dict.fromkeys(sides, 0)
+        for hex_, holder in control.items():
+            self.controlled[holder] |= bits[hex_]
         #: Side -> what was computed of where its units stand and of nothing else, by key: shared while none of them moves.
         self.of_side: dict[str, dict[Any, Any]] = {side: {} for side in sides}
         self._crowded: dict[tuple[int, str, tuple[str, ...]], HexSet] = {}
@@ -151,7 +151,7 @@ class Spots:
             found._put(*move)
         if moves:
             # As they come in spots built from nothing: by their first units.
-            found.stacks = dict(sorted(found.stacks.items(), key=_first_unit))
+            found.stacks = {hex_: units for units, hex_ in sorted(zip(found.stacks.values(), found.stacks, strict=True))}
             found._follow_sums(moves)
         return found
 
@@ -257,7 +257,3 @@ class Spots:
                 hexes[old] &= ~bit
             if new is not None:
                 hexes[new] = hexes.get(new, 0) | bit
-
-
-def _first_unit(stack: tuple[str, list[str]]) -> str:
-    return stack[1][0]

@@ -77,6 +77,8 @@ class Fares:
         self.land = land
         self.extra = {points: flow for points, flow in extra.items() if points}
         self.roads = dict(roads)
+        self._costs = tuple(self.cost.items())
+        self._extras = tuple((points, flow.step) for points, flow in self.extra.items())
         dear = [0] * 6
         for flow in self.extra.values():
             dear = [one | other for one, other in zip(dear, flow.edges, strict=True)]
@@ -104,25 +106,11 @@ class Fares:
 
     def spread(self, start: HexSet, points: int, limits: WayLimits) -> Ways:
         """Where units get from a hex with so many points."""
-        open_, tight, leave = limits.open, limits.tight, limits.leave
-        first = self.land.step(start) & open_
-        if start & tight:
-            first &= ~tight
+        first = self.land.step(start) & limits.open
+        if start & limits.tight:
+            first &= ~limits.tight
         layers, ended = [start] + [0] * points, [0] * (points + 1)
-        done = start
-        costs = self._entering(limits.enter)
-        for spent in range(points):
-            frontier = layers[spent] & ~(limits.stop | ended[spent]) if spent else start
-            if frontier:
-                free = open_ & ~done if spent else first
-                for more, part in _parted(frontier, leave) if leave else ((0, frontier),):
-                    held = part & tight if spent else 0
-                    if held:
-                        self._step(layers, ended, held, spent + more, free & ~tight, costs, limits)
-                        part &= ~held
-                    self._step(layers, ended, part, spent + more, free, costs, limits)
-            layers[spent + 1] &= ~done
-            done |= layers[spent + 1]
+        done = self._fill(layers, ended, first, limits)
         if limits.one_hex:
             beyond = first & ~done
             if points:
@@ -133,6 +121,51 @@ class Fares:
         for layer in layers[1:]:
             found |= layer
         return Ways(self, limits, points, tuple(layers), tuple(ended) if limits.off_road_ends else (), found)
+
+    def _fill(self, layers: list[HexSet], ended: list[HexSet], first: HexSet, limits: WayLimits) -> HexSet:
+        """Fill the layers after the start, of which ``first`` can be entered; all that is reached, the start with it."""
+        if not (
+            self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
+        ):
+            return self._fill_plainly(layers, first, limits)
+        done = layers[0]
+        costs = self._entering(limits.enter)
+        for spent in range(len(layers) - 1):
+            frontier = layers[spent] & ~(limits.stop | ended[spent]) if spent else done
+            if frontier:
+                free = limits.open & ~done if spent else first
+                for more, part in _parted(frontier, limits.leave) if limits.leave else ((0, frontier),):
+                    held = part & limits.tight if spent else 0
+                    if held:
+                        self._step(layers, ended, held, spent + more, free & ~limits.tight, costs, limits)
+                        part &= ~held
+                    self._step(layers, ended, part, spent + more, free, costs, limits)
+            layers[spent + 1] &= ~done
+            done |= layers[spent + 1]
+        return done
+
+    def _fill_plainly(self, layers: list[HexSet], first: HexSet, limits: WayLimits) -> HexSet:
+        """The same where only hexes and sides cost anything: what is asked for most often."""
+        plain, extras, costs = self.plain.step, self._extras, self._costs
+        open_, go_on, done, most = limits.open, ~limits.stop, layers[0], len(layers) - 1
+        for spent in range(most):
+            frontier = layers[spent] & go_on if spent else done
+            if frontier:
+                free = open_ & ~done if spent else first
+                step = plain(frontier) & free
+                if step:
+                    for cost, hexes in costs:
+                        if spent + cost <= most:
+                            layers[spent + cost] |= step & hexes
+                for extra, over in extras:
+                    step = over(frontier) & free if spent + extra < most else 0
+                    if step:
+                        for cost, hexes in costs:
+                            if spent + extra + cost <= most:
+                                layers[spent + extra + cost] |= step & hexes
+            layers[spent + 1] &= ~done
+            done |= layers[spent + 1]
+        return done
 
     def _entering(self, enter: Costs) -> list[tuple[int, HexSet]]:
         """Points -> the hexes that cost so much to enter, zones counted."""
