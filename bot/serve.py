@@ -29,7 +29,7 @@ from bot.program.complaints import CannotStartError, printable
 from bot.program.progress import in_terminal
 from bot.settings import Settings, read_settings
 from bot.store import Store, StoreError
-from bot.store.address import read_url, sqlite_file, sqlite_of
+from bot.store.backend import read_url, sqlite_file, sqlite_of
 from bot.tuning import Tidier, new_loop, quick
 from bot.upkeep import Upkeep
 from data.modules import KEPT

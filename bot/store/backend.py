@@ -1,4 +1,4 @@
-"""What a database has to offer to the store, whichever database it is.
+"""What a database has to offer to the store, whichever database it is; and which one a URL means.
 
 A unit of work is a plain function of a connection. It runs as a whole where the database is, so that a transaction of many
 statements costs the event loop one hop there and one back. It may be run a second time (see ``bot.store.sqlite``), so it
@@ -9,9 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol, TypeVar
+from urllib.parse import unquote, urlsplit
 
-from sqlalchemy import Connection
+from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.errors import StoreBrokenError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -43,3 +48,45 @@ async def settled(future: asyncio.Future[T]) -> T:
         if not future.cancelled():
             future.exception()  # marks an error as seen: nobody is left to handle it
         raise
+
+
+#: What may be written before ``://``, and SQLAlchemy's name for it. aiosqlite drives SQLite around a plain sqlite3
+#: connection, which is what SQLAlchemy sees.
+_DRIVERS = {
+    "sqlite": "sqlite+pysqlite",
+    "sqlite+pysqlite": "sqlite+pysqlite",
+    "sqlite+aiosqlite": "sqlite+pysqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+def read_url(text: str) -> URL:
+    """A database URL with the driver put in. Raises StoreBrokenError for other databases or an unreadable URL."""
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise StoreBrokenError("the database URL cannot be read; write for example sqlite:///fieldpost.sqlite") from error
+    if url.drivername not in _DRIVERS:
+        raise StoreBrokenError(f"no store for {url.drivername!r}: SQLite and PostgreSQL are supported")
+    return url.set(drivername=_DRIVERS[url.drivername])
+
+
+def sqlite_of(text: str) -> Path | None:
+    """The file behind a database URL as it is written; None for what is no file of SQLite, or no URL at all."""
+    try:
+        return sqlite_file(read_url(text))
+    except StoreBrokenError:
+        return None
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file behind a SQLite URL; None for PostgreSQL and for a database in memory."""
+    if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
+        return None
+    if "mode=memory" in url.database or url.query.get("mode") == "memory":
+        return None
+    # ``sqlite:///file:/srv/games.sqlite?uri=true``: SQLite's own way to write it.
+    inside = url.database.startswith("file:") and "uri" in url.query
+    return Path(unquote(urlsplit(url.database).path) if inside else url.database)

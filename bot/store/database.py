@@ -12,8 +12,7 @@ from typing import Self, TypeVar
 from sqlalchemy import URL, Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.address import read_url
-from bot.store.backend import Backend, Work
+from bot.store.backend import Backend, Work, read_url
 from bot.store.errors import StoreError, driver_errors_translated
 from bot.store.postgres import PostgresBackend
 from bot.store.sqlite import SqliteBackend

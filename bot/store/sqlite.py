@@ -17,8 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from bot.store.address import sqlite_file
-from bot.store.backend import T, Work, settled
+from bot.store.backend import T, Work, settled, sqlite_file
 from bot.store.errors import StoreBrokenError, StoreBusyError, trouble_of
 from bot.store.migrate import refuse_strange, upgrade
 from bot.store.prepared import plain

@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, MetaData, create_engine, make_url, text
 
 from bot.client import FieldpostClient
 from bot.store import Store
-from bot.store.address import read_url
+from bot.store.backend import read_url
 from bot.store.migrate import upgrade
 from bot.store.postgres import postgres_engine
 from rules.engine import Action

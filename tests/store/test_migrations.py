@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.store import NewAction, NewOutbox, Store
 from bot.store import sqlite as sqlite_module
-from bot.store.address import read_url
+from bot.store.backend import read_url
 from bot.store.migrate import current, newest, upgrade
 from bot.store.postgres import postgres_engine
 from bot.store.schema import metadata

@@ -25,7 +25,7 @@ from bot.store import (
     StoreTroubleError,
     sqlite,
 )
-from bot.store.address import read_url
+from bot.store.backend import read_url
 from bot.store.postgres import postgres_engine
 from bot.store.schema import game as games
 from bot.store.sqlite import SqliteBackend

@@ -14,7 +14,7 @@ from queue import SimpleQueue
 import aiosqlite
 import pytest
 
-from bot.store.address import read_url
+from bot.store.backend import read_url
 from bot.store.sqlite import sqlite_engine
 from bot.store.unit_connection import UnitConnection
 
