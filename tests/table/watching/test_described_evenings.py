@@ -14,7 +14,7 @@ import pytest
 
 from bot.core.service import Service
 from bot.store import Store
-from rules.engine import registry
+from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
 from sandbox.client import Message, Reply, User
 from tests.generals.conserved import LIKELY
