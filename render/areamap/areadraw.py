@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
@@ -24,7 +25,7 @@ from render.areamap.names import (
 )
 from render.areamap.pieces import OPEN, by_themselves, piles, rows
 from render.areamap.window import shown_areas, window_of
-from render.geometry import Box
+from render.geometry import Box, Point
 from render.hexmap.labels import Name
 from render.hexmap.layout import MapLayout
 from render.paint import overlays
@@ -35,7 +36,7 @@ from render.paint.legend import draw_legend, legend
 from render.paint.panel import draw_header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, callouts_of, rosters
 from render.paint.theme import THEMES
-from render.scene import Arrow, BattleMark, Forces, MapScene, Points, SupplyLine, Tag
+from render.scene import Arrow, BattleMark, Forces, MapScene, Points, StackSpec, SupplyLine, Tag
 
 
 class _Placed(NamedTuple):
@@ -70,6 +71,46 @@ def layout_areas(scene: MapScene) -> MapLayout:
     return _place(msgspec.structs.replace(scene, overlays=around(scene.overlays, scene.board))).lay
 
 
+class _Crowd(NamedTuple):
+    """The counters of a scene where they lie, and the stacks whose counters a plate beside them lists."""
+
+    counters: tuple[Counter, ...]
+    piles: tuple[Pile, ...]
+    tall: tuple[tuple[StackSpec, Point], ...]
+    areas: frozenset[str]
+
+    def boxes(self) -> list[Box]:
+        """What the counters cover."""
+        return [(c.left, c.top, c.left + c.px, c.top + c.px) for c in self.counters]
+
+
+def _crowd(scene: MapScene, grid: AreaGrid, shown: Collection[str], places: Places) -> _Crowd:
+    """Small stacks in rows, tall ones as piles; ``places`` keeps plates off them."""
+    counters: list[Counter] = []
+    badges: list[Pile] = []
+    tall = []
+    crowd = [(s, grid.centre(s.hex)) for s in scene.stacks if s.counters and s.hex in shown]
+    for stack, at in crowd:
+        places.take((at[0] - grid.size * 0.75, at[1] - grid.size * 0.4, at[0] + grid.size * 0.75, at[1] + grid.size * 0.4), 9.0)
+        if len(stack.counters) <= OPEN:
+            counters += rows(stack, at, grid)
+        else:
+            drawn, those = piles(stack, at, grid)
+            counters += drawn
+            badges += those
+            if not by_themselves(stack):
+                tall.append((stack, at))
+    return _Crowd(tuple(counters), tuple(badges), tuple(tall), frozenset(s.hex for s, _ in crowd))
+
+
+def _words(scene: MapScene, grid: AreaGrid, shown: Collection[str], frame: Box, boxes: list[Box]) -> tuple[AreaName, ...]:
+    """The names of the areas in the frame, clear of counters."""
+    beside = _beside(scene, grid)
+    plated = {o.hex for o in scene.overlays if isinstance(o, Points)}
+    every = (n._replace(flag=n.left) if n.area in plated else n for n in area_names(scene.board, grid, scene.lang))
+    return placed_names(grid, in_frame(tuple(every), frame, shown, grid, beside), boxes, frame, beside)
+
+
 def _place(scene: MapScene) -> _Placed:
     board, factor = scene.board, factor_of(scene)
     whole, size = area_grid(board, factor), board_size(board, factor)
@@ -84,50 +125,32 @@ def _place(scene: MapScene) -> _Placed:
     for name in sorted(shown):
         x, y = grid.centre(name)
         places.take((x - grid.size * 0.5, y - grid.size * 0.3, x + grid.size * 0.5, y + grid.size * 0.3), 2.0)
-    counters: list[Counter] = []
-    tall = []
-    crowd = [(s, grid.centre(s.hex)) for s in scene.stacks if s.counters and s.hex in shown]
-    badges: list[Pile] = []
-    for stack, at in crowd:
-        places.take((at[0] - grid.size * 0.75, at[1] - grid.size * 0.4, at[0] + grid.size * 0.75, at[1] + grid.size * 0.4), 9.0)
-        if len(stack.counters) <= OPEN:
-            counters += rows(stack, at, grid)
-        else:
-            drawn, those = piles(stack, at, grid)
-            counters += drawn
-            badges += those
-            if not by_themselves(stack):
-                tall.append((stack, at))
-    boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
-    beside = _beside(scene, grid)
-    plated = {o.hex for o in scene.overlays if isinstance(o, Points)}
-    every = (n._replace(flag=n.left) if n.area in plated else n for n in area_names(board, grid, scene.lang))
-    words = in_frame(tuple(every), frame, shown, grid, beside)
-    words = placed_names(grid, words, boxes, frame, beside)
+    crowd = _crowd(scene, grid, shown, places)
+    boxes = crowd.boxes()
+    words = _words(scene, grid, shown, frame, boxes)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)
     spots = {o.hex: grid.centre(o.hex) for o in scene.overlays if isinstance(o, Forces) and o.hex in areas}
     forces = rosters(tuple(o for o in scene.overlays if isinstance(o, Forces)), places, spots, grid)
     told = {r.hex for r in forces}
-    callouts, _ = callouts_of([t for t in tall if t[0].hex not in told], places, grid) if scene.callouts else ({}, tall)
+    callouts = callouts_of([t for t in crowd.tall if t[0].hex not in told], places, grid)[0] if scene.callouts else {}
     taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]
     taken += [(box, 2.0) for box in boxes] + [(n.box, 2.0) for n in names]
-    drawn_areas = {s.hex for s, _ in crowd}
     lay = MapLayout(
         width=width,
         height=height + foot.height,
         window=window,
         grid=grid,
         header=top,
-        counters=tuple(counters),
-        piles=tuple(badges),
+        counters=crowd.counters,
+        piles=crowd.piles,
         callouts=tuple(callouts.values()),
         rosters=forces,
         captions=place_captions(scene, grid, frame, {*areas, *edge_spots(board)}, taken),
         labels=names,
         box=None,
-        left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_areas)),
+        left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in crowd.areas)),
         legend=foot,
     )
     return _Placed(lay, words)
