@@ -290,7 +290,9 @@ def test_who_wants_no_map_gets_none(match: Match) -> None:
     desk.choices = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
     desk.drafts = Drafts()
     desk.hints = type("Quiet", (), {"text": staticmethod(lambda *_: "")})()
-    desk.pictures = type("All", (), {"has_choosing": staticmethod(lambda game: True)})()
+    desk.pictures = type(
+        "All", (), {"has_choosing": staticmethod(lambda game: True), "has_films": staticmethod(lambda game: False)}
+    )()
     assert not desk.panel(match, "japan", words(match), 7).pictured
     assert desk.panel(match, "japan", words(match), 8).pictured
     asyncio.run(desk.draw_choice(FakeInteraction(7), view_of(match)))  # neither draws nor asks for anything else
