@@ -2,7 +2,7 @@
 
 Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
 Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
-the quarters. Figures are those that a spectator sees (``Game.figures``), for some games more (``MORE``). ``--every N`` prints
+the quarters. Figures are those a spectator sees (``GameStory.figures``), for some games more (``MORE``). ``--every N`` prints
 them after every N games too, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
 ``--keep FILE`` writes each game's report there, a line of JSON; games whose line is there already are read, not played again.
 """
@@ -102,7 +102,7 @@ def run(job: tuple[str, str, int]) -> Report:
         now = outcome.position
         if game.turn(now.state) != game.turn(before.state) or now.over:
             more = MORE[name](now.state) if name in MORE else {}
-            course[game.turn(before.state)] = {**dict(flat(game.figures(now.state))), **more, **counted}
+            course[game.turn(before.state)] = {**dict(flat(game.story.figures(now.state))), **more, **counted}
 
     secret = seed.to_bytes(32, "big")
     player = next(iter(players_of(game).values()))

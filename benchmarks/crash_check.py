@@ -179,7 +179,7 @@ def _needless(payload: Json, course: Course | None) -> bool:
         case "ping" | "secret-turn":
             return True  # it had been decided meanwhile
         case "event":
-            return course is not None and bool(course.game.chapters)  # told in its chapter
+            return course is not None and bool(course.game.story.chapters)  # told in its chapter
         case "chapter":
             return bool(payload.get("draft")) or (course is not None and not course.stands(payload["seq"]))
     return False

@@ -76,7 +76,7 @@ class Pictures:
         return None
 
     def chapter(self, name: str, view: Any, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """A chapter of the game's story (``Game.chapters``) that is over, in one picture.
+        """A chapter of the game's story (``GameStory.chapters``) that is over, in one picture.
 
         ``events``: its public ones, facts as JSON keeps them; ``view``: a spectator's, as its last action left the game.
         """
@@ -95,7 +95,7 @@ class Pictures:
         return None
 
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> Sight | None:
-        """A picture beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked, by field."""
+        """A picture beside the answer to a question (``GameQuestions.topics``, or "why"); ``args``: what was asked, by field."""
         return None
 
     def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:

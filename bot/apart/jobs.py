@@ -135,7 +135,7 @@ def luck(asked: Asked) -> list[Luck]:
         rolls: list[Luck] = []
         for line in followed(at, asked.rows()):
             for event in line.events:
-                rolls += game.luck(event, line.seat, at.position.state)
+                rolls += game.story.luck_behind(event, line.seat, at.position.state)
     return list(added_up(rolls))
 
 
@@ -162,7 +162,7 @@ def why(game_id: str, saved: bytes, unit: str, place: str, way: str) -> Answer |
     """Why a piece cannot act, or get to a place; a refusal where the question makes no sense."""
     game = games.games()[game_id]
     try:
-        return game.why(game.load(saved), unit, place, way)
+        return game.questions.why(game.load(saved), unit, place, way)
     except IllegalActionError as illegal:
         return illegal.refusal
 
@@ -171,6 +171,6 @@ def explain(game_id: str, saved: bytes, topic: str, args: Mapping[str, tuple[str
     """A topic explained; a refusal where the question makes no sense."""
     game = games.games()[game_id]
     try:
-        return game.explain(game.load(saved), topic, args)
+        return game.questions.explain(game.load(saved), topic, args)
     except IllegalActionError as illegal:
         return illegal.refusal

@@ -117,7 +117,7 @@ class Texts:
             if slot is not None:
                 self._slot(slot, position)
                 self._remarks(slot, position, action, at)
-        self._notes(self.game.warnings(position, action), position)
+        self._notes(self.game.teaching.warnings(position, action), position)
         if (question := self.game.confirm(position, action)) is not None:
             self.asked(question)
 
@@ -154,8 +154,8 @@ class Texts:
                 self._said(f"status-{msgid}", position, lambda words, m=msgid, f=facts: words.say(f"status-{m}", f))
         for prompt in position.prompts:
             self._notes((*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)), position)
-            self._notes(game.aims(state, prompt.seat), position)
-            self._notes([(f"hint-{name}", facts) for name, facts in game.hints(position, prompt.seat)], position)
+            self._notes(game.teaching.aims(state, prompt.seat), position)
+            self._notes([(f"hint-{name}", facts) for name, facts in game.teaching.hint_notes(position, prompt.seat)], position)
             for msgid in game.hand_notes(state, prompt.seat).values():
                 self.asked(f"hand-{msgid}")
             for card in game.hand(state, prompt.seat) or ():
@@ -191,13 +191,13 @@ class Texts:
         """What newcomers are told: of each scenario, words and questions with their answers, what answers for a button."""
         game = self.game
         for info in game.scenarios():
-            for msgid, _ in game.about(info.id):
+            for msgid, _ in game.teaching.about(info.id):
                 self.asked(msgid)
-        known_ids = {f"term-{one.id}" for one in game.glossary} | {f"faq-{one.id}" for one in game.often_asked}
+        known_ids = {f"term-{one.id}" for one in game.teaching.glossary} | {f"faq-{one.id}" for one in game.teaching.often_asked}
         for msgid in sorted(known_ids):
             self.asked(msgid)
             self.asked(f"{msgid}-text")
-        for verb, answer in game.captions.items():
+        for verb, answer in game.teaching.captions.items():
             if not {f"term-{answer}", f"faq-{answer}"} & known_ids:
                 self.fault(f"captions: {verb!r} is answered by {answer!r}, which is neither in glossary nor in often_asked")
             self.asked(f"verb-{verb}")

@@ -155,7 +155,7 @@ class GameCommands(app_commands.Group):
             async def opens(interaction: Interaction, rules: Game) -> None:
                 await reply.defer(interaction)
                 checked = await position_file.check(rules, content)
-                files = rules.position_files
+                files = rules.files
                 rules = rules.playing(files.module(content)) if files is not None else rules
                 info = find_scenario(rules, checked)
                 await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)

@@ -26,7 +26,7 @@ from words import lang_of, tr
 
 def every_lesson() -> list[tuple[Game, Lesson]]:
     """The lessons of all games, the easiest first."""
-    found = [(game, lesson) for game in games.games().values() for lesson in game.lessons()]
+    found = [(game, lesson) for game in games.games().values() for lesson in game.teaching.lessons()]
     return sorted(found, key=lambda one: (one[1].level, one[1].minutes))
 
 
@@ -100,7 +100,8 @@ class Learning:
     async def against_bots(self, interaction: Interaction, press: Press) -> None:
         """**Play against bots** at the end of a lesson: its scenario whole, the learner on the same seat, bots on all others."""
         row = await self.presses.public.row(interaction, press)
-        lesson = next((one for one in self.desk.service.rules_of(row).lessons() if one.id == row.options.get(games.LESSON)), None)
+        lessons = self.desk.service.rules_of(row).teaching.lessons()
+        lesson = next((one for one in lessons if one.id == row.options.get(games.LESSON)), None)
         user = interaction.user.id
         if lesson is None or interaction.guild_id is None:
             raise DeniedError("bad-button")

@@ -29,7 +29,7 @@ PLACES = 1
 async def show_luck(desk: Desk, interaction: Interaction, game_id: int) -> None:
     """Answer with the report, to the asker alone. Raises DeniedError "luck-none", "luck-later"."""
     match = await desk.service.match(game_id)
-    if not match.game.tells_luck():
+    if match.game.story.event_luck is None:
         raise DeniedError("luck-none", title=match.game.title)
     if match.row.status == "active" and match.result() is None:
         raise DeniedError("luck-later")

@@ -157,7 +157,7 @@ class Watching:
         if match.result() is None and (score := score_line(position, words)):
             items.append(text(score, 1000))
         happened = step.line.events if step.line else ()
-        heard = [words.event(event) for event in match.game.gathered([one for one in happened if one.visible(who)])]
+        heard = [words.event(event) for event in match.game.story.gather_events([one for one in happened if one.visible(who)])]
         if heard:
             items.append(text(fit(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):

@@ -41,14 +41,14 @@ def topics() -> dict[str, tuple[list[Game], Topic]]:
     """
     found: dict[str, tuple[list[Game], Topic]] = {}
     for game in games.games().values():
-        for topic in game.topics:
+        for topic in game.questions.topics:
             found.setdefault(topic.id, ([], topic))[0].append(game)
     return {name: (of, _merged(name, of)) for name, (of, _) in list(found.items())[:25]}
 
 
 def _merged(name: str, of: list[Game]) -> Topic:
     """A topic with the fields of all games that have it."""
-    every = [next(topic for topic in game.topics if topic.id == name) for game in of]
+    every = [next(topic for topic in game.questions.topics if topic.id == name) for game in of]
     fields: dict[str, list[Field]] = {}
     for field in (field for topic in every for field in topic.fields):
         fields.setdefault(field.name, []).append(field)
@@ -61,7 +61,11 @@ def _merged(name: str, of: list[Game]) -> Topic:
 
 def _asking(of: list[Game], topic: str, name: str) -> list[Game]:
     """The games in which a topic has a field of this name."""
-    return [game for game in of if any(one.id == topic and name in (field.name for field in one.fields) for one in game.topics)]
+    return [
+        game
+        for game in of
+        if any(one.id == topic and name in (field.name for field in one.fields) for one in game.questions.topics)
+    ]
 
 
 class Questions:
@@ -79,7 +83,7 @@ class Questions:
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
         """Why a piece cannot act, or get to a place."""
         match, who, words = await self.here(interaction)
-        if not match.game.tells_why() or not piece_field(words).kind:
+        if match.game.questions.explain_why is None or not piece_field(words).kind:
             raise questions.not_asked_here(match.game)
         args = {"unit": questions.read(piece_field(words), words, unit)}
         if place:
@@ -166,7 +170,7 @@ def place_field(words: Words) -> Field:
 
 def way_field(words: Words) -> Field:
     """The kinds of movement of a game."""
-    return Field("way", "word", choices=words.game.ways)
+    return Field("way", "word", choices=words.game.questions.ways)
 
 
 def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_commands.Command[Any, ..., None]:
@@ -186,7 +190,9 @@ def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_comman
     about = f"cmd-explain-{topic.id}"
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=locale_str(topic.id, msgid=f"{of[0].id}:{about}-name"),
-        description=of_game(agreed(of, f"{about}-description"), of, sum(bool(game.topics) for game in games.games().values())),
+        description=of_game(
+            agreed(of, f"{about}-description"), of, sum(bool(game.questions.topics) for game in games.games().values())
+        ),
         callback=callback,
     )
     names = [field.name for field in topic.fields]
@@ -217,11 +223,13 @@ def _why_command(asked: Questions, typed: Orders) -> app_commands.Command[Any, .
                 await asked.why(interaction, str(given["piece"]), given.get("place") or "", given.get("way") or "")
             else:
                 _, _, words = await asked.here(interaction)
-                await answers.tell(interaction, words.tr("why-what" if words.game.tells_why() else "why-what-order"))
+                await answers.tell(
+                    interaction, words.tr("why-what" if words.game.questions.explain_why is not None else "why-what-order")
+                )
 
-    of = [game for game in games.games().values() if game.tells_why()]
+    of = [game for game in games.games().values() if game.questions.explain_why is not None]
     fields = {"piece": piece_field, "place": place_field, "way": way_field} if of else {}
-    if not any(game.ways for game in of):
+    if not any(game.questions.ways for game in of):
         fields.pop("way", None)
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]

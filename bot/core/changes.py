@@ -17,7 +17,7 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
     ("" for a whole file), who has looked at it if it is hidden; None: told for everybody.
     """
     found: list[str] = []
-    files = game.position_files
+    files = game.files
     if files is None:
         return _rest(game, before, after, lang)
     for one, hidden in files.parts.items():

@@ -1,4 +1,4 @@
-"""The story of a game as its channel tells it: each chapter (``Game.chapters``) in one message, when it is over.
+"""The story of a game as its channel tells it: each chapter (``GameStory.chapters``) in one message, when it is over.
 
 Made of what a spectator may see, in the transaction of the action that ended the chapter. What is taken back later is taken back
 there too. No Discord in here.
@@ -42,7 +42,7 @@ def untold(match: Match) -> list[Event]:
 
 def ends(game: Game, event: Event) -> bool:
     """Whether something is told with an event: a chapter that is over, or a moment."""
-    return event.kind in game.chapters or event.kind in game.moments
+    return event.kind in game.story.chapters or event.kind in game.story.moments
 
 
 def over(game: Game, entries: Sequence[Sequence[Event]]) -> list[tuple[str, list[Event]]]:
@@ -58,9 +58,9 @@ def _parted(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[list[tuple[
         moment = False
         for event in events:
             since.append(event)
-            moment |= event.kind in game.moments
-            if event.kind in game.chapters:
-                found.append((game.chapters[event.kind], since))
+            moment |= event.kind in game.story.moments
+            if event.kind in game.story.chapters:
+                found.append((game.story.chapters[event.kind], since))
                 since, moment = [], False
         if moment:
             found.append((MOMENT, since))
@@ -114,7 +114,7 @@ def figures(row: Row, before: int | None = None) -> Mapping[str, Any]:
 
 def first_figures(game: Game, options: Mapping[str, Any], position: Position) -> dict[str, Any]:
     """The options of a game that begins, with its figures."""
-    told = game.figures(position.state)
+    told = game.story.figures(position.state)
     return {**options, games.FIGURES: [[0, dict(told)]]} if told else dict(options)
 
 
@@ -124,8 +124,8 @@ def followed(match: Match, noted: Mapping[str, Any], logged: LoggedAction) -> di
     if logged.back_to is not None:
         return without(noted, logged.back_to)
     line = match.log_lines[-1]
-    ends = line.seq == logged.seq and any(game.chapters.get(one.kind) == TURN for one in public(line.events))
-    if not ends or not (told := game.figures(match.position.state)):
+    ends = line.seq == logged.seq and any(game.story.chapters.get(one.kind) == TURN for one in public(line.events))
+    if not ends or not (told := game.story.figures(match.position.state)):
         return dict(noted)
     return {**noted, games.FIGURES: [*noted.get(games.FIGURES, []), [logged.seq, dict(told)]][-KEPT:]}
 
@@ -147,10 +147,10 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
         before = noted[-1][1] if noted else {}
         last = now.over and n == len(parted)
         stands = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
-        found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words, stands)
+        found = _messages(row, name, seq, those, game.story.tell_chapter(name, those, now.state, before), words, stands)
         rows += found
         anew |= bool(found) and (name == TURN or last)
-        if name == TURN and (told := game.figures(now.state)):
+        if name == TURN and (told := game.story.figures(now.state)):
             noted.append([seq, dict(told)])
     rows += news.board_anew(row) if anew else []  # below all that is told of the same action
     updates: GameUpdates = {}
@@ -163,21 +163,21 @@ def _so_far(match: Match, now: Position, seq: int, events: Sequence[Event]) -> l
     """A chapter that has just been handed over: a side that everybody saw deciding in it waits now."""
     game = match.game
     acted = {prompt.seat for prompt in match.position.due if not prompt.secret}
-    if not game.openings or acted <= {prompt.seat for prompt in now.due if not prompt.secret}:
+    if not game.story.openings or acted <= {prompt.seat for prompt in now.due if not prompt.secret}:
         return []
     found = [*untold(match), *public(events)]
-    if not any(event.kind in game.openings for event in found):
+    if not any(event.kind in game.story.openings for event in found):
         return []
-    parts = texts(game.told(BROKEN, found, now.state, figures(match.row)), Words(game, match.row.lang))
+    parts = texts(game.story.tell_chapter(BROKEN, found, now.state, figures(match.row)), Words(game, match.row.lang))
     return [news.chapter_so_far(match.row, seq, parts[0], found)] if parts else []
 
 
 def rest(match: Match) -> list[NewOutbox]:
     """What is left untold of a game that ends beside its rules."""
     found = untold(match)
-    if not match.game.chapters or not found:
+    if not match.game.story.chapters or not found:
         return []
-    told = match.game.told(BROKEN, found, match.position.state, figures(match.row))
+    told = match.game.story.tell_chapter(BROKEN, found, match.position.state, figures(match.row))
     return _messages(match.row, BROKEN, match.seq, found, told, Words(match.game, match.row.lang))
 
 
@@ -201,7 +201,7 @@ def withdrawn(match: Match, number: int, seat: str) -> list[NewOutbox]:
     gone = [line for line in standing(match, 0) if line.seq >= number]
     complete = match.lines_since < number
     told = any(ends(match.game, event) for line in gone for event in line.events)
-    begun = any(event.kind in match.game.openings for event in untold(match))
+    begun = any(event.kind in match.game.story.openings for event in untold(match))
     if complete and not told and not begun:
         return []
     return [news.withdrawn(match.row, number, match.seq, seat)]

@@ -154,9 +154,9 @@ def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[st
 
     Raises ValueError, also when the game has no such files.
     """
-    if game.position_files is None:
+    if game.files is None:
         raise FaultError("", "no-files")
-    scenario, outcome = game.position_files.opened(text, dice, rules)
+    scenario, outcome = game.files.opened(text, dice, rules)
     return scenario, outcome if rules in (0, game.rules) else game.begun_by(rules, outcome)
 
 

@@ -387,6 +387,6 @@ class Match:
                 continue
             if line.back_to is not None and who not in line.hidden_from:
                 found.append((line.seq, None, line))
-            seen = self.game.gathered([event for event in line.events if event.visible(who)])
+            seen = self.game.story.gather_events([event for event in line.events if event.visible(who)])
             found.extend((line.seq, event, line) for event in seen)
         return found

@@ -151,7 +151,7 @@ def _questions(position: Position, orders: Sequence[Action], read: Reader) -> As
             return Asked((), position)
         if (question := game_of(position).confirm(position, order)) is not None:
             found.append(question)
-        lost += [one for one in game_of(position).warnings(position, order) if one not in lost]
+        lost += [one for one in game_of(position).teaching.warnings(position, order) if one not in lost]
         if ahead.position is not None:
             last, position = (position, order), ahead.position
         if not ahead.ours:

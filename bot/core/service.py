@@ -324,7 +324,7 @@ class Service(Editions):
         return match, UndoRequest(list(consent.to_undo(match, user_id, number)), "", mine[0], match.rev_for(mine[0]), number)
 
     async def ask_part(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
-        """The request to go back to the start of one's latest part (``Game.checkpoints``), all of it at one go.
+        """The request to go back to the start of one's latest part (``GameStory.checkpoints``), all of it at one go.
 
         Raises DeniedError "not-your-seat", "game-over", "no-part", "undo-unseen".
         """

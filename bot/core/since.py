@@ -51,13 +51,13 @@ def before_occasion(match: Match, seat: str) -> int:
 
 
 def _opened(match: Match) -> int | None:
-    """The entry with which what is going on opened (``Game.openings``); None where the log in memory does not tell."""
+    """The entry with which what is going on opened (``GameStory.openings``); None where the log in memory does not tell."""
     opened = (
         line.seq
         for line in reversed(standing(match, 0))
-        if line.back_to is None and any(event.kind in match.game.openings for event in line.events)
+        if line.back_to is None and any(event.kind in match.game.story.openings for event in line.events)
     )
-    return next(opened, None) if match.game.openings else None
+    return next(opened, None) if match.game.story.openings else None
 
 
 def asked_about(match: Match, seat: str) -> str:
@@ -180,7 +180,7 @@ def entry(match: Match, number: int, words: Words) -> str:
     return words.tr("log-entry")
 
 
-# -- parts that are taken back at one go (``Game.checkpoints``): one's own round, turn, offensive --------------------------------
+# -- parts that are taken back at one go (``GameStory.checkpoints``): one's own round, turn, offensive ---------------------------
 
 
 def start_of_part(match: Match, seats: Collection[str]) -> int | None:
@@ -199,7 +199,7 @@ def start_of_part(match: Match, seats: Collection[str]) -> int | None:
 
 def _set_up(match: Match, lines: list[LogLine], seats: Collection[str]) -> int | None:
     """0 where the log in memory begins with entry 1 and one of the seats decides first: its part began with the set-up."""
-    marked = any(not mark.opens for mark in match.game.checkpoints)
+    marked = any(not mark.opens for mark in match.game.story.checkpoints)
     begun = match.before(1) if marked and lines and lines[0].seq == 1 else None
     return 0 if begun is not None and any(prompt.seat in seats for prompt in begun.due) else None
 
@@ -207,7 +207,7 @@ def _set_up(match: Match, lines: list[LogLine], seats: Collection[str]) -> int |
 def _first(match: Match, lines: list[LogLine], at: int, seats: Collection[str]) -> int | None:
     """The place of the first line of a part that begins with a line; None where none does."""
     for event in lines[at].events:
-        for mark in match.game.checkpoints:
+        for mark in match.game.story.checkpoints:
             if event.kind == mark.kind and event.facts.get(mark.seat) in seats and event.visible("spectator"):
                 return at if mark.opens else at + 1
     return None

@@ -13,9 +13,9 @@ from rules.engine import Game
 
 def marks(game: Game, options: Mapping[str, Any], writer: int) -> dict[str, str]:
     """What the host keeps beside a game opened from a file: who brought the file, and what it lays down."""
-    if games.POSITION not in options or game.position_files is None:
+    if games.POSITION not in options or game.files is None:
         return {}
-    found = game.position_files.stipulated(str(options[games.POSITION]))
+    found = game.files.stipulated(str(options[games.POSITION]))
     return {games.WRITER: str(writer)} | ({games.STIPULATED: ",".join(found)} if found else {})
 
 

@@ -13,7 +13,7 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
     """The log as text lines, as ``who`` may see it.
 
     ``numbers``: with those of the entries, of which secret ones leave gaps; ``headed``: turns as headings, and where a game says
-    with what a part of it opens (``Game.openings``) all that is neither that nor great in small print.
+    with what a part of it opens (``GameStory.openings``) all that is neither that nor great in small print.
     """
     lines: list[str] = []
     for seq, event, told in match.lines(who, since):
@@ -31,7 +31,7 @@ def _headed(game: Game, event: Event | None, line: str) -> str:
     """A line of the log as a heading, as it is, or small."""
     if event is None:
         return line
-    if game.chapters.get(event.kind) == TURN:
+    if game.story.chapters.get(event.kind) == TURN:
         return f"### {line.replace('**', '')}"
-    great = event.kind in game.openings or event.kind in game.log_events or event.kind in game.moments
-    return line if great or not game.openings else f"-# {line}"
+    great = event.kind in game.story.openings or event.kind in game.log_events or event.kind in game.story.moments
+    return line if great or not game.story.openings else f"-# {line}"

@@ -230,7 +230,7 @@ class Pictures:
     async def chapter(
         self, match: Match, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
     ) -> Picture | None:
-        """A chapter of a game's story (``Game.chapters``) that is over; ``state``: as its last action left it."""
+        """A chapter of a game's story (``GameStory.chapters``) that is over; ``state``: as its last action left it."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None

@@ -22,7 +22,7 @@ _KEPT = 2000
 async def beginners(store: Store, game: Game, held: dict[str, int], but: int) -> list[int]:
     """Those of the people at a table who have played no game of this kind, lessons aside; [] for a game without hints."""
     found = []
-    for user in dict.fromkeys(held.values()) if game.has_hints() else ():
+    for user in dict.fromkeys(held.values()) if game.teaching.hints is not None else ():
         played = await store.games.of_user(user, ("active", "finished", "closed"))
         if not any(row.game_type == game.id and row.id != but and games.LESSON not in row.options for row in played):
             found.append(user)
@@ -52,7 +52,7 @@ class Hints:
         told = self._told.setdefault((match.id, seat), Told())
         while len(self._told) > _KEPT:
             self._told.popitem(last=False)
-        turn, open_now = match.game.turn(match.position.state), match.game.hints(match.position, seat)
+        turn, open_now = match.game.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)
         if told.turn == turn:
             return words.say(f"hint-{told.last[0]}", told.last[1]) if told.last in open_now and told.last is not None else ""
         note = next((one for one in open_now if one[0] not in told.all), None)

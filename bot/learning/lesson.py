@@ -13,7 +13,7 @@ from rules.lessons.course import current_advice
 def lesson_of(match: Match) -> Lesson | None:
     """The lesson a game is, or None for a game like any other."""
     wanted = match.row.options.get(games.LESSON)
-    return next((one for one in match.game.lessons() if one.id == wanted), None) if wanted else None
+    return next((one for one in match.game.teaching.lessons() if one.id == wanted), None) if wanted else None
 
 
 def scripted(match: Match, lesson: Lesson) -> tuple[str, ...]:

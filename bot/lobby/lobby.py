@@ -169,8 +169,8 @@ class Lobby:
     async def _marked(self, game: Game, opening: Opening) -> dict[str, str]:
         """The option of a game that is played with a module, which is kept from now on. Raises DeniedError."""
         named = ""
-        if games.POSITION in opening.options and game.position_files is not None:
-            named = game.position_files.module(opening.options[games.POSITION])
+        if games.POSITION in opening.options and game.files is not None:
+            named = game.files.module(opening.options[games.POSITION])
         if named:
             found = await asyncio.to_thread(self.service.library.by_hash, game, named)
         elif opening.module:
@@ -308,7 +308,9 @@ class Lobby:
             if marked := scripted.mark(row.options, words, held):
                 rows.insert(0, news.line(row, marked))
             if games.LESSON not in row.options:
-                rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
+                rows += [
+                    news.brief(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
+                ]
             rows += threads(row, info, held)
             # Who learns has the panel before them already.
             quiet = list(held.values()) if games.LESSON in row.options else []

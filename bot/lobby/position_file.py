@@ -36,7 +36,7 @@ def game_with_positions(wanted: str) -> Game | None:
 
 
 def _able() -> list[Game]:
-    return [game for game in games.games().values() if game.position_files is not None]
+    return [game for game in games.games().values() if game.files is not None]
 
 
 def games_of(text: str) -> tuple[str, list[Game]]:

@@ -131,13 +131,13 @@ def percent(share: float, lang: str) -> str:
 
 def not_asked_here(game: Game) -> DeniedError:
     """A question that a game does not answer, with those that it does."""
-    instead = ", ".join(f"/explain {topic.id}" for topic in game.topics) or "/help"
+    instead = ", ".join(f"/explain {topic.id}" for topic in game.questions.topics) or "/help"
     return DeniedError("ask-not-here", game=game.title, instead=instead)
 
 
 def fields_of(words: Words, topic: str) -> Sequence[Field]:
     """What a topic of this game is about. Raises DeniedError if the game has no such topic."""
-    found = next((one for one in words.game.topics if one.id == topic), None)
+    found = next((one for one in words.game.questions.topics if one.id == topic), None)
     if found is None:
         raise not_asked_here(words.game)
     return found.fields

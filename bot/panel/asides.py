@@ -1,4 +1,4 @@
-"""Questions that go with a decision (``Game.asides``) as buttons or in a menu, answered in private. No game is named here.
+"""Questions that go with a decision (``GameQuestions.asides``) as buttons or in a menu, answered in private. It names no game.
 
 A button carries the question's id and the draft it stands beside: what is asked about may be there only once the draft is carried
 out, and is looked at as ``Position.outlook`` allows.
@@ -29,7 +29,7 @@ def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...
     """The questions beside what a seat is shown; ``after``: where its draft leads, if that waits to be carried out."""
     if match.result() is not None:
         return ()
-    return match.game.asides(after or match.position, seat)[:MOST]
+    return match.game.questions.asides(after or match.position, seat)[:MOST]
 
 
 def aside_rows(
@@ -69,7 +69,7 @@ def asked(match: Match, seat: str, drafts: Drafts, press: Press, chosen: str = "
             after = None
         found = [after, *found] if after is not None else found
     for position in found:
-        for aside in match.game.asides(position, seat):
+        for aside in match.game.questions.asides(position, seat):
             if aside.id == name:
                 return aside, position
     raise DeniedError("aside-gone")

@@ -61,7 +61,7 @@ def lobby_view(
         items.append(text(whose, 400))
     if games.POSITION in row.options:
         items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
-    if lines := in_words(words.game.about(info.id), words):
+    if lines := in_words(words.game.teaching.about(info.id), words):
         items.append(text("\n".join(lines), 900))
     if games.LESSON in row.options:
         items.append(text(words.tr("lesson-mark"), 400))
@@ -169,7 +169,7 @@ def board_view(
     labels = {Op.DECIDE: "button-decide", Op.HAND: "button-hand", Op.MAP: "button-map", Op.LOG: "button-log"}
     if match.row.status != "active":
         labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
-        labels |= {Op.LUCK: "button-luck"} if game.tells_luck() else {}
+        labels |= {Op.LUCK: "button-luck"} if game.story.event_luck is not None else {}
     if not game.has_hands():
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}

@@ -38,7 +38,7 @@ LANGUAGES = 10
 
 def teaching() -> bool:
     """Whether any game can be learnt by playing."""
-    return any(game.lessons() for game in games.games().values())
+    return any(game.teaching.lessons() for game in games.games().values())
 
 
 def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
@@ -64,7 +64,7 @@ def welcome_view(lang: str) -> ui.LayoutView:
 
 def about_lines(game: Game, scenario: str, words: Words) -> list[str]:
     """What a lobby tells of a scenario."""
-    return told(game.about(scenario), words)
+    return told(game.teaching.about(scenario), words)
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -130,7 +130,7 @@ def term_text(words: Words, term: Term) -> str:
 def terms_of(match: Match, seat: str) -> list[Term]:
     """The words that stand on a seat's panel now."""
     prompt = match.position.prompt(seat)
-    return [] if prompt is None else [term for term in match.game.glossary if term.stands_on(prompt.what)]
+    return [] if prompt is None else [term for term in match.game.teaching.glossary if term.stands_on(prompt.what)]
 
 
 def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
@@ -170,8 +170,8 @@ def question_menus(lang: str, of: Iterable[Game], match: int = 0) -> list[ui.Act
     made: list[ui.ActionRow[Any]] = []
     for game in of:
         words = Words(game, lang)
-        options = [Option(f"faq:{one.id}", words.say(f"faq-{one.id}")) for one in game.often_asked]
-        options += [Option(f"term:{one.id}", words.say(f"term-{one.id}")) for one in game.glossary]
+        options = [Option(f"faq:{one.id}", words.say(f"faq-{one.id}")) for one in game.teaching.often_asked]
+        options += [Option(f"term:{one.id}", words.say(f"term-{one.id}")) for one in game.teaching.glossary]
         if options and len(made) < MENUS:
             hint = f"{game.title}: {tr(lang, 'help-choose')}"
             made.append(ui.ActionRow(menu(Press(match, 0, 0, Op.ASK, game.id), options[:PAGE], clip(hint, 100))))
@@ -189,10 +189,10 @@ def answer_text(lang: str, entry: Entry, playing: Match | None = None, seat: str
     words = Words(game, lang, here.position.state if here else None)
     section = f"`[{words.section(entry.section)}]`" if entry.section and game.numbered_sections else ""
     lines = [words.tr("help-term", term=words.say(entry.message), text=words.say(f"{entry.message}-text"), section=section)]
-    asked = next((one for one in game.often_asked if one.id == entry.id), None)
+    asked = next((one for one in game.teaching.often_asked if one.id == entry.id), None)
     if here is None or asked is None or entry.sort != "faq":
         return lines[0]
-    notes = game.aims(here.position.state, seat) if asked.aims and seat else game.about(here.row.scenario)
+    notes = game.teaching.aims(here.position.state, seat) if asked.aims and seat else game.teaching.about(here.row.scenario)
     lines += told([note for note in notes if note[0] in (*asked.aims, *asked.about)], words)
     if asked.score:
         lines.append(score_line(here.position, words))
@@ -216,7 +216,7 @@ def aim_lines(match: Match, seat: str, words: Words) -> list[str]:
     """What a seat fights for, as things stand."""
     if match.result() is not None:
         return []
-    return told(match.game.aims(match.position.state, seat), words)
+    return told(match.game.teaching.aims(match.position.state, seat), words)
 
 
 def brief_view(match: Match, seat: str, words: Words, buttons: Sequence[Control], lines: Sequence[Note]) -> ui.LayoutView:

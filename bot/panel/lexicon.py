@@ -93,8 +93,8 @@ def entries(game: Game | None, lang: str) -> tuple[Entry, ...]:
 def _entries(game: Game | None, lang: str, _edition: int) -> tuple[Entry, ...]:
     if game is None:
         return tuple(_entry(None, "ask", name, "", lang) for name in TABLE_QUESTIONS)
-    made = [_entry(game, "faq", one.id, one.section, lang) for one in game.often_asked]
-    return (*made, *(_entry(game, "term", one.id, one.section, lang) for one in game.glossary))
+    made = [_entry(game, "faq", one.id, one.section, lang) for one in game.teaching.often_asked]
+    return (*made, *(_entry(game, "term", one.id, one.section, lang) for one in game.teaching.glossary))
 
 
 def _entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> Entry:
@@ -107,7 +107,7 @@ def _entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> 
         if known(one, f"{where}{sort}-{name}-ways"):
             called += tr(one, f"{where}{sort}-{name}-ways").split("|")
         if game:
-            called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.captions.items() if answer == name]
+            called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.teaching.captions.items() if answer == name]
     whole = tuple(dict.fromkeys(filter(None, map(words_of, called))))
     names = tuple(dict.fromkeys(filter(None, (content(one, lang) for one in called))))
     return Entry(game.id if game else "", sort, name, section, whole, names)

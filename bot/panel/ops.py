@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-#: Behind ``Op.ASK_UNDO``: all of one's latest part (``Game.checkpoints``).
+#: Behind ``Op.ASK_UNDO``: all of one's latest part (``GameStory.checkpoints``).
 PART = "part"
 
 

@@ -265,7 +265,7 @@ def asks(position: Position, action: Action, words: Words) -> str:
 
 def warned(position: Position, action: Action, words: Words) -> list[str]:
     """What is lost for good by an action; nothing if it is not legal and will be refused."""
-    return [] if position.check(action) else told(game_of(position).warnings(position, action), words)
+    return [] if position.check(action) else told(game_of(position).teaching.warnings(position, action), words)
 
 
 def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:

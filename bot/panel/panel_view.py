@@ -249,7 +249,7 @@ class Panel:
     def asking(self) -> list[Control]:
         """The way to what the words on this panel mean, in a game that explains any."""
         game = self.match.game
-        return [button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.glossary else []
+        return [button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.teaching.glossary else []
 
     def _happened(self) -> list[Control]:
         """The way to what happened since one's own last move, if anything did."""

@@ -46,7 +46,7 @@ def archived(asked: Asked) -> Told:
         found = course(match, log)
     moments = _moments(found)
     texts = {"log.txt": _log(match, log, found).encode()}
-    if (writer := match.game.position_files) is not None:
+    if (writer := match.game.files) is not None:
         for name, step in moments.items():
             texts[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
     return Told(texts, {name: step.saved for name, step in moments.items()})

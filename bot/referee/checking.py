@@ -350,7 +350,7 @@ class Rows:
 
     def _corrected(self, state: str) -> None:
         """A corrected position: one that a position file can say, and that can be played on."""
-        files = self.game.position_files
+        files = self.game.files
         if files is None:
             raise self._bad("verb", CORRECT, FaultError("", "no-corrections"))
         try:

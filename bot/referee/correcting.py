@@ -98,7 +98,7 @@ class Correcting:
 
     async def open(self, interaction: Interaction, match: Match, part: str, about: str, reason: str) -> None:
         """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
-        files = match.game.position_files
+        files = match.game.files
         known = files.parts if files is not None else {}
         if files is None or part not in known:
             raise DeniedError("edit-part", part=part, known=", ".join(known) or "-")
@@ -134,7 +134,7 @@ class Correcting:
     async def _sent(self, interaction: Interaction, press: Press) -> None:
         """The form, sent: show what it would change."""
         match = await self._match(interaction, press)
-        known = files.parts if (files := match.game.position_files) is not None else {}
+        known = files.parts if (files := match.game.files) is not None else {}
         if press.rest not in known:
             raise DeniedError("bad-button")
         await reply.defer(interaction)
@@ -183,7 +183,7 @@ class Correcting:
     async def _file(self, match: Match, part: str, typed: str) -> str:
         if not part:
             return typed
-        files = match.game.position_files
+        files = match.game.files
         if files is None:
             raise DeniedError("no-positions", known="-")
         try:

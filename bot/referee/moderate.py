@@ -144,7 +144,7 @@ class ModCommands(app_commands.Group):
         """A part in a form; a file in the place of the position; with neither the position as a file."""
         async with answers.guarded(interaction, form=part is not None and file is None):
             match = await self._match(interaction)
-            if (files := match.game.position_files) is None:
+            if (files := match.game.files) is None:
                 raise DeniedError("no-positions", known="-")
             if part is not None and file is None:
                 await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
@@ -162,7 +162,7 @@ class ModCommands(app_commands.Group):
     async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         match = await self._match(interaction)
         lang = answers.lang(interaction)
-        parts = files.parts if (files := match.game.position_files) is not None else ()
+        parts = files.parts if (files := match.game.files) is not None else ()
         words = Words(match.game, lang)
         named = {part: f"{words.written(f'edit-part-{part}') or part} ({part})" for part in parts}
         return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]

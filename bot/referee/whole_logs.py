@@ -110,7 +110,7 @@ def written(asked: Asked, head: bytes, state: bytes) -> str:
             Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
             for one in asked.rows()
         ],
-        position=None if game.position_files is None else game.position_files.written(game.load(state)),
+        position=None if game.files is None else game.files.written(game.load(state)),
     )
     return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
 

@@ -62,7 +62,7 @@ class Mail:
         seat = message.seat
         if match.seats.get(seat) != row.target:
             return None
-        lines = match.game.aims(match.position.state, seat)
+        lines = match.game.teaching.aims(match.position.state, seat)
         if not lines or match.result() is not None:
             return None
         words = await self._words(match, seat)

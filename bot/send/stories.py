@@ -34,7 +34,7 @@ class Stories(Mail):
         """An important event by itself: of a game that is told in chapters only where the server wants everything at once."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        if match.game.chapters and self.desk.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
+        if match.game.story.chapters and self.desk.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
             return None
         event = Event(told.kind, told.facts)
         picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))

@@ -135,7 +135,7 @@ class Happening(Payload, tag="event"):
 class Chapter(Payload, tag="chapter"):
     """A chapter of the story that is over. ``seq``: the entry of the log with which; ``events``: (kind, facts), for its picture.
 
-    ``name``: the chapter's (``Game.chapters``), "" for one that was broken off.
+    ``name``: the chapter's (``GameStory.chapters``), "" for one that was broken off.
     """
 
     name: str
@@ -180,7 +180,7 @@ class Request(Payload):
 
 
 class UndoRequest(Request, tag="undo"):
-    """To take back an action and all that followed it. ``part``: it is the first of a part (``Game.checkpoints``)."""
+    """To take back an action and all that followed it. ``part``: it is the first of a part (``GameStory.checkpoints``)."""
 
     part: bool = False
 

@@ -17,6 +17,7 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameTeaching,
     Kind,
     Note,
     Outcome,
@@ -47,6 +48,28 @@ def _counted(at: Pieces) -> dict[str, int]:
     return {seat: seats.count(seat) for seat in SEATS}
 
 
+#: Words of the rules that are explained.
+GLOSSARY = (
+    Term("throne", "2.3", ("turn",)),
+    Term("corner", "2.3", ("turn",)),
+    Term("capture", "3.1", ("turn",)),
+    Term("king", "3.4", ("turn",)),
+    Term("quiet", "4.4", ("turn",)),
+)
+
+
+def about_scenario(scenario: str) -> tuple[Note, ...]:
+    """How long, how hard, who attacks, what wins."""
+    return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"most": QUIET}))
+
+
+def seat_aims(state: HallState, seat: str) -> tuple[Note, ...]:
+    """What a side fights for, with how many, and what to begin with."""
+    mine = sum(1 for square in state.at if owner(state.at, square) == seat)
+    forces = {"mine": mine, "theirs": len(state.at) - mine}
+    return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
+
+
 class Brandubh(Game[HallState]):
     """The game object: nothing but wiring."""
 
@@ -61,13 +84,7 @@ class Brandubh(Game[HallState]):
     chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     draws: ClassVar[bool] = True
-    glossary: ClassVar[tuple[Term, ...]] = (
-        Term("throne", "2.3", ("turn",)),
-        Term("corner", "2.3", ("turn",)),
-        Term("capture", "3.1", ("turn",)),
-        Term("king", "3.4", ("turn",)),
-        Term("quiet", "4.4", ("turn",)),
-    )
+    teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_scenario, aims=seat_aims)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}
@@ -120,16 +137,6 @@ class Brandubh(Game[HallState]):
 
     def status(self, state: HallState, who: str) -> tuple[Note, ...]:
         return (("pieces", {**_counted(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
-
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        """How long, how hard, who attacks, what wins."""
-        return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"most": QUIET}))
-
-    def aims(self, state: HallState, seat: str) -> tuple[Note, ...]:
-        """What a side fights for, with how many, and what to begin with."""
-        mine = sum(1 for square in state.at if owner(state.at, square) == seat)
-        forces = {"mine": mine, "theirs": len(state.at) - mine}
-        return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
     def confirm(self, position: Position[HallState], action: Action) -> str | None:
         """The king's men are asked again before a move after which their king can be captured."""

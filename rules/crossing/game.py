@@ -15,8 +15,8 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameTeaching,
     Note,
-    OftenAsked,
     Outcome,
     Position,
     Result,
@@ -41,6 +41,26 @@ class CrossingView(msgspec.Struct, frozen=True):
     turn: int
 
 
+#: Words of the rules that are explained.
+GLOSSARY = (
+    Term("zone", "3.5", ("march",)),
+    Term("road", "3.2", ("march",)),
+    Term("odds", "4.4", ("attack",)),
+    Term("retreat", "4.6", ("attack", "retreat")),
+)
+
+
+def about_scenario(scenario: str) -> tuple[Note, ...]:
+    """How long, how hard, who attacks, what wins."""
+    return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"turns": TURNS}))
+
+
+def seat_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
+    """What a side fights for, with what, and what to begin with."""
+    places, mine = sum(row.points for row in PLACES.values()), len(Crossing(state, None).units(seat))
+    return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
+
+
 class CrossingGame(Game[CrossingState]):
     """The game object: nothing but wiring."""
 
@@ -52,14 +72,7 @@ class CrossingGame(Game[CrossingState]):
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
     ends: ClassVar[tuple[str, ...]] = ("done",)
     log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
-    glossary: ClassVar[tuple[Term, ...]] = (
-        Term("zone", "3.5", ("march",)),
-        Term("road", "3.2", ("march",)),
-        Term("odds", "4.4", ("attack",)),
-        Term("retreat", "4.6", ("attack", "retreat")),
-    )
-    often_asked: ClassVar[tuple[OftenAsked, ...]] = (OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3"))
-    captions: ClassVar[Mapping[str, str]] = {"march": "road", "attack": "odds", "retreat": "retreat"}
+    teaching: GameTeaching[CrossingState] = GameTeaching(glossary=GLOSSARY, about=about_scenario, aims=seat_aims)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return (ScenarioInfo("dawn", "Dawn at the river", SEATS, (1, TURNS)),)
@@ -117,15 +130,6 @@ class CrossingGame(Game[CrossingState]):
     def status(self, state: CrossingState, who: str) -> tuple[Note, ...]:
         return (("score", {**self.context(state, None).points(), "turn": state.turn, "last": TURNS}),)
 
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        """How long, how hard, who attacks, what wins."""
-        return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"turns": TURNS}))
-
-    def aims(self, state: CrossingState, seat: str) -> tuple[Note, ...]:
-        """What a side fights for, with what, and what to begin with."""
-        places = sum(row.points for row in PLACES.values())
-        return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": self._count(state, seat)}), (f"aim-hint-{seat}", {}))
-
     def confirm(self, position: Position[CrossingState], action: Action) -> str | None:
         """A march is not ended by a slip while nobody has marched, nor attacks while some can be made."""
         if action.verb != "done":
@@ -134,9 +138,6 @@ class CrossingGame(Game[CrossingState]):
         if position.state.stack and isinstance(position.state.stack[-1], March):
             return None if position.state.marched else "confirm-march"
         return "confirm-attack" if g.targets(action.seat) else None
-
-    def _count(self, state: CrossingState, seat: str) -> int:
-        return len(self.context(state, None).units(seat))
 
 
 GAME = CrossingGame()

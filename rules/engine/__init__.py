@@ -16,10 +16,11 @@ from rules.engine.contract.dice import Dice, DieAheadError, NoDice
 from rules.engine.contract.files import PositionFiles
 from rules.engine.contract.game import DECLINE, NOTHING, Game, Note
 from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.steps import Context, SecretChoices, Sequence, Step, pop, push, refuse, settle
-from rules.engine.contract.story import Checkpoint, Score, Told
-from rules.engine.contract.teaching import OftenAsked, Term
+from rules.engine.contract.story import Checkpoint, GameStory, Score, Told
+from rules.engine.contract.teaching import GameTeaching, OftenAsked, Term
 from rules.engine.machine.dice import FixedDice, SealedDice
 from rules.engine.machine.position import Outcome, Outlook, Position, SlotError
 from rules.engine.machine.save import Saver
@@ -37,6 +38,9 @@ __all__ = [
     "Event",
     "FixedDice",
     "Game",
+    "GameQuestions",
+    "GameStory",
+    "GameTeaching",
     "IllegalActionError",
     "Kind",
     "NoDice",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rules.engine.contract.core import Action, Event, Slot
+from rules.engine.contract.core import Action, Slot
 from rules.engine.contract.game import Note
 from rules.engine.contract.kinds import KINDS, Kind
-from rules.engine.contract.luck import Luck
-from rules.engine.contract.questions import Answer, Aside, Topic
-from rules.engine.contract.story import Checkpoint, Score, Told
-from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.contract.questions import GameQuestions
+from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.teaching import GameTeaching
 from rules.engine.machine.position import Position
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
@@ -45,7 +45,7 @@ from rules.positions import command
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(GAME.questions, argv)
+    return command.run(GAME.position_questions, argv)
 
 
 class EmpireOfTheSun(Play):
@@ -60,17 +60,31 @@ class EmpireOfTheSun(Play):
     hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
-    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("offensive", "side", opens=True),)
-    chapters: ClassVar[Mapping[str, str]] = CHAPTERS
-    moments: ClassVar[frozenset[str]] = MOMENTS
-    openings: ClassVar[tuple[str, ...]] = ("offensive",)
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     told_by_state: ClassVar[frozenset[str] | None] = frozenset(("unit", "hq", "force"))
-    topics: ClassVar[tuple[Topic, ...]] = TOPICS
-    ways: ClassVar[tuple[str, ...]] = WAYS
-    glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
-    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
-    captions: ClassVar[Mapping[str, str]] = CAPTIONS
+    story: GameStory[EotsState] = GameStory(
+        chapters=CHAPTERS,
+        moments=MOMENTS,
+        openings=("offensive",),
+        checkpoints=(Checkpoint("offensive", "side", opens=True),),
+        tell_chapter=sheet.told,
+        gather_events=gathering.gathered,
+        figures=sheet.figures,
+        event_luck=luck,
+    )
+    questions: GameQuestions[EotsState] = GameQuestions(
+        topics=TOPICS, ways=WAYS, explain_why=why_not.why, explain=answers.answer, asides=reacting.asides
+    )
+    teaching: GameTeaching[EotsState] = GameTeaching(
+        glossary=GLOSSARY,
+        often_asked=OFTEN_ASKED,
+        captions=CAPTIONS,
+        about=guide.about,
+        aims=guide.aims,
+        warnings=points_of_no_return.warnings,
+        hints=hints.hints,
+        lessons=partial(lessons_of, "eots"),
+    )
     #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
     degrees: ClassVar[Mapping[str, int]] = {
         "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,
@@ -81,8 +95,8 @@ class EmpireOfTheSun(Play):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.position_files = EotsFiles(self)
-        self.questions = EotsQuestions(self)
+        self.files = EotsFiles(self)
+        self.position_questions = EotsQuestions(self)
 
     # -- what everybody may know, and a seat's own cards -----------------------------------------------------------------
 
@@ -134,21 +148,6 @@ class EmpireOfTheSun(Play):
         """Every value of a kind that a question may name."""
         return status.named(state, kind)
 
-    def told(self, chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
-        """An offensive or a turn, for those who look on."""
-        return sheet.told(chapter, events, state, before)
-
-    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Units delayed, rolled for, or arriving in a hex in one line each."""
-        return gathering.gathered(events)
-
-    def luck(self, event: Event, seat: str, state: EotsState) -> tuple[Luck, ...]:
-        return luck(event, seat, state)
-
-    def figures(self, state: EotsState) -> Mapping[str, Any]:
-        """The tracks as everybody sees them."""
-        return sheet.figures(state)
-
     # -- deciding ----------------------------------------------------------------------------------------------------
 
     def confirm(self, position: Position[EotsState], action: Action) -> str | None:
@@ -176,10 +175,6 @@ class EmpireOfTheSun(Play):
             return reacting.reaction(position.g, prompt.what)
         return briefing.totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
 
-    def asides(self, position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
-        """The odds of every battle that is declared and not begun."""
-        return reacting.asides(position.g)
-
     def summary(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""
         return briefing.plan(position.g, seat)
@@ -193,36 +188,6 @@ class EmpireOfTheSun(Play):
     def question_places(self, position: Position[EotsState], seat: str) -> tuple[str, ...]:
         """The declared battles of an offensive under way."""
         return status.question_places(position.state)
-
-    def why(self, state: EotsState, unit: str, place: str = "", way: str = "") -> Answer:
-        """Why a unit is out of supply, cannot be activated, or does not get to a hex."""
-        return why_not.why(state, unit, place, way)
-
-    def explain(self, state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        """Supply, headquarters, zones and odds."""
-        return answers.answer(state, topic, args)
-
-    # -- for people who are new to it --------------------------------------------------------------------------------
-
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        """Length, difficulty, who attacks, what wins, first hands."""
-        return guide.about(scenario)
-
-    def aims(self, state: EotsState, seat: str) -> tuple[Note, ...]:
-        """What a side fights for and until when, what it has, a hint for its first card."""
-        return guide.aims(state, "japan" if seat == "japan" else "allies")
-
-    def warnings(self, position: Position[EotsState], action: Action) -> tuple[Note, ...]:
-        """Attrition, ASPs left over and the like, before a side's last card of the turn has done its work."""
-        return points_of_no_return.warnings(position, action)
-
-    def hints(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
-        """The aim of the turn, units without supply, the points that are missing."""
-        return hints.hints(position, seat)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        """The landing on Guadalcanal."""
-        return lessons_of("eots")
 
 
 GAME = EmpireOfTheSun()

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar, get_args
 
 import msgspec
 
 from data.generals import Verb
-from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.game import Note, Tool
 from rules.engine.contract.kinds import KINDS, Kind
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.player import Player
-from rules.engine.contract.questions import Answer, Topic
+from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.steps import Step, StepError, settle
-from rules.engine.contract.story import Checkpoint, Score, Told
-from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.teaching import GameTeaching
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.anytime import AnyTime
@@ -84,7 +85,7 @@ class WarView(msgspec.Struct, frozen=True):
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(GAME.questions, argv)
+    return command.run(GAME.position_questions, argv)
 
 
 class Generals(Game[WarState]):
@@ -116,13 +117,13 @@ class Generals(Game[WarState]):
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
-    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("turn"),)
-    chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
-    glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
-    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
-    captions: ClassVar[Mapping[str, str]] = CAPTIONS
-    topics: ClassVar[tuple[Topic, ...]] = (*asked.TOPICS, *deck.TOPICS)
+    story: GameStory[WarState] = GameStory(
+        chapters=dispatch.CHAPTERS, checkpoints=(Checkpoint("turn"),), tell_chapter=dispatch.told
+    )
+    questions: GameQuestions[WarState] = GameQuestions(
+        topics=(*asked.TOPICS, *deck.TOPICS), explain_why=asked.why, explain=deck.explain_topic
+    )
     beside: Step[Any] | None = AnyTime()
     #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's
     #: card (8), what is eliminated goes at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
@@ -132,8 +133,22 @@ class Generals(Game[WarState]):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.position_files = GeneralsFiles(self)
-        self.questions = GeneralsQuestions(self)
+        self.files = GeneralsFiles(self)
+        self.position_questions = GeneralsQuestions(self)
+        self.use_tables("")
+
+    def use_tables(self, module: str) -> None:
+        """What is said of a scenario tells of the tables."""
+        super().use_tables(module)
+        self.teaching = GameTeaching(
+            glossary=telling.GLOSSARY,
+            often_asked=OFTEN_ASKED,
+            captions=CAPTIONS,
+            about=partial(telling.about, module),
+            aims=telling.aims,
+            hints=hints.hints,
+            lessons=partial(lessons_of, "generals"),
+        )
 
     wishes: ClassVar[WarWishes] = WarWishes()
 
@@ -195,15 +210,6 @@ class Generals(Game[WarState]):
     def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
         return at_issue(position.state) if position.due_of(seat) is not None else ()
 
-    def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
-        return dispatch.told(chapter, events, state)
-
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        return telling.about(self.module)
-
-    def aims(self, state: WarState, seat: str) -> tuple[Note, ...]:
-        return telling.aims(state, seat)
-
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return numbered(state.hand.get(seat, ()))
 
@@ -259,12 +265,6 @@ class Generals(Game[WarState]):
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
 
-    def lessons(self) -> tuple[Lesson, ...]:
-        return lessons_of("generals")
-
-    def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
-        return hints.hints(position, seat)
-
     def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
         return tuple(state.responses.get(seat, ()))
 
@@ -280,12 +280,6 @@ class Generals(Game[WarState]):
         if kind == "unit":
             return (*asked.pieces(state), *cards)
         return cards if kind in ("card", "deck") else ()
-
-    def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
-        return asked.why(state, unit, place)
-
-    def explain(self, state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        return deck.explain(state, topic, args) if topic in (deck.CARD, deck.DECK) else asked.explain(state, topic, args)
 
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}

@@ -39,8 +39,8 @@ class Moment(msgspec.Struct, Generic[S]):
 
 def begin_lesson(game: Game[S], lesson: Lesson, secret: bytes) -> Outcome[S]:
     """The position that a lesson begins with, and what happened before it."""
-    if lesson.position and game.position_files is not None:
-        return game.position_files.opened(lesson.position, SealedDice(secret, 0))[1]
+    if lesson.position and game.files is not None:
+        return game.files.opened(lesson.position, SealedDice(secret, 0))[1]
     return game.start(lesson.scenario, lesson.options, SealedDice(secret, 0))
 
 

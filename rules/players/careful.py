@@ -16,12 +16,12 @@ DRAWN = 8
 
 
 class Careful(Player[Any]):
-    """Draws actions until one comes that a person would not be asked about again (``Game.confirm``, ``Game.warnings``)."""
+    """Draws actions until one comes that nobody would be asked about again (``Game.confirm``, ``GameTeaching.warnings``)."""
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
         game = game_of(sight.position)
         for _ in range(DRAWN):
             action = random_action(sight.position, chance, seat=sight.seat)
-            if not game.confirm(sight.position, action) and not game.warnings(sight.position, action):
+            if not game.confirm(sight.position, action) and not game.teaching.warnings(sight.position, action):
                 break
         return action

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
 from data.stalins_war import HOUSE
-from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.game import Note, Tool
 from rules.engine.contract.kinds import KINDS, Kind
-from rules.engine.contract.luck import Luck
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.player import Player
-from rules.engine.contract.questions import Answer, Aside, Topic
+from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.steps import push, settle
-from rules.engine.contract.story import Checkpoint, Score, Told
-from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.teaching import GameTeaching, no_lessons
 from rules.lessons.files import lessons_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal, prepare
@@ -43,7 +43,7 @@ from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasio
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(GAME.questions, argv)
+    return command.run(GAME.position_questions, argv)
 
 
 class StalinsWar(Game[WarState]):
@@ -64,17 +64,20 @@ class StalinsWar(Game[WarState]):
     house: ClassVar[int] = HOUSE
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew"}
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
-    checkpoints: ClassVar[tuple[Checkpoint, ...]] = (Checkpoint("round"),)
-    chapters: ClassVar[Mapping[str, str]] = dispatch.CHAPTERS
-    openings: ClassVar[tuple[str, ...]] = ("round",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
     reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
     wishes: ClassVar[WarWishes] = WarWishes()
-    glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
-    often_asked: ClassVar[tuple[OftenAsked, ...]] = OFTEN_ASKED
-    captions: ClassVar[Mapping[str, str]] = CAPTIONS
-    topics: ClassVar[tuple[Topic, ...]] = asked.TOPICS
-    ways: ClassVar[tuple[str, ...]] = asked.WAYS
+    story: GameStory[WarState] = GameStory(
+        chapters=dispatch.CHAPTERS,
+        openings=("round",),
+        checkpoints=(Checkpoint("round"),),
+        tell_chapter=dispatch.told,
+        figures=dispatch.figures,
+        event_luck=luck,
+    )
+    questions: GameQuestions[WarState] = GameQuestions(
+        topics=asked.TOPICS, ways=asked.WAYS, explain_why=asked.why, explain=asked.explain, asides=menu.asides
+    )
     #: Programs for the command line: "fieldpost stalins_war ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
     players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
@@ -86,8 +89,23 @@ class StalinsWar(Game[WarState]):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.position_files = StalinsWarFiles(self)
-        self.questions = StalinsWarQuestions(self)
+        self.files = StalinsWarFiles(self)
+        self.position_questions = StalinsWarQuestions(self)
+        self.use_tables("")
+
+    def use_tables(self, module: str) -> None:
+        """What is said of a scenario tells of the tables; lessons are played by the house's own."""
+        super().use_tables(module)
+        self.teaching = GameTeaching(
+            glossary=GLOSSARY,
+            often_asked=OFTEN_ASKED,
+            captions=CAPTIONS,
+            about=partial(briefing.about, module),
+            aims=briefing.aims,
+            warnings=warnings,
+            hints=hints,
+            lessons=no_lessons if module else partial(lessons_of, "stalins_war"),
+        )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         tables = book_of(self.module).tables
@@ -140,20 +158,11 @@ class StalinsWar(Game[WarState]):
     def note(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         return menu.note(position, seat, slot, chosen, value)
 
-    def asides(self, position: Position[WarState], seat: str) -> tuple[Aside, ...]:
-        return menu.asides(position, seat)
-
     def occasion(self, state: WarState, seat: str) -> str:
         return occasion(state, seat)
 
     def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
         return at_issue(position.state)
-
-    def hints(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
-        return hints(position, seat)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        return lessons_of("stalins_war") if not self.module else ()
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return tuple(state.cards[seat].hand) if seat in state.cards else ()
@@ -188,21 +197,6 @@ class StalinsWar(Game[WarState]):
             ),
         )  # fmt: skip
 
-    def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
-        return dispatch.told(chapter, events, state, before)
-
-    def luck(self, event: Event, seat: str, state: WarState) -> tuple[Luck, ...]:
-        return luck(event, state)
-
-    def figures(self, state: WarState) -> Mapping[str, Any]:
-        return dispatch.figures(state)
-
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        return briefing.about(scenario, self.module)
-
-    def aims(self, state: WarState, seat: str) -> tuple[Note, ...]:
-        return briefing.aims(state, seat)
-
     def headings(
         self, position: Position[WarState], slot: Slot, chosen: tuple[str, ...]
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -219,15 +213,6 @@ class StalinsWar(Game[WarState]):
 
     def summary(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.summary(position, seat)
-
-    def warnings(self, position: Position[WarState], action: Action) -> tuple[Note, ...]:
-        return warnings(position, action)
-
-    def why(self, state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
-        return asked.why(state, unit, place, way)
-
-    def explain(self, state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        return asked.explain(state, topic, args)
 
     def view(self, state: WarState, who: str) -> WarView:
         return seen(state, who)

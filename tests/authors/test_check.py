@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import words
 from bot.authors.check import Report, check_game
 from bot.authors.commands import authors
-from rules.engine import Event, Game, Slot
+from rules.engine import Event, Game, GameTeaching, Slot
 from rules.engine.contract.teaching import OftenAsked, Term
 from rules.engine.machine.save import Saver
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
@@ -163,9 +163,9 @@ def test_errors_in_remarks_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_answers_for_help_are_written_and_known(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    monkeypatch.setattr(Toy, "glossary", (Term("zone"),))
-    monkeypatch.setattr(Toy, "often_asked", (OftenAsked("win"),))
-    monkeypatch.setattr(Toy, "captions", {"move": "zone", "pass": "stop"})
+    captions = {"move": "zone", "pass": "stop"}
+    teaching = GameTeaching[Any](glossary=(Term("zone"),), often_asked=(OftenAsked("win"),), captions=captions)
+    monkeypatch.setattr(Toy, "teaching", teaching)
     report = checked()
     for name in ("term-zone", "term-zone-text", "faq-win", "faq-win-text"):
         assert found(report, f"missing word [en]: {name}")

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.authors.new import ROOT
+from rules.engine import Game
 from rules.engine.packages import moved, registry
 
 PACKAGES = ("plain_hall", "hand_table", "hex_field")
@@ -71,3 +72,13 @@ def test_whatever_is_said_to_have_moved_is_there() -> None:
         module, _, attribute = f"rules.engine.{new}".rpartition(".")
         assert attribute == name
         assert hasattr(importlib.import_module(module), name)
+
+
+def test_the_page_of_changes_names_every_member_that_moved() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8").partition("## Changes of the contract")[2]
+    for old, new in moved.MEMBERS.items():
+        assert f"| `{old}` | `{new}` |" in page
+        assert not hasattr(Game, old), old
+        facet, _, name = new.partition(".")
+        assert hasattr(Game, facet), new
+        assert not name or hasattr(getattr(Game, facet), name), new

@@ -20,11 +20,11 @@ def test_the_lobby_each_task_and_every_word(lang: str) -> None:
         assert len(lines) == 3
         for king in info.options["king"]:
             state = GAME.start(info.id, {"king": king}, SealedDice(bytes(32), 0)).position.state
-            tasks = [told(GAME.aims(state, seat), words) for seat in info.seats]
+            tasks = [told(GAME.teaching.aims(state, seat), words) for seat in info.seats]
             assert [len(one) for one in tasks] == [3, 3]
             assert tasks[0] != tasks[1]
             lines += [line for one in tasks for line in one]
         assert not any("{" in line or "aim" in line.lower().split() for line in lines)
-    for term in GAME.glossary:
+    for term in GAME.teaching.glossary:
         assert known(lang, f"brandubh:term-{term.id}")
         assert known(lang, f"brandubh:term-{term.id}-text")

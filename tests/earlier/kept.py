@@ -82,7 +82,7 @@ def begin(begun: Begun) -> tuple[Game, Outcome]:
     game = games()[begun.game]
     dice = SealedDice(bytes.fromhex(begun.secret), 0)
     given = begun.position
-    files = game.position_files
+    files = game.files
     outcome = files.opened(given, dice, begun.rules)[1] if given else game.start(begun.scenario, begun.options, dice)
     return game, outcome if begun.rules == game.rules else game.begun_by(begun.rules, outcome)
 

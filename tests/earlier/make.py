@@ -107,7 +107,7 @@ def from_positions(played: list[Log]) -> Iterator[Log]:
         for number, outcome in replay(log):
             asked = {prompt.what for prompt in outcome.position.prompts}
             if number > len(log.entries) // 3 and asked == {"play-card"}:
-                text = game.position_files.written(outcome.position.state)
+                text = game.files.written(outcome.position.state)
                 name = log.name.replace("-bold", "-position")
                 yield play(name, begun(name, log.begun.scenario, log.begun.options, log.begun.rules, text), by_taste(BOLD))
                 break

@@ -38,7 +38,7 @@ def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, O
 
 def told(game: Game, steps: list[tuple[str, Outcome]]) -> dict[tuple[str, str], Luck]:
     """What the game says of all its rolls."""
-    rolls = [one for seat, out in steps for event in out.events for one in game.luck(event, seat, out.position.state)]
+    rolls = [one for seat, out in steps for event in out.events for one in game.story.event_luck(event, seat, out.position.state)]
     return {(one.seat, one.what): one for one in added_up(rolls)}
 
 
@@ -103,9 +103,9 @@ def test_intelligence_rolls_count_for_who_rolls() -> None:
 
 
 def test_a_game_without_dice_has_no_report() -> None:
-    assert not GENERALS.tells_luck()
-    assert EOTS.tells_luck()
-    assert WAR.tells_luck()
+    assert GENERALS.story.event_luck is None
+    assert EOTS.story.event_luck is not None
+    assert WAR.story.event_luck is not None
 
 
 def test_rolls_are_added_up_with_their_spread() -> None:

@@ -11,15 +11,15 @@ from words import known, langs
 
 
 def told(table: Table, nation: str) -> list[str]:
-    return [name for name, _ in GAME.hints(table.position, long(nation))]
+    return [name for name, _ in GAME.teaching.hints(table.position, long(nation))]
 
 
 def test_a_navy_without_a_port_and_an_open_home_are_told() -> None:
     table = war("sov", army={"sov": ["moscow"], "ger": ["russia", "ukraine"]}, hand={"sov": ["sov_land_battle"]})
-    facts = dict(GAME.hints(table.position, "soviet_union"))
+    facts = dict(GAME.teaching.hints(table.position, "soviet_union"))
     assert facts["home-open"] == {"area": "moscow", "count": 2}
     adrift = war("uk", army={"uk": ["united_kingdom"]}, navy={"uk": ["bay_of_bengal"]}, hand={"uk": ["uk_build_army"]})
-    assert dict(GAME.hints(adrift.position, "united_kingdom"))["no-port"] == {"area": "bay_of_bengal"}
+    assert dict(GAME.teaching.hints(adrift.position, "united_kingdom"))["no-port"] == {"area": "bay_of_bengal"}
 
 
 def test_a_hand_without_an_army_to_build_is_told() -> None:
@@ -30,11 +30,11 @@ def test_a_hand_without_an_army_to_build_is_told() -> None:
 def test_others_are_told_nothing_and_nothing_hidden_changes_it() -> None:
     table = war("jpn", army={"jpn": ["japan"]}, hand={"jpn": ["jpn_kamikaze", "jpn_build_navy"]})
     assert told(table, "usa") == []
-    before = GAME.hints(table.position, "japan")
+    before = GAME.teaching.hints(table.position, "japan")
     rng = Random(1)
     for _ in range(20):
         other = GAME.dealt_anew(GAME.clone(table.state), "japan", rng)
-        assert GAME.hints(Position(GAME, other), "japan") == before
+        assert GAME.teaching.hints(Position(GAME, other), "japan") == before
 
 
 def test_every_hint_has_words() -> None:

@@ -11,7 +11,7 @@ from tests.generals.lesson_words import WORDS
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
 from words import known, langs
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 
 
 def test_every_sentence_in_every_language_has_a_claim() -> None:

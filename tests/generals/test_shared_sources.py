@@ -33,7 +33,8 @@ def test_16_the_panel_says_what_the_side_gains_by_a_shared_source(lang: str) -> 
 def test_16_why_says_it_too(lang: str, italy: str) -> None:
     table = _germany()
     words = Words(GAME, lang, table.state)
-    lines = [words.say(f"explain-{one.what}", one.facts) for one in GAME.why(table.state, "ger_build_army", "italy").lines
+    answer = GAME.questions.why(table.state, "ger_build_army", "italy")
+    lines = [words.say(f"explain-{one.what}", one.facts) for one in answer.lines
              if isinstance(one, Said)]  # fmt: skip
     assert any("+1" in line and italy in line for line in lines), lines
 

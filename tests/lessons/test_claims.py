@@ -93,7 +93,7 @@ def test_words_of_a_game_are_asked_beside_those_of_all() -> None:
 
 
 def test_a_message_that_is_missing_or_says_more_than_is_claimed_is_found() -> None:
-    [taught] = GAME.lessons()
+    [taught] = GAME.teaching.lessons()
     assert len(faults_of_words(GAME, LESSON)) >= 3 * 3  # it has no messages
     more = [msgspec.structs.replace(one, claims=("turn 1",) * 30) for one in taught.advice]
     assert len(faults_of_words(GAME, msgspec.structs.replace(taught, advice=tuple(more)))) >= len(more) * 3

@@ -291,7 +291,7 @@ def odds_sample(lang: Lang = "en") -> OddsScene:
     """The odds of an Allied attack on Guadalcanal that the fleet at Truk meets."""
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
     args = {"hex": ("4423",), "attackers": ("4828",), "defenders": ("4017",), "condition": ("intercept",)}
-    found = odds_scene(EotsMap(GAME.view(state, "spectator"), lang), GAME.explain(state, "odds", args))
+    found = odds_scene(EotsMap(GAME.view(state, "spectator"), lang), GAME.questions.explain(state, "odds", args))
     assert found is not None
     return found
 

@@ -22,7 +22,7 @@ from tests.eots.space import setup
 
 def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
     g = setup("south_pacific", turn=4)
-    answer = GAME.explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
+    answer = GAME.questions.explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
     found = odds_scene(EotsMap(GAME.view(g.state, "spectator"), lang), answer)
     assert found is not None
     return answer, found
@@ -57,7 +57,7 @@ def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
 
 def test_an_answer_without_odds_has_no_picture() -> None:
     g = setup("south_pacific", turn=4)
-    answer = GAME.explain(g.state, "zones", {})
+    answer = GAME.questions.explain(g.state, "zones", {})
     assert odds_scene(EotsMap(GAME.view(g.state, "spectator")), answer) is None
 
 

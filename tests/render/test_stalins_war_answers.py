@@ -23,7 +23,7 @@ def fight() -> Field:
 @pytest.mark.parametrize("lang", langs())
 def test_the_odds_of_an_attack_are_a_picture_of_what_the_answer_says(lang: str) -> None:
     state = fight().state
-    answer = GAME.explain(state, "odds", {"hex": ("1116",)})
+    answer = GAME.questions.explain(state, "odds", {"hex": ("1116",)})
     scene = PICTURES.chart("odds", seen(state, "axis"), answer, lang)
     assert scene is not None
     wins = next(line.facts for line in answer.lines if isinstance(line, Said) and line.what == "wins")

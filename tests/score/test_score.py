@@ -160,7 +160,7 @@ def crossing(position: Position, found: Score) -> None:
 def eots(position: Position, found: Score) -> None:
     """16, 17: points counted by the naive reckoning of ``tests.eots.reference``, the campaign's conditions by hand."""
     state, notes = position.state, dict(found.notes)
-    files = position.game.position_files
+    files = position.game.files
     assert files is not None
     given = json.loads(files.written(state))
     place = Place({**given, "victory": "newer"})

@@ -140,10 +140,10 @@ def test_of_many_hexes_in_reach_it_says_how_many_are_not_named(state: WarState) 
 
 @pytest.mark.parametrize("lang", langs())
 def test_the_words_of_the_game_are_explained(lang: str) -> None:
-    for term in GAME.glossary:
+    for term in GAME.teaching.glossary:
         assert known(lang, f"stalins_war:term-{term.id}")
         assert known(lang, f"stalins_war:term-{term.id}-text")
-    assert {"ops", "lcu", "scu", "zone", "shift", "blitz", "pocket", "festung"} <= {term.id for term in GAME.glossary}
+    assert {"ops", "lcu", "scu", "zone", "shift", "blitz", "pocket", "festung"} <= {term.id for term in GAME.teaching.glossary}
 
 
 def test_a_house_rule_is_called_one_wherever_something_is_decided() -> None:

@@ -40,7 +40,7 @@ def late() -> WarState:
 
 def answered(state: WarState, topic: str) -> list[Said]:
     """What is said of a topic."""
-    return [line for line in GAME.explain(state, topic, {}).lines if isinstance(line, Said)]
+    return [line for line in GAME.questions.explain(state, topic, {}).lines if isinstance(line, Said)]
 
 
 # -- the way to Total War, the box, the piles ------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
     other = GAME.clone(state)
     other.cards["soviet"] = Piles(hand=["SV09"], deck=["SV07"], discard=["SV10"], aside=["SV01"])
     assert unseen(state, "soviet") == unseen(other, "soviet")
-    assert GAME.explain(state, "cards", {}) == GAME.explain(other, "cards", {})
+    assert GAME.questions.explain(state, "cards", {}) == GAME.questions.explain(other, "cards", {})
 
 
 @pytest.mark.parametrize("lang", langs())
@@ -118,10 +118,10 @@ def _told(name: str, state: WarState, lang: str = "en") -> list[str]:
 
 def test_cards_and_box_are_a_tap_away_from_the_decisions_they_matter_to() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]})
-    assert [one.id for one in GAME.asides(Position(GAME, field.state), "axis")] == ["cards"]
+    assert [one.id for one in GAME.questions.asides(Position(GAME, field.state), "axis")] == ["cards"]
     field.state.eliminated = ["ge_k8"]
-    assert [one.id for one in GAME.asides(Position(GAME, field.state), "axis")] == ["cards", "box"]
-    assert [one.id for one in GAME.asides(Position(GAME, field.state), "soviet")] == ["cards", "box"]
+    assert [one.id for one in GAME.questions.asides(Position(GAME, field.state), "axis")] == ["cards", "box"]
+    assert [one.id for one in GAME.questions.asides(Position(GAME, field.state), "soviet")] == ["cards", "box"]
 
 
 # -- what is given away ----------------------------------------------------------------------------------------------------
@@ -130,24 +130,24 @@ def test_cards_and_box_are_a_tap_away_from_the_decisions_they_matter_to() -> Non
 def test_orders_that_end_with_ops_left_ask_first() -> None:
     field = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=2)
     position = Position(GAME, field.state)
-    assert GAME.warnings(position, Action.parse("axis", "done")) == (("warn-ops", {"count": 2, "bank": 1}),)
+    assert GAME.teaching.warnings(position, Action.parse("axis", "done")) == (("warn-ops", {"count": 2, "bank": 1}),)
     field.state.ops = 0
-    assert GAME.warnings(Position(GAME, field.state), Action.parse("axis", "done")) == ()
+    assert GAME.teaching.warnings(Position(GAME, field.state), Action.parse("axis", "done")) == ()
 
 
 def test_replacements_that_end_with_points_left_ask_first() -> None:
     field = Field({"ge_4a": "0716"}, step=Replacements(seat="axis"), lost={"ge_4a": 1}, rp={"german": 5}, phase="replacement")
     assert field.asked == "axis replacements"
     position = Position(GAME, field.state)
-    assert GAME.warnings(position, Action.parse("axis", "done")) == (("warn-rp", {"count": 2.5}),)
-    assert GAME.warnings(position, Action.parse("axis", "restore ge_4a")) == ()
+    assert GAME.teaching.warnings(position, Action.parse("axis", "done")) == (("warn-rp", {"count": 2.5}),)
+    assert GAME.teaching.warnings(position, Action.parse("axis", "restore ge_4a")) == ()
 
 
 def test_a_pass_asks_first_and_says_what_is_left_of_the_turn() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, turn=1, scenario="minsk_1941")
     position = Position(GAME, field.state)
-    assert GAME.warnings(position, Action.parse("axis", "pass")) == (("warn-pass", {"left": 0}),)
-    assert GAME.warnings(position, Action.parse("axis", "zero")) == ()
+    assert GAME.teaching.warnings(position, Action.parse("axis", "pass")) == (("warn-pass", {"left": 0}),)
+    assert GAME.teaching.warnings(position, Action.parse("axis", "zero")) == ()
 
 
 # -- 11.4.5: where units that retreat may be attacked again ----------------------------------------------------------------

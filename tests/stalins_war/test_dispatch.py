@@ -31,9 +31,11 @@ def story(scenario: str, seed: int) -> list[tuple[str, Told, WarState]]:
                 events.append(event)
                 if event.kind in dispatch.CHAPTERS:
                     chapter = dispatch.CHAPTERS[event.kind]
-                    found.append((chapter, GAME.told(chapter, events, record.position.state, before), record.position.state))
+                    found.append(
+                        (chapter, GAME.story.tell_chapter(chapter, events, record.position.state, before), record.position.state)
+                    )
                     if chapter == TURN:
-                        before = dict(GAME.figures(record.position.state))
+                        before = dict(GAME.story.figures(record.position.state))
                     events = []
     return found
 
@@ -68,9 +70,9 @@ def test_all_that_is_told_has_words(chapters: list[tuple[str, Told, WarState]], 
     ids |= {f"event-{event.kind}" for _, told, _ in chapters for event in (*told.events, *told.rest)}
     ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
     for info in GAME.scenarios():
-        ids |= {one[0] for one in GAME.about(info.id)}
+        ids |= {one[0] for one in GAME.teaching.about(info.id)}
         state = Record(GAME, info.id, {}, secret=bytes(32)).position.state
-        ids |= {one[0] for seat in SIDES for one in GAME.aims(state, seat)}
+        ids |= {one[0] for seat in SIDES for one in GAME.teaching.aims(state, seat)}
     assert [one for one in sorted(ids) if not known(lang, f"stalins_war:{one}")] == []
 
 

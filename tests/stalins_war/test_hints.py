@@ -23,7 +23,7 @@ NAMES = (
 
 
 def told(field: Field, seat: str = "axis") -> list[Note]:
-    return list(GAME.hints(Position(GAME, field.state), seat))
+    return list(GAME.teaching.hints(Position(GAME, field.state), seat))
 
 
 def test_ops_without_a_marker_are_pointed_at_before_anything_is_ordered() -> None:
@@ -72,10 +72,10 @@ def test_hints_of_whole_games_have_words_and_tell_no_enemy_card() -> None:
             if position.over:
                 break
             seat = position.due[0].seat
-            hints = GAME.hints(position, seat)
+            hints = GAME.teaching.hints(position, seat)
             other = GAME.dealt_anew(GAME.clone(position.state), seat, rng)
             assert other is not None
-            assert GAME.hints(Position(GAME, other), seat) == hints
+            assert GAME.teaching.hints(Position(GAME, other), seat) == hints
             met |= {name for name, _ in hints}
             position = position.play(random_action(position, rng, Fierce()), SealedDice(secret, number)).position
     assert met <= set(NAMES)

@@ -11,7 +11,7 @@ from tests.lessons.said import faults_of_steps, faults_of_words, walks_of
 from tests.stalins_war.lesson_words import WORDS
 from words import known, langs
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 
 
 def test_each_sentence_of_the_lesson_has_a_claim_in_every_language() -> None:

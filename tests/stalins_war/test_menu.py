@@ -61,7 +61,7 @@ def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
     goal = field.choices("withdraw su_a3")[0]
     assert remarks(field, "withdraw su_a3", goal) == []  # in full supply, as is usual
     other = Field({"ge_4a": WEST, "su_a3": HERE}, hands={"soviet": ["SV46", "SV11"]}).do(f"attack {HERE} {WEST} ge_4a")
-    (aside,) = GAME.asides(Position(GAME, other.state), "soviet")
+    (aside,) = GAME.questions.asides(Position(GAME, other.state), "soviet")
     assert aside.args == {"hex": (HERE,), "attackers": ("ge_4a",)}
 
 

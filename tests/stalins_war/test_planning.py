@@ -175,20 +175,20 @@ def test_the_plan_is_told_and_drawn_before_movement_ends(lang: str) -> None:
         "plan-strengths",
     ):
         assert tr(lang, f"stalins_war:{name}").lower() != name.replace("-", " ")
-    answer = GAME.explain(field.state, "plan", {})
+    answer = GAME.questions.explain(field.state, "plan", {})
     assert [line.what for line in answer.lines if isinstance(line, Said)][-1] == "plan-losses"
     view = seen(field.state, "axis")
     scene = PICTURES.explained("plan", field.state, view, lang, {})
     assert isinstance(scene, MapScene)
     assert any(isinstance(one, Highlight) and one.colour == "warning" and HERE in one.hexes for one in scene.overlays)
     assert any(isinstance(one, Arrow) and one.path[-1] == HERE for one in scene.overlays)
-    (aside,) = GAME.asides(position, "axis")
+    (aside,) = GAME.questions.asides(position, "axis")
     assert aside.topic == "plan"
 
 
 def test_nothing_planned_is_said_so() -> None:
     with pytest.raises(IllegalActionError) as refused:
-        GAME.explain(orders({"su_a3": HERE}).state, "plan", {})
+        GAME.questions.explain(orders({"su_a3": HERE}).state, "plan", {})
     assert refused.value.refusal.code == "no-plan"
 
 

@@ -1,7 +1,7 @@
 """A game as the host sees it: the one contract. What a game must have is abstract; what it may have comes with a default.
 
 The host calls nothing of a game that does not stand here. A method with a default answers "nothing" where a game has no such
-thing; a capability whose absence the host must know beforehand is an object that may be None (``position_files``).
+thing; a capability whose absence the host must know beforehand is an object that may be None (``files``).
 """
 
 from __future__ import annotations
@@ -14,26 +14,24 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, cast
 
 from rules.engine.contract.bids import Scale
-from rules.engine.contract.core import Action, Event, Prompt, Result, S, Slot
+from rules.engine.contract.core import Action, Prompt, Result, S, Slot
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.files import PositionFiles
 from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
-from rules.engine.contract.luck import Luck
 from rules.engine.contract.modules import Modules
+from rules.engine.contract.note import Note as Note
 from rules.engine.contract.player import Player
-from rules.engine.contract.questions import Answer, Aside, Topic
+from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.steps import Context, Step
-from rules.engine.contract.story import Checkpoint, Score, Told
-from rules.engine.contract.teaching import Lesson, OftenAsked, Term
+from rules.engine.contract.story import GameStory, Score
+from rules.engine.contract.teaching import GameTeaching
 from rules.engine.contract.wishes import Wishes
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Outcome, Position
     from rules.engine.machine.save import Saver
 
-#: What is to be said: a message id, its facts.
-Note = tuple[str, dict[str, Any]]
 #: A program of a game for the command line: takes its arguments, returns an exit code.
 Tool = Callable[[Sequence[str]], int]
 #: The verb with which a seat says that it does not take up what it is asked.
@@ -55,6 +53,15 @@ class Game(ABC, Generic[S]):
     seats: tuple[str, ...]
     #: Copies, saves and loads states.
     saver: Saver[S]
+
+    # Its facets: what a game does not offer it leaves as it is.
+
+    #: For those who look on, for players' questions, for people who are new to it.
+    story: GameStory[S] = GameStory()
+    questions: GameQuestions[S] = GameQuestions()
+    teaching: GameTeaching[S] = GameTeaching()
+    #: Positions as files; None in a game that has none: the host then offers nothing of the kind.
+    files: PositionFiles[S] | None = None
 
     @abstractmethod
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -147,6 +154,13 @@ class Game(ABC, Generic[S]):
         Raises ValueError where the game has no modules, or this one is not kept here or has faults.
         """
         return self if module == self.module else cast("Self", _playing(self, module))
+
+    def use_tables(self, module: str) -> None:
+        """Called once on a game that is to be played by the tables of a module: parts that read tables are made for these."""
+        self.module = module
+        if self.files is not None:
+            self.files = copy(self.files)
+            self.files.game = self
 
     #: Kinds of values -> what they are to the host: a place, a piece, a card ... A game adds its own to ``KINDS``.
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
@@ -297,47 +311,6 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    #: Kinds of public events with which a chapter of the story is over -> its name (``telling.TURN``: of a turn). It is told in
-    #: one message then, in the place of those of ``log_events``. None in a game that is told by ``log_events`` alone.
-    chapters: ClassVar[Mapping[str, str]] = {}
-
-    #: Kinds of public events that are told at once, with all that came since the last chapter (``telling.MOMENT``).
-    moments: ClassVar[frozenset[str]] = frozenset()
-
-    #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
-    openings: ClassVar[tuple[str, ...]] = ()
-
-    #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
-    checkpoints: ClassVar[tuple[Checkpoint, ...]] = ()
-
-    def told(self, chapter: str, events: Sequence[Event], state: S, before: Mapping[str, Any]) -> Told:
-        """A chapter that is over, in words; "" for one that is handed over, or was broken off.
-
-        ``events``: all public ones since the chapter before, the one that ended this the last. ``state``: after the action that
-        ended it, of which only what a spectator sees may be told. ``before``: the ``figures`` at the end of the last turn, {}
-        if they are not known.
-        """
-        return Told(rest=tuple(events))
-
-    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own."""
-        return events
-
-    def luck(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
-        """What the dice behind an event were expected to bring and what they brought; () for an event without dice.
-
-        ``seat``: who acted; ``state``: after the action. Asked when the game is over, of what stands in its log.
-        """
-        return ()
-
-    def tells_luck(self) -> bool:
-        """Whether a game that is over can be told by its dice: such a game has a ``luck`` of its own."""
-        return type(self).luck is not Game.luck
-
-    def figures(self, state: S) -> Mapping[str, Any]:
-        """What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed."""
-        return {}
-
     def headings(self, position: Position[S], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The values of a slot under headings (values of kind "group"), as a player looks for them; () for the plain order."""
         return ()
@@ -366,33 +339,9 @@ class Game(ABC, Generic[S]):
         """All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing."""
         return ()
 
-    def asides(self, position: Position[S], seat: str) -> tuple[Aside, ...]:
-        """Questions (of ``topics``) a seat is likely to ask here: buttons beside its decision, and while it waits.
-
-        Whoever sits there sees them all: they must follow from what the seat may see.
-        """
-        return ()
-
-    #: Ways of getting somewhere that ``why`` may be asked about, as values of kind "word".
-    ways: ClassVar[tuple[str, ...]] = ()
-    #: What can be explained, in the order of its commands.
-    topics: ClassVar[tuple[Topic, ...]] = ()
-
     def named(self, state: S, kind: str) -> tuple[str, ...]:
         """All values of a kind that a player may ask about: the same for everybody."""
         return ()
-
-    def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
-        """Why a piece cannot act, or ("place" not empty) whether it gets there, by one of ``ways`` or any.
-
-        The answer is known to everybody. None in a game that gives no reasons; raises IllegalActionError where the question makes
-        no sense.
-        """
-        return None
-
-    def tells_why(self) -> bool:
-        """Whether the game answers ``why`` at all: a game that does has a method of its own."""
-        return type(self).why is not Game.why
 
     def has_occasions(self) -> bool:
         """Whether a seat may be asked about what another is doing: such a game has an ``occasion`` of its own."""
@@ -402,61 +351,12 @@ class Game(ABC, Generic[S]):
         """Whether seats hold cards: a game in which they do has a ``hand`` of its own."""
         return type(self).hand is not Game.hand
 
-    def explain(self, state: S, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        """One of ``topics`` explained, from what everybody knows (messages ``explain-``).
-
-        ``args``: values by the names of the topic's fields. Raises KeyError for another topic,
-        IllegalActionError if there is nothing to explain.
-        """
-        raise KeyError(topic)
-
-    #: Words that are explained, the most needed first.
-    glossary: ClassVar[tuple[Term, ...]] = ()
-    #: Questions answered in players' words, the most asked first; verb -> the word or question that answers for its button.
-    often_asked: ClassVar[tuple[OftenAsked, ...]] = ()
-    captions: ClassVar[Mapping[str, str]] = {}
-
-    def about(self, scenario: str) -> tuple[Note, ...]:
-        """What a lobby tells of a scenario (messages ``about-``): how long, how hard, who attacks, what wins."""
-        return ()
-
-    def aims(self, state: S, seat: str) -> tuple[Note, ...]:
-        """What a seat is told in private when the game begins (messages ``aim-``): what it fights for, with what, a first hint.
-
-        It may know of the state what the seat knows.
-        """
-        return ()
-
-    def warnings(self, position: Position[S], action: Action) -> tuple[Note, ...]:
-        """What a seat loses by a legal action and can't mend afterwards (messages ``warn-``): it is asked once more then.
-
-        Worked out from what the seat knows.
-        """
-        return ()
-
-    def hints(self, position: Position[S], seat: str) -> tuple[Note, ...]:
-        """What a seat may overlook in its decision, the most urgent first (messages ``hint-``): told in a person's first game.
-
-        Worked out from what the seat sees; at most one a turn is told.
-        """
-        return ()
-
-    def has_hints(self) -> bool:
-        """Whether there are any: such a game has ``hints`` of its own."""
-        return type(self).hints is not Game.hints
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        """Games for one person who learns, the first to be played first."""
-        return ()
-
     #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
     #: has one more that plays anything (``rules.players``).
     players: ClassVar[Mapping[str, Player[Any]]] = {}
 
     #: Revision of the rules by which new games are begun: one more whenever a log of before would not be legal any longer.
     rules: ClassVar[int] = 1
-    #: Positions as files; None in a game that has none: the host then offers nothing of the kind.
-    position_files: PositionFiles[S] | None = None
 
     def begun_by(self, rules: int, outcome: Outcome[S]) -> Outcome[S]:
         """The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one."""
@@ -478,8 +378,5 @@ def _playing(game: Game[Any], module: str) -> Game[Any]:
         raise ValueError(f"{game.title} is played with another module already")
     game.modules.ready(module)
     bound = copy(game)
-    bound.module = module
-    if game.position_files is not None:
-        bound.position_files = copy(game.position_files)
-        bound.position_files.game = bound
+    bound.use_tables(module)
     return bound

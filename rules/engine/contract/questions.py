@@ -5,11 +5,15 @@ An answer holds what the asker may know and nothing else: it is made of public f
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, NoReturn
 
 import msgspec
 
-from rules.engine.contract.core import Refusal
+from rules.engine.contract.core import Refusal, S
+
+if TYPE_CHECKING:
+    from rules.engine.machine.position import Position
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -67,3 +71,36 @@ class Aside(msgspec.Struct, frozen=True):
     args: dict[str, tuple[str, ...]]
     label: str
     facts: dict[str, Any] = {}
+
+
+def no_topic(state: Any, topic: str, args: Mapping[str, tuple[str, ...]]) -> NoReturn:
+    """What a game without topics says of any. Raises KeyError."""
+    raise KeyError(topic)
+
+
+def no_asides(position: Any, seat: str) -> tuple[Aside, ...]:
+    """No question goes with a decision."""
+    return ()
+
+
+class GameQuestions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet of players' questions: why something cannot be done, how the rules work in a position."""
+
+    #: What can be explained, in the order of its commands.
+    topics: tuple[Topic, ...] = ()
+    #: Ways of getting somewhere that may be asked about, as values of kind "word".
+    ways: tuple[str, ...] = ()
+    #: Why a piece (the first text) cannot act, or (the place after it not "") whether it gets there, by one of ``ways`` or any
+    #: (""). The answer is known to everybody. Raises IllegalActionError where the question makes no sense. None in a game that
+    #: gives no reasons.
+    explain_why: Callable[[S, str, str, str], Answer] | None = None
+    #: One of ``topics`` explained, from what everybody knows (messages ``explain-``); values by the names of the topic's fields.
+    #: Raises KeyError for another topic, IllegalActionError if there is nothing to explain.
+    explain: Callable[[S, str, Mapping[str, tuple[str, ...]]], Answer] = no_topic
+    #: Questions (of ``topics``) a seat is likely to ask here: buttons beside its decision, and while it waits. They
+    #: must follow from what the seat may see: who sits there sees them all.
+    asides: Callable[[Position[S], str], tuple[Aside, ...]] = no_asides
+
+    def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
+        """What ``explain_why`` says; None in a game that gives no reasons."""
+        return None if self.explain_why is None else self.explain_why(state, unit, place, way)

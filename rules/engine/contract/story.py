@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic
 
 import msgspec
 
-from rules.engine.contract.core import Event
+from rules.engine.contract.core import Event, S
+from rules.engine.contract.luck import Luck
 
 #: The chapter that closes a turn: its figures are kept to be compared with, and the board is posted anew below it.
 TURN = "turn"
-#: What is told at once, in a few words without a picture: the events of one entry of the log (``Game.moments``).
+#: What is told at once, in a few words without a picture: the events of one entry of the log (``GameStory.moments``).
 MOMENT = "moment"
 
 
@@ -63,3 +64,47 @@ class Checkpoint(msgspec.Struct, frozen=True):
     kind: str
     seat: str = "seat"
     opens: bool = False
+
+
+def plain_chapter(chapter: str, events: Sequence[Event], state: Any, before: Mapping[str, Any]) -> Told:
+    """A chapter of a game that has no words of its own for it: its events, one after another."""
+    return Told(rest=tuple(events))
+
+
+def same_events(events: Sequence[Event]) -> Sequence[Event]:
+    """The events as they are."""
+    return events
+
+
+def no_figures(state: Any) -> Mapping[str, Any]:
+    """Nothing to compare with at the next end of a turn."""
+    return {}
+
+
+class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet for those who look on: chapters, what is told at once, luck."""
+
+    #: Kinds of public events with which a chapter of the story is over -> its name (``TURN``: of a turn). It is told in one
+    #: message then, in the place of those of ``Game.log_events``. None in a game that has only these.
+    chapters: Mapping[str, str] = {}
+    #: Kinds of public events that are told at once, with all that came since the last chapter (``MOMENT``).
+    moments: frozenset[str] = frozenset()
+    #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
+    openings: tuple[str, ...] = ()
+    #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
+    checkpoints: tuple[Checkpoint, ...] = ()
+    #: A chapter that is over, in words: its name ("" for one that is handed over, or was broken off), all public events since the
+    #: chapter before, the state after the action that ended it (only what a spectator sees may be told of it), and the
+    #: ``figures`` at the end of the last turn ({} if they are not known).
+    tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], Told] = plain_chapter
+    #: The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own.
+    gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
+    #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed.
+    figures: Callable[[S], Mapping[str, Any]] = no_figures
+    #: What the dice behind an event were expected to bring and what they brought, by the event, who acted, and the state after
+    #: it; asked of the log when the game is over. None in a game without such an account.
+    event_luck: Callable[[Event, str, S], tuple[Luck, ...]] | None = None
+
+    def luck_behind(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
+        """What ``event_luck`` gives; nothing in a game without such an account."""
+        return () if self.event_luck is None else self.event_luck(event, seat, state)

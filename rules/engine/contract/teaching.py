@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
+
+from rules.engine.contract.core import Action, S
+from rules.engine.contract.note import Note
+
+if TYPE_CHECKING:
+    from rules.engine.machine.position import Position
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -31,7 +37,7 @@ class OftenAsked(msgspec.Struct, frozen=True):
 
     Its messages are ``faq-ID``, the question, ``faq-ID-text``, the answer in ten to thirty words, and ``faq-ID-ways``, other
     wordings with " | " between them. ``score``: the line that says who leads goes with the answer; ``aims``: lines of the task
-    of the seat that asks (ids of ``Game.aims``), or without a seat ``about``: lines of the lobby (ids of ``Game.about``).
+    of the seat that asks (ids of its aims), or without a seat ``about``: lines of the lobby (ids of what it says of a scenario).
     """
 
     id: str
@@ -108,3 +114,40 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def secret(self) -> bytes | None:
         """The secret behind the dice of a lesson whose dice are fixed, None in any other."""
         return sha256(f"lesson {self.id} {self.dice}".encode()).digest() if self.dice else None
+
+
+def no_notes(*asked: Any) -> tuple[Note, ...]:
+    """Nothing is said."""
+    return ()
+
+
+def no_lessons() -> tuple[Lesson, ...]:
+    """No lesson is taught."""
+    return ()
+
+
+class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet for people who are new to the game."""
+
+    #: Words that are explained, the most needed first.
+    glossary: tuple[Term, ...] = ()
+    #: Questions answered in players' words, the most asked first; verb -> the word or question that answers for its button.
+    often_asked: tuple[OftenAsked, ...] = ()
+    captions: Mapping[str, str] = {}
+    #: What a lobby tells of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
+    about: Callable[[str], tuple[Note, ...]] = no_notes
+    #: What a seat is told in private when the game begins (messages ``aim-``): what it fights for, with what, a first hint. It
+    #: may know of the state what the seat knows.
+    aims: Callable[[S, str], tuple[Note, ...]] = no_notes
+    #: What a seat loses by a legal action and can't mend afterwards (messages ``warn-``): it is asked once more then. Worked out
+    #: from what the seat knows.
+    warnings: Callable[[Position[S], Action], tuple[Note, ...]] = no_notes
+    #: What a seat may overlook in its decision, the most urgent first (messages ``hint-``): told in a person's first game, at
+    #: most one a turn. Worked out from what the seat sees. None in a game that gives no hints.
+    hints: Callable[[Position[S], str], tuple[Note, ...]] | None = None
+    #: Games for one person who learns, the first to be played first.
+    lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
+
+    def hint_notes(self, position: Position[S], seat: str) -> tuple[Note, ...]:
+        """What ``hints`` gives; nothing in a game that gives none."""
+        return () if self.hints is None else self.hints(position, seat)

@@ -53,7 +53,33 @@ NAMES = {
     "luck_of": "contract.luck.luck_of",
 }
 #: Members of ``Game`` under the first contract -> where they are now.
-MEMBERS: dict[str, str] = {}
+MEMBERS = {
+    "about": "teaching.about",
+    "aims": "teaching.aims",
+    "asides": "questions.asides",
+    "captions": "teaching.captions",
+    "chapters": "story.chapters",
+    "checkpoints": "story.checkpoints",
+    "explain": "questions.explain",
+    "figures": "story.figures",
+    "gathered": "story.gather_events",
+    "glossary": "teaching.glossary",
+    "has_hints": "teaching.hints",
+    "hints": "teaching.hints",
+    "lessons": "teaching.lessons",
+    "luck": "story.event_luck",
+    "moments": "story.moments",
+    "often_asked": "teaching.often_asked",
+    "openings": "story.openings",
+    "position_files": "files",
+    "tells_luck": "story.event_luck",
+    "tells_why": "questions.explain_why",
+    "told": "story.tell_chapter",
+    "topics": "questions.topics",
+    "warnings": "teaching.warnings",
+    "ways": "questions.ways",
+    "why": "questions.explain_why",
+}
 PAGE = "see docs/adding-a-game.md"
 
 

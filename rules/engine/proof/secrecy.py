@@ -48,7 +48,7 @@ def shown(position: Position[S], who: str) -> bytes:
     game, state = game_of(position), position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
-        parts += [game.hand(state, who), game.hand_notes(state, who), game.asides(position, who), *tried(position, who)]
+        parts += [game.hand(state, who), game.hand_notes(state, who), game.questions.asides(position, who), *tried(position, who)]
     return packed([*parts, *_asked(position, who)])
 
 

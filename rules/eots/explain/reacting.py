@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.engine import Position
 from rules.engine.contract.game import Note
 from rules.engine.contract.questions import Aside
 from rules.eots.s07_offensive import intelligence
+from rules.eots.state.model import EotsState
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -35,12 +37,12 @@ def reaction(g: War, what: str) -> tuple[Note, ...]:
     return tuple(found)
 
 
-def asides(g: War) -> tuple[Aside, ...]:
+def asides(position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
     """The odds of every battle that is declared, as long as none has begun: what everybody may ask about.
 
     While it is a surprise, also what they are if the offensive is intercepted (7.25), of the units that are there now.
     """
-    off = g.state.offensive
+    off = position.state.offensive
     if off is None or any(battle.stage != "declared" for battle in off.battles):
         return ()
     found = [Aside(b.hex, "odds", {"hex": (b.hex,)}, "aside-odds", {"hex": b.hex}) for b in off.battles]

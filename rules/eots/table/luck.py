@@ -1,4 +1,4 @@
-"""What the dice of a war were expected to bring (``Game.luck``): hits in battle (9.2, 9.4), intelligence rolls (7.25)."""
+"""What the dice of a war were expected to bring (``event_luck``): hits in battle (9.2, 9.4), intelligence rolls (7.25)."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) ->
     raise KeyError(topic)
 
 
-def why(state: WarState, unit: str, place: str = "") -> Answer:
+def why(state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
     """Why a piece is not supplied, or why a card cannot be used; with ``place`` why not there. Raises IllegalActionError."""
     g = War(state, None)
     if unit in g.book.cards:

@@ -11,6 +11,7 @@ from rules.engine.contract.questions import Answer, Field, Said, Topic
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
+from rules.generals.table import asked
 
 CARD, DECK = "card", "deck"
 TOPICS = (Topic(CARD, (Field("card", "deck"),), alone=True), Topic(DECK, (Field("nation", "side", choices=NATIONS),)))
@@ -45,3 +46,8 @@ def deck(nation: str, cards: list[CardRow]) -> Iterator[Said]:
             yield Said("deck-kind" if len(rows) > 1 else "deck-basic", facts)
     if unsure := [row.id for row in cards if row.doubtful]:
         yield Said("deck-stand-ins", {"cards": unsure, "count": len(unsure)})
+
+
+def explain_topic(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    """Whatever may be asked: of cards and decks here, of the board in ``asked``."""
+    return explain(state, topic, args) if topic in (CARD, DECK) else asked.explain(state, topic, args)

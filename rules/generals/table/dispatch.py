@@ -40,7 +40,7 @@ _SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "fo
 _POINTS = {"sources": "sources", "card": "scored", "no-cards": "missing"}
 
 
-def told(chapter: str, events: Sequence[Event], state: WarState) -> Told:
+def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
     """A chapter in words; one that was broken off is told as far as it came."""
     if chapter == TURN:
         return Told(tuple(_round(state)))

@@ -21,7 +21,7 @@ GLOSSARY = (
 )
 
 
-def about(module: str) -> tuple[Note, ...]:
+def about(module: str, scenario: str) -> tuple[Note, ...]:
     """What the lobby tells: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
     book = book_of(module)
     numbers, cards = book.numbers, sum(card.copies for card in book.cards.values())

@@ -12,7 +12,7 @@ from rules.stalins_war.state.war import War
 MOST_TURNS = 6
 
 
-def about(scenario: str, module: str) -> tuple[Note, ...]:
+def about(module: str, scenario: str) -> tuple[Note, ...]:
     """How long, how hard, who begins, what wins, whose material it is."""
     book = book_of(module)
     sheet = book.tables.scenarios[scenario]

@@ -1,4 +1,4 @@
-"""What the dice of a war were expected to bring (``Game.luck``): the losses that fire inflicts (11.2.1)."""
+"""What the dice of a war were expected to bring (``GameStory.event_luck``): the losses that fire inflicts (11.2.1)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import WarState
 
 
-def luck(event: Event, state: WarState) -> tuple[Luck, ...]:
+def luck(event: Event, seat: str, state: WarState) -> tuple[Luck, ...]:
     """A side's fire by its column of the table: each face with the losses it inflicts. Other rolls have no number to add up."""
     if event.kind != "fired":
         return ()

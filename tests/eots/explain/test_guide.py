@@ -19,14 +19,14 @@ START = GAME.start("south_pacific", {}, SealedDice(bytes(range(32)), 0)).positio
 def position(**fields: Any) -> Position:
     """South Pacific as a position file has it."""
     text = json.dumps({"scenario": "south_pacific", "active": "allies", **fields})
-    assert GAME.position_files is not None
-    return GAME.position_files.opened(text, SealedDice(bytes(32), 0))[1].position
+    assert GAME.files is not None
+    return GAME.files.opened(text, SealedDice(bytes(32), 0))[1].position
 
 
 @pytest.mark.parametrize("lang", langs())
 def test_the_lobby_tells_of_every_scenario(lang: str) -> None:
     for info in GAME.scenarios():
-        lines = told(GAME.about(info.id), Words(GAME, lang))
+        lines = told(GAME.teaching.about(info.id), Words(GAME, lang))
         assert len(lines) >= 3
         assert str(info.turns[1]) in lines[0]
         assert not any("{" in line or "about-" in line for line in lines)
@@ -34,7 +34,7 @@ def test_the_lobby_tells_of_every_scenario(lang: str) -> None:
 
 def test_a_side_is_told_which_places_and_which_sum() -> None:
     words = Words(GAME, "en", START.state)
-    japan, allies = ("\n".join(told(GAME.aims(START.state, seat), words)) for seat in GAME.seats)
+    japan, allies = ("\n".join(told(GAME.teaching.aims(START.state, seat), words)) for seat in GAME.seats)
     assert "You win with 6 points or more" in japan
     assert "4423 Guadalcanal" in japan
     assert "5 points or fewer" in allies
@@ -47,10 +47,10 @@ def test_a_side_is_told_which_places_and_which_sum() -> None:
 
 @pytest.mark.parametrize("lang", langs())
 def test_every_word_is_explained(lang: str) -> None:
-    for term in GAME.glossary:
+    for term in GAME.teaching.glossary:
         assert known(lang, f"eots:term-{term.id}"), term.id
         assert known(lang, f"eots:term-{term.id}-text"), term.id
-    assert {"oc", "ec", "asp", "zoi", "lv", "cover", "ambush"} <= {term.id for term in GAME.glossary}
+    assert {"oc", "ec", "asp", "zoi", "lv", "cover", "ambush"} <= {term.id for term in GAME.teaching.glossary}
 
 
 CUT = {

@@ -23,7 +23,7 @@ def test_each_hint_is_so(scenario: str, seed: int) -> None:
             break
         position = record.position
         for seat in SIDES:
-            prompt, notes = position.due_of(seat), GAME.hints(position, seat)
+            prompt, notes = position.due_of(seat), GAME.teaching.hints(position, seat)
             assert not notes or (prompt is not None and prompt.what == "play-card")
             if prompt is None or prompt.what != "play-card":
                 continue

@@ -12,7 +12,7 @@ from tests.eots.lesson_words import WORDS
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
 from words import known, langs
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 
 
 def test_each_sentence_of_the_lesson_has_a_claim_in_every_language() -> None:

@@ -12,7 +12,7 @@ from rules.eots.state.war import War
 from rules.lessons.walk import Moment, walk_lesson
 from words import langs, tr
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 HQ = "us_hq_south_pacific_ghormley"
 TARGET, HOME = "4423", "4828"
 
@@ -75,7 +75,7 @@ def test_the_last_card_says_what_it_costs_as_the_lesson_tells() -> None:
     assert position.state.hand["allies"] == ["A66"]
     left = position.g.asp_left("allies")
     assert left > 0
-    told = dict(GAME.warnings(position, Action.parse("allies", "event A66")))
+    told = dict(GAME.teaching.warnings(position, Action.parse("allies", "event A66")))
     assert told["warn-asp"] == {"left_over": left}
     assert "warn-last-card" in told
-    assert "warn-asp" not in dict(GAME.warnings(position, Action.parse("allies", "oc A66")))
+    assert "warn-asp" not in dict(GAME.teaching.warnings(position, Action.parse("allies", "oc A66")))

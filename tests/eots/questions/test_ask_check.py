@@ -14,7 +14,7 @@ from rules.eots.board.catalogue import catalogue
 from rules.eots.game import GAME
 from rules.eots.positions import position
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 ALONE = {"scenario": "campaign_1941", "others": "nowhere"}
 

@@ -14,7 +14,7 @@ import pytest
 from rules.eots.game import GAME
 from rules.positions import command
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 SP = {"id": "a", "scenario": "south_pacific"}
 

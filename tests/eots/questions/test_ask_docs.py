@@ -11,7 +11,7 @@ from rules.eots.game import GAME
 from rules.eots.positions import in_force, markers, params, phases, position
 from tests.positions.documented import Document, holds
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 DOCUMENT = Document("positions.md", ask)
 

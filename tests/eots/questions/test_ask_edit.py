@@ -35,7 +35,7 @@ def under_way(scenario: str = "south_pacific", actions: int = 40) -> Position:
 
 def after(state: EotsState, part: str, text: str) -> EotsState:
     """The position with lines changed, opened from its file."""
-    found: EotsState = GAME.position_files.opened(edit.edited(state, part, text), SealedDice(bytes(32), 1))[1].position.state
+    found: EotsState = GAME.files.opened(edit.edited(state, part, text), SealedDice(bytes(32), 1))[1].position.state
     return found
 
 
@@ -140,10 +140,10 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
 )
 def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: str) -> None:
     state = under_way().state
-    before = json.dumps(json.loads(GAME.position_files.written(state)))
+    before = json.dumps(json.loads(GAME.files.written(state)))
     with pytest.raises(ValueError, match=re.escape(reason)):
         edit.edited(state, part, text)
-    assert json.dumps(json.loads(GAME.position_files.written(state))) == before
+    assert json.dumps(json.loads(GAME.files.written(state))) == before
 
 
 def test_lines_are_told_with_names() -> None:

@@ -18,7 +18,7 @@ from rules.eots.positions import position
 from rules.eots.state.war import War
 from rules.positions.fault import FaultError
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 SP = {"id": "sp", "scenario": "south_pacific"}
 FIGHT = {"hex": "4423", "attackers": ["us_marine_1_div"]}

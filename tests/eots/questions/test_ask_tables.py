@@ -12,7 +12,7 @@ from rules.eots.positions import position
 from rules.eots.state.model import EotsState
 from rules.positions.fault import FaultError
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 HERE = Path(__file__).parents[1] / "reference"
 TABLES: dict[str, Any] = json.loads((HERE / "scenario_tables.json").read_text(encoding="utf-8"))

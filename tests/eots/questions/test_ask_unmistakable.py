@@ -16,7 +16,7 @@ PEIPING, MUKDEN = "3004", "3303"
 
 
 def answered(asked: str, **given: Any) -> dict[str, Any]:
-    found: dict[str, Any] = GAME.questions.answer(asked, given)
+    found: dict[str, Any] = GAME.position_questions.answer(asked, given)
     return found
 
 
@@ -72,7 +72,7 @@ def test_battle_is_refused_where_none_may_be_declared(hex_: str) -> None:
 def test_a_game_opened_by_an_earlier_revision_reads_its_file_as_then() -> None:
     text = '{"scenario": "campaign_1942_1945", "turn": 3, "control": {"japan": ["2008"]}}'
     for rules in (1, 2, 3):
-        state = GAME.position_files.opened(text, SealedDice(bytes(32), 0), rules)[1].position.state
+        state = GAME.files.opened(text, SealedDice(bytes(32), 0), rules)[1].position.state
         assert state.revision == rules
 
 

@@ -38,13 +38,13 @@ def test_a_decision_comes_back_from_its_file(scenario: str) -> None:
         if number % APART or at.over:
             continue
         written += 1
-        text = GAME.position_files.written(at.state)
+        text = GAME.files.written(at.state)
         # Other dice: nothing of a whole position is left to them.
-        named, outcome = GAME.position_files.opened(text, SealedDice(bytes(32), number))
+        named, outcome = GAME.files.opened(text, SealedDice(bytes(32), number))
         assert named == scenario
         assert outcome.position.state == at.state
         assert outcome.position.prompts == at.prompts
-        assert json.loads(GAME.position_files.written(outcome.position.state)) == json.loads(text)
+        assert json.loads(GAME.files.written(outcome.position.state)) == json.loads(text)
         # It goes on alike: the same decision with the same dice leads to the same position.
         action = random_action(at, random.Random(number))
         mine, other = (one.play(action, SealedDice(SECRET, number + 1)).position for one in (at, outcome.position))

@@ -28,8 +28,8 @@ ORDERS = (
 def said(position: Position, seat: str) -> bytes:
     """Totals and odds as a seat is told them."""
     told: list[object] = [GAME.totals(position, seat)]
-    for aside in GAME.asides(position, seat):
-        told += [aside, GAME.explain(position.state, aside.topic, aside.args)]
+    for aside in GAME.questions.asides(position, seat):
+        told += [aside, GAME.questions.explain(position.state, aside.topic, aside.args)]
     return msgspec.json.encode(told)
 
 
@@ -40,8 +40,8 @@ def test_odds_and_chances_are_the_same_for_every_hand() -> None:
     for number, order in enumerate(ORDERS, start=1):
         seat, line = order.split(": ")
         position = position.play(Action.parse(seat, line), SealedDice(SECRET, number)).position
-        odds = GAME.asides(position, "allies")
-        assert odds == GAME.asides(position, "japan"), "both sides may ask the same"
+        odds = GAME.questions.asides(position, "allies")
+        assert odds == GAME.questions.asides(position, "japan"), "both sides may ask the same"
         if not odds or position.prompts[0].seat != "allies":
             continue
         asked.append(position.prompts[0].what)

@@ -18,7 +18,7 @@ from rules.eots.state.war import War
 from rules.eots.what_if import trial
 from tests.eots.reference.strew import strewn
 
-ask = GAME.questions
+ask = GAME.position_questions
 SIDES: tuple[Side, Side] = ("japan", "allies")
 SEEDS = (0, 1, 2, 4, 5, 7, 9)
 #: Units looked at in each position and side.

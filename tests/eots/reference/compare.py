@@ -27,7 +27,7 @@ from tests.eots.reference.place import Place
 from tests.eots.reference.score import Count
 from tests.eots.reference.supply import World
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 Differences = dict[str, Any]
 

@@ -20,7 +20,7 @@ def test_delays_and_dice_are_one_line_each_where_the_first_stood() -> None:
     dice = dict(zip(UNITS, (7, 9, 2), strict=True))
     events = [one for unit, die in dice.items() for one in (Event("delayed", {"unit": unit}), roll(unit, die, die == 2))]
     turn = Event("turn", {"turn": 4})
-    found = GAME.gathered([turn, *events, Event("asp-gained", {"side": "allies", "now": 3})])
+    found = GAME.story.gather_events([turn, *events, Event("asp-gained", {"side": "allies", "now": 3})])
     assert [event.kind for event in found] == ["turn", "delayed-together", "europe-rolls", "asp-gained"]
     assert found[1].facts == {"units": list(UNITS)}
     assert found[2].facts == {"units": list(UNITS), "dice": [7, 9, 2], "modifier": 0, "gone": ["us_corps_24"]}
@@ -28,21 +28,21 @@ def test_delays_and_dice_are_one_line_each_where_the_first_stood() -> None:
 
 def test_arrivals_are_told_by_hex_and_one_alone_as_ever() -> None:
     events = [Event("placed", {"unit": unit, "hex": at}) for unit, at in zip(UNITS, ("3727", "3626", "3727"), strict=True)]
-    found = GAME.gathered(events)
+    found = GAME.story.gather_events(events)
     assert [event.kind for event in found] == ["placed-together", "placed"]
     assert found[0].facts == {"units": [UNITS[0], UNITS[2]], "hex": "3727"}
-    assert GAME.gathered(events[:1]) == events[:1]
+    assert GAME.story.gather_events(events[:1]) == events[:1]
 
 
 def test_what_one_side_alone_saw_stays_apart() -> None:
     events = [Event("placed", {"unit": unit, "hex": "3727"}, ("allies",)) for unit in UNITS]
-    assert GAME.gathered(events) == events
+    assert GAME.story.gather_events(events) == events
 
 
 @pytest.mark.parametrize("lang", langs())
 def test_they_have_words(lang: str) -> None:
     words = Words(GAME, lang)
-    told = words.event(GAME.gathered([roll(UNITS[0], 7, False), roll(UNITS[1], 2, True)])[0])
+    told = words.event(GAME.story.gather_events([roll(UNITS[0], 7, False), roll(UNITS[1], 2, True)])[0])
     assert "7, 2" in told
     assert words.value("unit", UNITS[1]) in told.rpartition(";")[2]
     assert words.value("unit", UNITS[0]) not in told.rpartition(";")[2]

@@ -320,9 +320,9 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
 def test_the_lobby_tells_the_module_s_own_figures() -> None:
     game = sample(ISLES)
     words = Words(game, "en", begun(game).state)
-    told = [words.say(what, facts) for what, facts in game.about("war")]
+    told = [words.say(what, facts) for what, facts in game.teaching.about("war")]
     assert any("Japan moves first" in line for line in told)
     assert not any("216" in line or "House material" in line for line in told)
-    house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.about("war")]
+    house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.teaching.about("war")]
     assert any("Germany moves first" in line for line in house)
     assert any("19 of the 216 cards" in line for line in house)

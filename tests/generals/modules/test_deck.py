@@ -18,7 +18,7 @@ def told(game: Generals, lang: str, topic: str, **args: str) -> str:
     """An answer in words."""
     state = game.start("war", {}, SealedDice(bytes(32), 0)).position.state
     words = Words(game, lang, state)
-    answer = game.explain(state, topic, {name: (value,) for name, value in args.items()})
+    answer = game.questions.explain(state, topic, {name: (value,) for name, value in args.items()})
     lines: list[Any] = list(answer.lines)
     return "\n".join(words.say(f"explain-{line.what}", line.facts) for line in lines)
 

@@ -12,7 +12,7 @@ from rules.generals.game import GAME
 from rules.positions import command
 from rules.positions.fault import FaultError
 
-ask = GAME.questions
+ask = GAME.position_questions
 
 
 def test_9_a_piece_falls_with_the_port_that_fell_before_it() -> None:

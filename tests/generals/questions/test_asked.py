@@ -32,7 +32,7 @@ def read(answer: Answer, state: WarState, lang: str = "en") -> str:
 
 def test_9_a_chain_is_told_from_its_source() -> None:
     state = position.read({"army": {"italy": ["italy"]}, "navy": {"italy": ["mediterranean"]}})
-    answer = GAME.explain(state, "supply", {"unit": ("italy_navy:mediterranean",)})
+    answer = GAME.questions.explain(state, "supply", {"unit": ("italy_navy:mediterranean",)})
     assert lines(answer) == ["chain", "port"]
     assert answer.lines[0] == Said(
         "chain", {"piece": "italy_navy", "area": "mediterranean", "areas": ["italy", "mediterranean"], "count": 1}, "9"
@@ -50,31 +50,31 @@ def test_9_a_chain_is_told_from_its_source() -> None:
 )
 def test_9_why_a_piece_is_cut_off(given: dict[str, object], unit: str, code: str) -> None:
     state = position.read(given)
-    answer = GAME.why(state, unit)
+    answer = GAME.questions.why(state, unit)
     assert lines(answer)[0] == code
     assert lines(answer)[-1] == "comes-off"
     assert "`[9]`" in read(answer, state)
     with pytest.raises(IllegalActionError, match="no-such-piece"):
-        GAME.why(state, "italy_army:canada")
+        GAME.questions.why(state, "italy_army:canada")
 
 
 def test_14_a_protected_piece_stays() -> None:
     state = position.read({"army": {"italy": ["italy", "africa"]}, "guards": [["italy", "army", "africa"]]})
-    assert lines(GAME.why(state, "italy_army:africa"))[-1] == "comes-off-guarded"
+    assert lines(GAME.questions.why(state, "italy_army:africa"))[-1] == "comes-off-guarded"
 
 
 def test_6_a_strait_shut_is_named_with_what_decides() -> None:
     given = {"navy": {"germany": ["baltic_sea"]}}
-    answer = GAME.why(position.read(given), "germany_navy:baltic_sea", "north_sea")
+    answer = GAME.questions.why(position.read(given), "germany_navy:baltic_sea", "north_sea")
     assert answer.lines[-1] == Refusal("strait-shut", "6", {"area": "baltic_sea", "to": "north_sea", "control": "scandinavia"})
     held = position.read({**given, "army": {"germany": ["germany", "scandinavia"]}})
-    assert lines(GAME.why(held, "germany_navy:baltic_sea", "north_sea"))[-1] == "next-to"
-    assert lines(GAME.why(held, "germany_navy:baltic_sea", "japan"))[-1] == "not-next-to"
+    assert lines(GAME.questions.why(held, "germany_navy:baltic_sea", "north_sea"))[-1] == "next-to"
+    assert lines(GAME.questions.why(held, "germany_navy:baltic_sea", "japan"))[-1] == "not-next-to"
 
 
 def test_6_every_strait_with_the_side_it_is_open_to() -> None:
     state = position.read({"army": {"italy": ["italy", "north_africa"]}})
-    answer = GAME.explain(state, "straits", {})
+    answer = GAME.questions.explain(state, "straits", {})
     sides = {line.facts["control"]: line.facts["side"] for line in answer.lines if isinstance(line, Said)}
     assert sides == {
         "north_africa": "axis", "scandinavia": "allies", "latin_america": "allies", "middle_east": "allies",
@@ -85,11 +85,11 @@ def test_6_every_strait_with_the_side_it_is_open_to() -> None:
 
 def test_9_supply_of_a_nation_and_of_a_space() -> None:
     state = position.read({"army": {"germany": ["germany", "italy", "ukraine", "africa"]}})
-    answer = GAME.explain(state, "supply", {"unit": ("nation:germany",)})
+    answer = GAME.questions.explain(state, "supply", {"unit": ("nation:germany",)})
     assert lines(answer) == ["supply-from", "supply-good", "piece-no-chain", "comes-off"]
-    assert lines(GAME.explain(state, "supply", {"unit": ("italy",)})) == ["chain", "chain"]
+    assert lines(GAME.questions.explain(state, "supply", {"unit": ("italy",)})) == ["chain", "chain"]
     with pytest.raises(IllegalActionError, match="nobody-there"):
-        GAME.explain(state, "supply", {"unit": ("canada",)})
+        GAME.questions.explain(state, "supply", {"unit": ("canada",)})
 
 
 def test_12_why_not_this_space() -> None:
@@ -106,23 +106,23 @@ def test_12_why_not_this_space() -> None:
         ("ger_build_navy", "mediterranean"): "not-beside",
     }
     for (card, space), code in codes.items():
-        assert lines(GAME.why(state, card, space))[1] == code, (card, space)
+        assert lines(GAME.questions.why(state, card, space))[1] == code, (card, space)
 
 
 def test_14_why_not_this_card() -> None:
     state = position.read({"statuses": {"germany": ["ger_blitzkrieg"]}})
-    assert lines(GAME.why(state, "ger_blitzkrieg")) == ["card", "nothing-to-answer"]
-    assert lines(GAME.why(state, "sov_rasputitsa")) == ["card", "card-first-laid", "nothing-to-answer"]
+    assert lines(GAME.questions.why(state, "ger_blitzkrieg")) == ["card", "nothing-to-answer"]
+    assert lines(GAME.questions.why(state, "sov_rasputitsa")) == ["card", "card-first-laid", "nothing-to-answer"]
     used = position.read({"statuses": {"germany": ["ger_blitzkrieg"]}, "used": ["ger_blitzkrieg"]})
-    assert lines(GAME.why(used, "ger_blitzkrieg"))[1] == "used-this-turn"
+    assert lines(GAME.questions.why(used, "ger_blitzkrieg"))[1] == "used-this-turn"
 
 
 def test_16_what_each_nation_would_score() -> None:
     state = position.read({"army": {"germany": ["germany", "italy"], "united_kingdom": [], "japan": ["japan", "united_kingdom"]}})
-    answer = GAME.explain(state, "score", {})
+    answer = GAME.questions.explain(state, "score", {})
     assert lines(answer).count("score") == 5
     assert Refusal("home-held", "16", {"nation": "united_kingdom"}) in answer.lines
-    only = GAME.explain(state, "score", {"nation": ("germany",)})
+    only = GAME.questions.explain(state, "score", {"nation": ("germany",)})
     assert lines(only) == ["score", "score-sources", "score-sources"]
 
 
@@ -143,9 +143,11 @@ def everything(state: WarState) -> list[tuple[Answer, str, dict[str, tuple[str, 
     asked: list[tuple[str, dict[str, tuple[str, ...]]]] = [("straits", {}), ("score", {})]
     asked += [("supply", {"unit": (f"nation:{nation}",)}) for nation in NATIONS]
     asked += [("targets", {"card": (card,)}) for card in GAME.book.cards]
-    found = [(GAME.explain(state, topic, args), topic, args) for topic, args in asked]
-    found += [(GAME.why(state, unit), "why", {"unit": (unit,)}) for unit in GAME.named(state, "unit") if ":" in unit]
-    found += [(GAME.why(state, card, "moscow"), "why", {"unit": (card,), "hex": ("moscow",)}) for card in GAME.book.cards]
+    found = [(GAME.questions.explain(state, topic, args), topic, args) for topic, args in asked]
+    found += [(GAME.questions.why(state, unit), "why", {"unit": (unit,)}) for unit in GAME.named(state, "unit") if ":" in unit]
+    found += [
+        (GAME.questions.why(state, card, "moscow"), "why", {"unit": (card,), "hex": ("moscow",)}) for card in GAME.book.cards
+    ]
     return found
 
 

@@ -11,7 +11,7 @@ from rules.generals.positions import params, phases, position, window
 from rules.generals.state.board import NATIONS
 from tests.positions.documented import Document, holds
 
-ask = GAME.questions
+ask = GAME.position_questions
 DOCUMENT = Document("positions_generals.md", ask)
 
 

@@ -12,7 +12,7 @@ from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.state.state import WarState
 
-FILES = GAME.position_files
+FILES = GAME.files
 assert FILES is not None
 SECRET = bytes([6]) * 32
 

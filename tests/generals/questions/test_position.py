@@ -15,7 +15,7 @@ from rules.generals.positions import position
 from rules.generals.state.board import NATIONS
 from rules.positions.fault import FaultError, FaultsError
 
-FILES = GAME.position_files
+FILES = GAME.files
 assert FILES is not None
 SECRET = bytes([5]) * 32
 
@@ -56,11 +56,11 @@ def test_a_game_that_is_over_is_written_and_asked_about_but_not_opened() -> None
         "soviet_union": [],
     }
     given = {"army": army, "hands": {"germany": ["ger_build_army"]}}
-    found = GAME.questions.answer("apply", given, actions=["germany: play ger_build_army moscow"])
+    found = GAME.position_questions.answer("apply", given, actions=["germany: play ger_build_army moscow"])
     assert found["result"]["degree"] == "homes"
     state = position.read(found["position"])
     assert position.write(state) == found["position"]
-    assert GAME.questions.answer("legal", found["position"])["over"]
+    assert GAME.position_questions.answer("legal", found["position"])["over"]
     with pytest.raises(ValueError, match="the game is over"):
         FILES.opened(FILES.written(state), SealedDice(bytes(32), 0))
 

@@ -10,7 +10,7 @@ from tests.generals.reference.reckon import SIDE, World
 
 def differences(given: dict[str, Any]) -> dict[str, Any]:
     """What is not the same, by question and nation: the answer of the rules, that of the reckoning."""
-    ask, world = GAME.questions.answer, World(given)
+    ask, world = GAME.position_questions.answer, World(given)
     given = {**given, "deal": "x"}
     supply, targets, score = ask("supply", given), ask("targets", given)["nations"], ask("score", given)["nations"]
     pairs: dict[str, tuple[Any, Any]] = {"straits": (supply["straits"], world.straits())}

@@ -10,7 +10,7 @@ from rules.stalins_war.game import GAME
 from rules.stalins_war.positions import params, phases, position
 from tests.positions.documented import Document, holds
 
-ask = GAME.questions
+ask = GAME.position_questions
 DOCUMENT = Document("positions_stalins_war.md", ask)
 
 

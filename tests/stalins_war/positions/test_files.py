@@ -70,14 +70,14 @@ def test_all_faults_are_told_at_once() -> None:
 
 def test_a_file_is_opened_as_a_game_and_hands_left_out_are_dealt_alike() -> None:
     text = json.dumps({"scenario": "campaign_1941", "turn": 3, "deal": "again", "hands": {"axis": ["AX02"]}})
-    assert GAME.position_files is not None
-    games = [GAME.position_files.opened(text, SealedDice(bytes(32), 0)) for _ in range(2)]
+    assert GAME.files is not None
+    games = [GAME.files.opened(text, SealedDice(bytes(32), 0)) for _ in range(2)]
     assert [scenario for scenario, _ in games] == ["campaign_1941"] * 2
     first, second = (outcome.position.state for _, outcome in games)
     assert first.cards["axis"].hand == ["AX02"]
     assert first.cards["soviet"].hand == second.cards["soviet"].hand
     assert len(first.cards["soviet"].hand) == 6
-    assert GAME.position_files.stipulated(text) == ("hands", "deal")
+    assert GAME.files.stipulated(text) == ("hands", "deal")
 
 
 def test_corrections_change_what_they_name() -> None:

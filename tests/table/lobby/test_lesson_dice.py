@@ -7,7 +7,7 @@ from pathlib import Path
 from rules.generals.game import GAME
 from tests.table.program import Ledger, Person, running
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 
 
 async def test_a_lesson_with_fixed_dice_is_begun_with_its_secret(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf:
 
 async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shelf: Path) -> None:
     match = await started(club, module="sample")
-    files = match.game.position_files
+    files = match.game.files
     assert files is not None
     content = files.written(match.position.state)
     hall = club.guild.create_text_channel("hall")

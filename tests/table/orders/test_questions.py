@@ -151,14 +151,14 @@ def asked(state: Any, rng: random.Random) -> Iterator[Any]:
     off = state.offensive
     some = [rng.choice(units) for _ in range(2)]
     places = [rng.choice(hexes), *([off.battles[0].hex] if off is not None and off.battles else [])]
-    questions_: list[Any] = [lambda u=u: GAME.why(state, u, "", "") for u in GAME.named(state, "unit")[:3]]
-    questions_ += [lambda u=u: GAME.why(state, u, "", "") for u in some]
-    questions_ += [lambda u=u, p=p: GAME.why(state, u, p, "") for u in some for p in places]
-    questions_ += [lambda h=h: GAME.explain(state, "range", {"hq": (h,)}) for h in GAME.named(state, "hq")[:2]]
-    questions_ += [lambda u=u: GAME.explain(state, "supply", {"unit": (u,)}) for u in some]
-    questions_.append(lambda: GAME.explain(state, "zones", {}))
-    questions_ += [lambda p=p: GAME.explain(state, "odds", {"hex": (p,), "attackers": (some[0],)}) for p in places]
-    questions_ += [lambda p=p: GAME.explain(state, "odds", {"hex": (p,)}) for p in places]
+    questions_: list[Any] = [lambda u=u: GAME.questions.why(state, u, "", "") for u in GAME.named(state, "unit")[:3]]
+    questions_ += [lambda u=u: GAME.questions.why(state, u, "", "") for u in some]
+    questions_ += [lambda u=u, p=p: GAME.questions.why(state, u, p, "") for u in some for p in places]
+    questions_ += [lambda h=h: GAME.questions.explain(state, "range", {"hq": (h,)}) for h in GAME.named(state, "hq")[:2]]
+    questions_ += [lambda u=u: GAME.questions.explain(state, "supply", {"unit": (u,)}) for u in some]
+    questions_.append(lambda: GAME.questions.explain(state, "zones", {}))
+    questions_ += [lambda p=p: GAME.questions.explain(state, "odds", {"hex": (p,), "attackers": (some[0],)}) for p in places]
+    questions_ += [lambda p=p: GAME.questions.explain(state, "odds", {"hex": (p,)}) for p in places]
     for question in questions_:
         try:
             yield question()

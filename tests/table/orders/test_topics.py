@@ -10,7 +10,7 @@ from words import known, langs
 def test_each_game_can_be_asked_with_all_its_fields() -> None:
     known_topics = topics()
     for game in games.games().values():
-        for topic in game.topics:
+        for topic in game.questions.topics:
             of, merged = known_topics[topic.id]
             fields = {field.name: field for field in merged.fields}
             assert game in of
@@ -29,6 +29,8 @@ def test_topics_of_several_games_have_words_of_the_hosts_own() -> None:
             assert known(lang, f"cmd-explain-{name}-description")
             for field in topic.fields:
                 asking = [
-                    game for game in of if any(field.name == one.name for t in game.topics if t.id == name for one in t.fields)
+                    game
+                    for game in of
+                    if any(field.name == one.name for t in game.questions.topics if t.id == name for one in t.fields)
                 ]
                 assert known(lang, f"opt-{name}-{field.name}") or len(asking) == 1

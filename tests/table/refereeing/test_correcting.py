@@ -159,7 +159,7 @@ async def test_what_was_shown_is_what_is_done(club: Club, mod: Any) -> None:
 async def test_a_file_is_shown_before_it_counts_and_keeps_hands_to_itself(club: Club, mod: Any) -> None:
     match = await club.match()
     before = match.position.state
-    given = json.loads(match.game.position_files.written(before))
+    given = json.loads(match.game.files.written(before))
     given["markers"]["political_will"] = 1
     given["hands"]["japan"] = given["hands"]["japan"][1:]
     given.get("state", {}).pop("deck", None)

@@ -177,7 +177,7 @@ def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
         def written(self, state: ToyState) -> str:
             return GAME.save(state).hex()
 
-    monkeypatch.setattr(Toy, "position_files", Files(GAME))
+    monkeypatch.setattr(Toy, "files", Files(GAME))
 
 
 async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: Any, position_files: None) -> None:

@@ -12,6 +12,7 @@ import pytest
 from bot.core import chapters, games
 from bot.core.entries import BROUGHT
 from bot.referee.transfer import Transfer
+from rules.engine import GameStory
 from rules.engine.contract.story import TURN
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
@@ -77,8 +78,8 @@ async def there_and_back(club: Club) -> tuple[dict[str, Any], dict[str, Any], An
 @pytest.fixture
 def told_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game tells its turns as chapters, and their figures."""
-    monkeypatch.setattr(Toy, "chapters", {"turn": TURN})
-    monkeypatch.setattr(Toy, "figures", lambda self, state: {"turn": state.turn, **state.points})
+    story = GameStory[Any](chapters={"turn": TURN}, figures=lambda state: {"turn": state.turn, **state.points})
+    monkeypatch.setattr(Toy, "story", story)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -263,7 +263,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
         def written(self, state: ToyState) -> str:
             return f'{{"turn": {state.turn}}}'
 
-    monkeypatch.setattr(Toy, "position_files", Files(club.bot.service.game_of(await club.bot.service.row_in(club.channel.id))))
+    monkeypatch.setattr(Toy, "files", Files(club.bot.service.game_of(await club.bot.service.row_in(club.channel.id))))
     done = await mia.slash(club.channel, "mod export")
     [file] = (done.response or done.followups[-1]).attachments
     content = await file.read()

@@ -112,7 +112,7 @@ async def test_a_corrected_position_is_tried_out_first(club: Club, position_file
 
 async def test_without_position_files_there_is_no_correction(club: Club) -> None:
     given = await written(club)
-    assert GAME.position_files is None or isinstance(GAME.position_files, PositionFiles)
+    assert GAME.files is None or isinstance(GAME.files, PositionFiles)
     saved = base64.b64encode(GAME.save((await club.match()).position.state)).decode()
     assert "import-row" in await refused(club, given | {"log": [*given["log"], row(CORRECT, {"reason": "x", "state": saved})]})
 

@@ -62,7 +62,7 @@ async def test_a_file_without_them_says_nothing_of_the_kind(club: Club) -> None:
     ],
 )
 def test_what_is_laid_down(given: dict[str, Any], found: tuple[str, ...]) -> None:
-    files = position_file.game_with_positions("eots").position_files
+    files = position_file.game_with_positions("eots").files
     assert files is not None
     assert files.stipulated(json.dumps({"scenario": "south_pacific", **given})) == found
 

@@ -103,7 +103,7 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
         for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
             anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
             assert anew is not None
-            assert game.told(name, those, anew, {}) == game.told(name, those, now.state, {})
+            assert game.story.tell_chapter(name, those, anew, {}) == game.story.tell_chapter(name, those, now.state, {})
             seen += 1
         match.advance(played, match.row)
     assert seen > 10
@@ -119,7 +119,7 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
         Event("ended", facts),
     ]
     state = begun("generals", "war").position.state
-    [text] = chapters.texts(game.told(END, events, state, {}), Words(game, "en"))
+    [text] = chapters.texts(game.story.tell_chapter(END, events, state, {}), Words(game, "en"))
     assert text.splitlines() == [
         "**Germany** plays **Build Army** · ✚ German army, **Moscow**",
         "Axis **0** : **0** Allies (round 1)",

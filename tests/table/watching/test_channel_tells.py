@@ -97,9 +97,9 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
             assert anew is not None
             for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
                 last = chapters.figures(match.row)
-                assert game.told(name, those, anew, last) == game.told(name, those, now.state, last)
+                assert game.story.tell_chapter(name, those, anew, last) == game.story.tell_chapter(name, those, now.state, last)
                 seen += 1
-            assert game.figures(anew) == game.figures(now.state)
+            assert game.story.figures(anew) == game.story.figures(now.state)
         match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
     assert seen > 3
 
@@ -183,7 +183,9 @@ def test_an_unfinished_offensive_is_told_when_a_game_is_given_up() -> None:
 def test_long_chapters_go_on_in_a_second_message() -> None:
     game = registry.games()["eots"]
     events = tuple(Event("to-track", {"unit": "jp_af_21", "turn": 4}) for _ in range(150))
-    parts = chapters.texts(game.told("turn", [*events, Event("game-over", {})], begun("eots", "burma").position.state, {}), WORDS)
+    parts = chapters.texts(
+        game.story.tell_chapter("turn", [*events, Event("game-over", {})], begun("eots", "burma").position.state, {}), WORDS
+    )
     assert len(parts) > 1
     assert all(len(part) <= chapters.MOST for part in parts)
 
@@ -202,7 +204,7 @@ def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
         number = match.seq + 1
         step = act(match, rng, BOLD)
         over = any(isinstance(said, Chapter) and not said.draft for said in step.posted)
-        if over and not any(event.kind in match.game.openings for event in chapters.untold(match)):
+        if over and not any(event.kind in match.game.story.openings for event in chapters.untold(match)):
             break
     assert chapters.withdrawn(match, match.seq + 1, "Japan") == []
     [row] = chapters.withdrawn(match, number, "Japan")
@@ -228,7 +230,7 @@ def test_a_card_played_for_its_event_alone_is_told_at_once() -> None:
     will = Event("political-will", {"change": 1, "now": 9, "cause": "A01"})
     [(name, events)] = chapters.over(match.game, [[drawn], [card, will]])
     assert (name, events) == (MOMENT, [drawn, card, will])
-    assert match.game.told(name, events, match.position.state, {}).events == (card, will)
+    assert match.game.story.tell_chapter(name, events, match.position.state, {}).events == (card, will)
     [row] = chapters.rows_after(match, match.position, 1, [card, will])[0]
     assert not row.payload.get("events"), "no picture"
     last = chapters.over(match.game, [[card, will, Event("turn", {"turn": 3})]])

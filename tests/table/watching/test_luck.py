@@ -22,7 +22,7 @@ async def test_the_report_waits_for_the_end_and_leaves_out_what_was_taken_back(c
         one
         for played in match.tail
         for event in played.events
-        for one in match.game.luck(event, played.action.seat, played.position.state)
+        for one in match.game.story.event_luck(event, played.action.seat, played.position.state)
     ]
     sure = await club.ann.slash(club.channel, "concede")
     await club.ann.click(sure.response, label="Resign")

@@ -80,8 +80,8 @@ async def test_a_battles_dice_reach_the_channel(table: Table, ink: Ink) -> None:
     assert len(sheet.battles) == len(fought)
     assert len(told.attachments) == 2, "map and battles"
     for lang in langs():
-        parts = chapters.texts(GAME.told("offensive", chapters.over(GAME, [[*line.events] for line in standing(match, 0)])[-1][1],
-                               match.position.state, {}), Words(GAME, lang))  # fmt: skip
+        events = chapters.over(GAME, [[*line.events] for line in standing(match, 0)])[-1][1]
+        parts = chapters.texts(GAME.story.tell_chapter("offensive", events, match.position.state, {}), Words(GAME, lang))
         assert "🎲" in parts[0]
         assert "{" not in parts[0]
 

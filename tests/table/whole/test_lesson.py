@@ -17,8 +17,8 @@ from sandbox.client import Message
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
 from words import known, langs, tr
 
-[LESSON] = GAME.lessons()
-FILES = GAME.position_files
+[LESSON] = GAME.teaching.lessons()
+FILES = GAME.files
 #: Seconds that a newcomer takes for a step: to read it, and to tap.
 SECONDS = 40
 

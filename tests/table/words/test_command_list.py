@@ -69,7 +69,7 @@ async def test_a_command_of_one_game_names_the_game_first(simcord_bot: Fieldpost
                 assert shown(every[name], "description", lang).startswith(f"{of[0].title}: "), (name, lang)
     explained = {part["name"]: part for part in every["explain"]["options"]}
     for topic, part in explained.items():
-        of = [game for game in games.games().values() if any(one.id == topic for one in game.topics)]
+        of = [game for game in games.games().values() if any(one.id == topic for one in game.questions.topics)]
         if len(of) == 1:
             checked += 1
             assert shown(part, "description", "pl").startswith(f"{of[0].title}: "), topic

@@ -49,12 +49,12 @@ def test_questions_in_players_words_are_answered_and_none_wrongly(name: str, lan
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_caption_of_a_button_is_explained(name: str, lang: str) -> None:
     game, of = game_of(name), every(name, lang)
-    explained = {one.id for one in (*game.often_asked, *game.glossary)}
-    assert set(game.captions.values()) <= explained
+    explained = {one.id for one in (*game.teaching.often_asked, *game.teaching.glossary)}
+    assert set(game.teaching.captions.values()) <= explained
     written = {verb for verb in verbs_of(name) if known("en", f"{name}:verb-{verb}")}
     assert written
-    assert written <= set(game.captions)
-    for verb, answer in game.captions.items():
+    assert written <= set(game.teaching.captions)
+    for verb, answer in game.teaching.captions.items():
         found = look_up(tr(lang, f"{name}:verb-{verb}"), of, lang)
         assert answer in [one.id for one in found.entries], (verb, found)
 
@@ -77,11 +77,11 @@ def test_every_question_and_word_is_found_by_its_own_name(name: str, lang: str) 
 @pytest.mark.parametrize("lang", langs())
 @pytest.mark.parametrize("name", PLAYED)
 def test_answers_are_short_and_written_in_every_language(name: str, lang: str) -> None:
-    for one in game_of(name).often_asked:
+    for one in game_of(name).teaching.often_asked:
         assert known(lang, f"{name}:faq-{one.id}")
         assert known(lang, f"{name}:faq-{one.id}-ways")
         assert 8 <= len(tr(lang, f"{name}:faq-{one.id}-text").split()) <= 36, one.id
-    assert len(game_of(name).often_asked) >= 15
+    assert len(game_of(name).teaching.often_asked) >= 15
     for question in TABLE_QUESTIONS:
         assert known(lang, f"ask-{question}")
         assert known(lang, f"ask-{question}-text")
