@@ -10,7 +10,7 @@ import msgspec
 from bot.core.entries import LogLine
 from bot.core.match import Match
 from bot.store import LoggedAction
-from bot.store.standing_log import live
+from bot.store.rows import live
 from render.gauge import tell
 from rules.engine import Event, Game, Position
 

@@ -15,7 +15,7 @@ from bot.core.seals import LENGTH, MIXED, SEALS, seeds_of
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
-from bot.store.standing_log import deepest
+from bot.store.rows import deepest
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
 from rules.engine.contract.game import DECLINE

@@ -28,7 +28,7 @@ from bot.store import (
     RepeatedInteractionError,
     StaleRevisionError,
 )
-from bot.store.standing_log import live
+from bot.store.rows import live
 from bot.telling import messages, news
 from bot.telling.messages import Request, UndoRequest
 from bot.telling.score import verdict_lines

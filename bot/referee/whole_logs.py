@@ -18,7 +18,7 @@ from bot.program.progress import Tell, nothing_told
 from bot.referee.game_file import Exported, Line, decoded, unpacked
 from bot.store import Game as Row
 from bot.store import LoggedAction
-from bot.store.standing_log import deepest
+from bot.store.rows import deepest
 from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Result
 from rules.positions.fault import FaultError

@@ -24,7 +24,7 @@ from bot.store.game_rows import change_game, seal_game
 from bot.store.games import checked_updates, game_row, secret_of
 from bot.store.outbox_queue import enqueue
 from bot.store.prepared import Prepared
-from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot
+from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, spans
 from bot.store.schema import action as log
 from bot.store.schema import clock as clocks
 from bot.store.schema import clock_run as runs
@@ -32,7 +32,6 @@ from bot.store.schema import game as games
 from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
 from bot.store.seats import hand_over, seats_of, usual_language
-from bot.store.standing_log import spans
 
 T = TypeVar("T")
 _log = structlog.get_logger()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.standing_log import live, spans
+from bot.store.rows import live, spans
 
 
 def test_without_undo_all_stand() -> None:

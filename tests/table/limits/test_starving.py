@@ -22,8 +22,8 @@ from bot.program.denied import DeniedError
 from bot.program.limits import Limits, Pace, Queue
 from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
+from bot.store.rows import deepest
 from bot.store.schema import action, snapshot
-from bot.store.standing_log import deepest
 from bot.time.jumps import Jumps
 from rules.engine.proof.playout import random_action
 from sandbox.client import PATIENCE
