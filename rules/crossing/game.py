@@ -17,6 +17,7 @@ from rules.engine import (
     Game,
     GameTeaching,
     Note,
+    OftenAsked,
     Outcome,
     Position,
     Result,
@@ -72,7 +73,13 @@ class CrossingGame(Game[CrossingState]):
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
     ends: ClassVar[tuple[str, ...]] = ("done",)
     log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
-    teaching: GameTeaching[CrossingState] = GameTeaching(glossary=GLOSSARY, about=about_scenario, aims=seat_aims)
+    teaching: GameTeaching[CrossingState] = GameTeaching(
+        glossary=GLOSSARY,
+        often_asked=(OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3")),
+        captions={"march": "road", "attack": "odds", "retreat": "retreat"},
+        about=about_scenario,
+        aims=seat_aims,
+    )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return (ScenarioInfo("dawn", "Dawn at the river", SEATS, (1, TURNS)),)
