@@ -66,7 +66,7 @@ from bot.send.refusals import heed
 from bot.store import Game, Seat, Store
 from bot.store.errors import StoreTroubleError
 from bot.telling import news
-from bot.telling.links import link_commands
+from bot.telling.links import link_commands, names_of
 from bot.telling.localise import FluentTranslator
 from bot.time.jumps import Jumps
 from bot.tuning import Clicks
@@ -268,7 +268,8 @@ class FieldpostClient(discord.Client):
         if len(known) != len(payload):
             known = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
             file.write_text(digest)
-        link_commands({name: int(command["id"]) for command in known for name in _names(command)})
+        ids = {name: int(command["id"]) for command in known for name in _names(command)}
+        link_commands(ids, dict(called for command in payload for called in names_of(command)))
 
     async def _commands(self) -> tuple[list[Any], str]:
         """All commands with their names in every language, and a digest of them.

@@ -52,7 +52,7 @@ _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,120}")
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _here = Path(__file__).parent
 _more: list[Path] = []
-_finish: list[Callable[[str], str]] = []
+_finish: list[Callable[[str, str], str]] = []
 _edition = [0]
 _log = structlog.get_logger()
 
@@ -115,8 +115,8 @@ def remove_folder(folder: Path) -> None:
     forget()
 
 
-def finish_with(change: Callable[[str], str]) -> None:
-    """From now on every text goes through ``change`` before it is handed out; texts handed out before are made anew."""
+def finish_with(change: Callable[[str, str], str]) -> None:
+    """From now on every text goes through ``change``, with its language, before it is handed out; earlier ones are made again."""
     _finish[:] = [change]
     _said.cache_clear()
     _anew()
@@ -267,6 +267,6 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
                 if type(value) in (int, float):
                     done = with_minus(done, made.locales[0], value)
             for change in _finish:
-                done = change(done)
+                done = change(done, made.locales[0])
             return done
     return None

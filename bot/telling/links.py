@@ -1,46 +1,84 @@
-"""Commands that a text names as buttons: "`/game move game:3`" becomes Discord's mention of the command.
+"""Commands that a text names, as its reader sees them: a mention to tap on, or the command's name in the reader's language.
 
-Discord shows a mention by the command's name in the reader's language, and opens the command when it is tapped. What follows
-the name cannot be part of it and stays behind as code.
+Texts of every language write a command by its English name ("`/game move game:3`"), which never changes; that is the
+placeholder. Discord shows a mention by the command's name in the language of the reader's own Discord, and opens the command when
+it is tapped. What follows the name cannot be part of it and stays behind as code. Where there can be no mention (a group of
+commands, a text without markup) the name is that of the text's language.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import words
+from words import ENGLISH, lang_of
 
 _COMMAND = re.compile(r"`/([^`]+)`")
+#: A command in a text without markup: a slash before small letters, and nothing before it that a path or a fraction has.
+_BARE = re.compile(r"(?<![\w`<:./)~-])/([a-z][a-z-]*(?: [a-z][a-z-]*)*)")
+#: Kinds of options that are parts of a command: groups and commands of them.
+_PARTS = (1, 2)
 _ids: dict[str, int] = {}
+_names: dict[str, Mapping[str, str]] = {}
 
 
-def learn(ids: Mapping[str, int]) -> None:
-    """Take note of the ids Discord gave: whole name ("game move") -> id of the command it belongs to."""
+def names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Every whole name of a command as it is sent to Discord, its groups' included, each with what it is called by language."""
+    yield from _names_below(command, "", {})
+
+
+def _names_below(command: Mapping[str, Any], above: str, called: Mapping[str, str]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    said = {lang_of(locale): name for locale, name in (command.get("name_localizations") or {}).items()}
+    name = f"{above} {command['name']}".strip()
+    here = {lang: f"{called.get(lang, above)} {said.get(lang, command['name'])}".strip() for lang in words.langs()}
+    yield name, here
+    for part in command.get("options") or ():
+        if part["type"] in _PARTS:
+            yield from _names_below(part, name, here)
+
+
+def link_commands(ids: Mapping[str, int], names: Mapping[str, Mapping[str, str]] | None = None) -> None:
+    """From now on every text names these commands as Discord does: whole name -> id of the command it belongs to, and names.
+
+    ``names``: what each command and group of commands is called, by language. Texts that were made with the same stay.
+    """
+    if dict(ids) == _ids and dict(names or {}) == _names:
+        return
     _ids.clear()
     _ids.update(ids)
-
-
-def link_commands(ids: Mapping[str, int]) -> None:
-    """From now on every text mentions these commands as Discord does: whole name -> id of the command it belongs to.
-
-    Texts that were made with the same ids stay.
-    """
-    if dict(ids) == _ids:
-        return
-    learn(ids)
+    _names.clear()
+    _names.update(names or {})
     words.finish_with(linked)
 
 
-def linked(text: str) -> str:
-    """The text with every command that Discord knows as a mention."""
-    return _COMMAND.sub(_mention, text) if _ids and "`/" in text else text
+def linked(text: str, lang: str = ENGLISH) -> str:
+    """The text with every command that Discord knows as a mention, and every other by its name in the language."""
+    if "/" not in text or not (_ids or _names):
+        return text
+    text = _COMMAND.sub(lambda found: _mention(found, lang), text)
+    return _BARE.sub(lambda found: _called(found[1], lang, found[0], "/{}"), text)
 
 
-def _mention(found: re.Match[str]) -> str:
-    parts = found[1].split(" ")
+def _mention(found: re.Match[str], lang: str) -> str:
+    name, rest = _parted(found[1], _ids)
+    if name:
+        return f"</{name}:{_ids[name]}>" + (f" `{rest}`" if rest else "")
+    return _called(found[1], lang, found[0], "`/{}`")
+
+
+def _called(typed: str, lang: str, otherwise: str, form: str) -> str:
+    """What is typed with the command's name in a language; ``otherwise`` for what is no command."""
+    name, rest = _parted(typed, _names)
+    return form.format(f"{_names[name].get(lang, name)} {rest}".strip()) if name else otherwise
+
+
+def _parted(typed: str, known: Mapping[str, Any]) -> tuple[str, str]:
+    """The longest name of a command with which something typed begins, and what follows it; ("", all) for no command."""
+    parts = typed.split(" ")
     end = next((place for place, part in enumerate(parts) if ":" in part), len(parts))
-    name, rest = " ".join(parts[:end]), " ".join(parts[end:])
-    if name not in _ids:
-        return found[0]
-    return f"</{name}:{_ids[name]}>" + (f" `{rest}`" if rest else "")
+    for count in range(end, 0, -1):
+        if (name := " ".join(parts[:count])) in known:
+            return name, " ".join(parts[count:])
+    return "", typed

@@ -1,37 +1,56 @@
-"""No two commands beside each other bear one name, in any language: nobody could tell which one they chose."""
+"""Commands that texts name are called as their reader's Discord calls them, in every language and in every message."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+import re
+from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.table.conftest import Club
-from words import langs
+from bot.client import FieldpostClient
+from bot.telling import links
+from bot.telling.links import link_commands, linked, names_of
+from bot.telling.localise import FluentTranslator
+from words import bundle, langs, sources, tr
 
-pytestmark = pytest.mark.plays("")
-
-
-def repeated(parts: list[dict[str, Any]], lang: str, where: str = "") -> list[str]:
-    """The names that several commands, subcommands or options of one level have in a language, with where they are."""
-    shown = [(one.get("name_localizations") or {}).get(lang, one["name"]) for one in parts]
-    found = [f"{where}/{name}" for name, times in Counter(shown).items() if times > 1]
-    for name, one in zip(shown, parts, strict=True):
-        found += repeated(one.get("options") or [], lang, f"{where}/{name}")
-    return found
+#: A command in a finished text.
+_NAMED = re.compile(r"(?<![\w`<:./)~-])`?/([^\W\d][\w -]*)")
 
 
-def test_what_repeats_is_found_at_every_level() -> None:
-    inner = [{"name": "a", "name_localizations": {"ru": "я"}}, {"name": "b", "name_localizations": {"ru": "я"}}]
-    assert repeated([{"name": "x", "options": inner}, {"name": "y"}], "ru") == ["/x/я"]
-    assert repeated([{"name": "x", "options": inner}, {"name": "y"}], "en") == []
+@pytest.fixture
+async def names(simcord_bot: FieldpostClient) -> AsyncIterator[dict[str, dict[str, str]]]:
+    """The commands of the whole program with their names by language; texts know them, but no ids."""
+    before = dict(links._ids), dict(links._names)
+    await simcord_bot.tree.set_translator(FluentTranslator())
+    found = {name: dict(called) for one in (await simcord_bot._commands())[0] for name, called in names_of(one)}
+    link_commands({}, found)
+    yield found
+    link_commands(*before)
 
 
-@pytest.mark.parametrize("lang", langs())
-async def test_no_two_commands_bear_one_name(lang: str, club: Club) -> None:
-    tree = club.bot.tree
-    assert tree.translator is not None
-    payloads = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-    assert len(payloads) > 30
-    assert repeated(payloads, lang) == []
+@pytest.mark.plays("")
+@pytest.mark.parametrize("lang", [lang for lang in langs() if lang != "en"])
+async def test_every_command_in_a_text_has_its_name_of_that_language(names: dict[str, dict[str, str]], lang: str) -> None:
+    assert names["league join"][lang].count(" ") == 1
+    foreign = {one[lang] for one in names.values()}
+    wrong, seen = [], 0
+    for game in ("", *sorted(one for one in sources() if "_" not in one)):
+        for message in bundle(lang, game)._messages:
+            text = tr(lang, f"{game}:{message}" if game else message, command="move")
+            for found in _NAMED.finditer(text):
+                seen += 1
+                parts = found[1].split(" ")
+                if not any(" ".join(parts[:count]) in foreign for count in range(len(parts), 0, -1)):
+                    wrong.append(f"{game}:{message}: /{found[1]}")
+    assert not wrong, "\n".join(sorted(set(wrong)))
+    assert seen > 100
+
+
+@pytest.mark.plays("")
+async def test_a_mention_comes_first_and_a_group_has_a_name(names: dict[str, dict[str, str]]) -> None:
+    link_commands({"game move": 7}, names)
+    assert linked("`/game move game:3` and `/game`", "ru") == "</game move:7> `game:3` and `/игра`"
+    assert linked("see /mod export", "pl") == f"see /{names['mod export']['pl']}"
+    assert linked("`/chance`", "en") == "`/fairness`", "the name that is shown, not the one that links know"
+    assert linked("and/or 1/2 /nothing at/mod", "ru") == "and/or 1/2 /nothing at/mod"
+    assert linked("`/act move 12`", "pl") == f"`/{names['act']['pl']} move 12`"
