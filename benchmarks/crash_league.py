@@ -79,11 +79,11 @@ class Seasons(Harness):
         if not rows or rows[0]["status"] == "over":
             seasons = len(self.database.read("SELECT id FROM season"))
             if self.odds or not rows:
-                await self._do("carol", "league new", self._new(seasons + 1))
+                await self._do("carol", "league-desk new", self._new(seasons + 1))
             return False
         number, status = rows[0]["id"], rows[0]["status"]
         if status == "draft":
-            await self._tap("carol", await self._do("carol", "league settings", {"season": number}), Op.LEAGUE_OPEN)
+            await self._tap("carol", await self._do("carol", "league-desk settings", {"season": number}), Op.LEAGUE_OPEN)
             return True
         season = self.season(number)
         if status == "entries":
@@ -101,16 +101,16 @@ class Seasons(Harness):
         if out:
             await self._do(self.rng.choice(out), "league join", {"season": number})
         else:
-            await self._do("carol", "league start", {"season": number})
+            await self._do("carol", "league-desk start", {"season": number})
 
     async def _go_on(self, season: Season, number: int) -> None:
         if cases := self.docket(number).open():
             case = self.rng.choice(cases).number
-            await self._do("carol", "league rule", {"case": case, "ruling": "dismiss", "reason": "seen", "season": number})
+            await self._do("carol", "league-desk rule", {"case": case, "ruling": "dismiss", "reason": "seen", "season": number})
             return
         open_ = season.open_pairings()
         if not open_:
-            shown = await self._do("carol", "league round", {"season": number})
+            shown = await self._do("carol", "league-desk round", {"season": number})
             await self._tap("carol", shown, Op.LEAGUE_PUBLISH, Op.LEAGUE_FINISH)
             return
         games = [leg.game for pairing in open_ for leg in pairing.legs if leg.game is not None and leg.result is None]

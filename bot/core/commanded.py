@@ -16,8 +16,8 @@ from words import langs, own, tr
 TAKEN = frozenset(
     {
         "act", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
-        "language", "league", "learn", "log", "luck", "map", "mine", "mod", "note", "panel", "plan", "player", "remind",
-        "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
+        "language", "league", "league-desk", "learn", "log", "luck", "map", "mine", "mod", "note", "panel", "plan", "player",
+        "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
     }
 )  # fmt: skip
 #: What Discord takes for the name of a command, in any letters that have no capitals or are none.

@@ -70,10 +70,11 @@ class Club:
 
     def show_all(self, guild: Any) -> None:
         """Show everybody on a server what is hidden at first: who may do it is for the program to judge."""
-        command = self.env.backend.find_command("mod", None)
-        if command is not None:
-            everybody = {"id": str(guild.id), "type": 1, "permission": True}
-            self.env.backend.set_command_permissions(int(guild.id), int(command["id"]), [everybody])
+        everybody = {"id": str(guild.id), "type": 1, "permission": True}
+        for name in ("mod", "league-desk"):
+            command = self.env.backend.find_command(name, None)
+            if command is not None:
+                self.env.backend.set_command_permissions(int(guild.id), int(command["id"]), [everybody])
 
     def moderator(self) -> Any:
         """Mia, who may manage messages, and so moderates."""

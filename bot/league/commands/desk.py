@@ -1,4 +1,4 @@
-"""``/league desk``: the queue of what needs a moderator, each case with its facts. Rulings are in ``rule``."""
+"""``/league-desk cases``: the queue of what needs a moderator, each case with its facts. Rulings are in ``rule``."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class DeskCommands(AtDesk):
         """Add the command."""
         parts = self.parts
 
-        @group.command(name="desk", description=described("cmd-league-desk-description"))
+        @group.command(name="cases", description=described("cmd-league-cases-description"))
         @app_commands.describe(season=described("opt-season"), case=described("opt-case"))
         async def open_desk(interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
             async with answers.guarded(interaction):

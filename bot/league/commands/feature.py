@@ -1,4 +1,4 @@
-"""``/league feature``: which game the league's channel shows, with a delay. The program proposes, a moderator picks."""
+"""``/league-desk feature``: which game the league's channel shows, with a delay. The program proposes, a moderator picks."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _SIGNS = {"up": "▲", "down": "▼", "stays": "=", "out": "–"}
 
 
 class HeirCommands:
-    """The view below ``/league new after:`` and its buttons."""
+    """The view below ``/league-desk new after:`` and its buttons."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts

@@ -13,6 +13,7 @@ from bot.league.commands.desk import DeskCommands
 from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.mine import ROOM as MINE
 from bot.league.commands.mine import mine
+from bot.league.commands.moderating import split_off
 from bot.league.commands.new import Walk
 from bot.league.commands.predict import Predict
 from bot.league.commands.rule import RuleCommands
@@ -297,7 +298,7 @@ def _place(held: Held, user: int) -> str:
 
 
 def add_league_commands(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts, presses: PublicPresses) -> None:
-    """``/league``."""
+    """``/league``, ``/league-desk``."""
     group = LeagueCommands(parts, presses)
     Walk(parts, presses).add_to(group)
     AtWillCommands(parts, presses).add_to(group)
@@ -309,4 +310,5 @@ def add_league_commands(tree: app_commands.CommandTree[discord.Client], parts: L
     Predict(parts, presses).add_to(group)
     FeatureCommands(parts, presses).add_to(group)
     TeamCommands(parts, presses).add_to(group)
+    tree.add_command(split_off(group, parts))
     tree.add_command(group)

@@ -1,4 +1,4 @@
-"""``/league new`` and ``/league settings``: a season defined by a walk through menus, changed later by the same."""
+"""``/league-desk new`` and ``settings``: a season defined by a walk through menus, changed later by the same."""
 
 from __future__ import annotations
 

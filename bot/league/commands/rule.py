@@ -1,4 +1,4 @@
-"""``/league rule`` and ``revert``: rulings, by taps or in one line, and what takes them back."""
+"""``/league-desk rule`` and ``revert``: rulings, by taps or in one line, and what takes them back."""
 
 from __future__ import annotations
 

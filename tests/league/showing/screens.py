@@ -32,19 +32,19 @@ async def play(album: Album) -> None:
     async def ask(who: Person, command: str, **options: object) -> Message:
         return (await who.slash(command, options, channel="games")).ok().last
 
-    made = await ask(carol, "league new", **SEASON)
+    made = await ask(carol, "league-desk new", **SEASON)
     await album.shoot("settings", carol, made)
     await carol.click(made.button("Open entries"))
     for person in (alice, bob, dave):
         await ask(person, "league join")
-    await ask(carol, "league start")
-    round_ = await ask(carol, "league round")
+    await ask(carol, "league-desk start")
+    round_ = await ask(carol, "league-desk round")
     await album.shoot("round", carol, round_)
     await carol.click(round_.button("Publish"))
     await ledger.all_said()
     await ask(dave, "league report", player="bob", text="I have heard nothing for a week.")
     await ledger.all_said()
-    desk = await ask(carol, "league desk")
+    desk = await ask(carol, "league-desk cases")
     await album.shoot("round", carol, desk)
     case = (await carol.choose(desk.selects[0], "1")).message
     await album.shoot("desk", carol, case)

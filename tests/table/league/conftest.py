@@ -23,7 +23,9 @@ class League:
 
     async def new(self, template: str = "club", scenario: str = "short", **options: Any) -> int:
         """A season made by Mia through the command; its number."""
-        result = await self.mod.slash(self.channel, "league new", name="Spring", scenario=scenario, template=template, **options)
+        result = await self.mod.slash(
+            self.channel, "league-desk new", name="Spring", scenario=scenario, template=template, **options
+        )
         [row] = await self.bot.league.leagues.store.find(self.club.guild.id)
         assert "Spring" in texts(result.response)
         return row.id
@@ -31,7 +33,7 @@ class League:
     async def opened(self, template: str = "club", people: int = 6, **options: Any) -> int:
         """A season with so many entries."""
         season = await self.new(template, **options)
-        await self.mod.slash(self.channel, "league settings")
+        await self.mod.slash(self.channel, "league-desk settings")
         held = await self.held(season)
         await self.bot.league.rounds.open_entries(season, self.mod.id, None)
         await self.club.pump()
@@ -48,7 +50,7 @@ class League:
 
     async def publish(self, season: int) -> None:
         """Mia looks at the next round and publishes it."""
-        shown = await self.mod.slash(self.channel, "league round", season=season)
+        shown = await self.mod.slash(self.channel, "league-desk round", season=season)
         await self.mod.click(shown.response, label="Publish")
         await self.club.pump()
 

@@ -60,7 +60,7 @@ class Desk:
 
     async def open(self, who: Any, case: int) -> Any:
         """A case on somebody's desk, by the menu of the queue."""
-        shown = await who.slash(self.league.channel, "league desk")
+        shown = await who.slash(self.league.channel, "league-desk cases")
         menu = controls(shown.response)["Open a case"]
         return await who.select(shown.response, [str(case)], custom_id=menu)
 

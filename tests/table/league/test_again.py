@@ -19,13 +19,13 @@ async def desk(league: League) -> Desk:
 
 async def replay(desk: Desk, number: int = 1) -> None:
     rule = {"case": number, "ruling": "replay", "reason": "a wrong set-up", "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     await desk.club.pump()
     await desk.later(minutes=1)
 
 
 async def back(desk: Desk) -> str:
-    found = await desk.mia.slash(desk.league.channel, "league revert", ruling=1, reason="all was right", season=desk.season)
+    found = await desk.mia.slash(desk.league.channel, "league-desk revert", ruling=1, reason="all was right", season=desk.season)
     await desk.club.pump()
     await desk.later(minutes=1)
     return texts(last(found))
@@ -76,7 +76,7 @@ async def test_a_stop_before_the_new_game_opens_does_not_bring_the_old_result_ba
     await desk.league.concede(1, "red")
     await desk.later(minutes=1)
     rule = {"case": 1, "ruling": "replay", "reason": "a wrong set-up", "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     await desk.bot.league.rounds.catch_up()
     assert (await desk.league.season(desk.season)).pairings[0].legs[0].result is None
     await desk.club.pump()

@@ -21,7 +21,7 @@ async def running(league: League, template: str, people: int, **changes: Any) ->
     if changes:
         rules = msgspec.structs.replace((await league.season(number)).rules, **changes)
         await league.bot.league.rounds.settle(number, league.mod.id, rules, None)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.club.pump()
     return number
 
@@ -135,7 +135,7 @@ async def test_a_team_plays_at_its_boards(league: League) -> None:
     result = await cid.slash(league.channel, "league team", name="South", boards="cid and dee")
     assert "“cid” is not a list of people" in texts(result.response)
     await cid.slash(league.channel, "league team", name="South", boards=f"{cid.mention} {dee.mention}")
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(number)
     one, other = await league.bot.service.match(1), await league.bot.service.match(2)
     assert {*one.seats.values(), *other.seats.values()} == {ann.id, bob.id, cid.id, dee.id}
@@ -151,12 +151,12 @@ async def test_who_has_won_before_is_seeded_first(league: League) -> None:
     match = await league.bot.service.match(1)
     await league.concede(1, next(seat for seat, user in match.seats.items() if user == ann.id))
     await league.bot.league.rounds.finish(number, league.mod.id, None)
-    await league.mod.slash(league.channel, "league new", name="Summer", scenario="short", template="everybody")
+    await league.mod.slash(league.channel, "league-desk new", name="Summer", scenario="short", template="everybody")
     held = (await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",)))[0]
     await league.bot.league.rounds.open_entries(held.id, league.mod.id, None)
     for who in (ann, bob):
         await who.slash(league.channel, "league join", season=held.id)
-    await league.mod.slash(league.channel, "league start", season=held.id)
+    await league.mod.slash(league.channel, "league-desk start", season=held.id)
     season = await league.season(held.id)
     assert season.places[str(bob.id)].rating > season.places[str(ann.id)].rating
     assert season.places[str(bob.id)].seed == 1

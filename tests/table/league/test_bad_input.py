@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.league.casework.ruling import Order
+from bot.league.commands.moderating import MOVED, NAME
 from bot.panel.controls import Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
@@ -31,7 +32,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "bracket": {},
     "challenge": {"player": "player"},
     "crosstable": {},
-    "desk": {},
+    "cases": {},
     "feature": {},
     "join": {},
     "leave": {},
@@ -53,13 +54,13 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "when": {},
 }
 #: Only who moderates a season may.
-MODERATE = ("desk", "feature", "move", "revert", "round", "rule", "settings", "start")
+MODERATE = ("cases", "feature", "move", "revert", "round", "rule", "settings", "start")
 #: Whoever sees the season may look.
 LOOK = ("bracket", "crosstable", "predict", "schedule", "status", "table")
 #: What anybody of the server may do of a season that runs.
 ANYBODY = ("alternate", "report")
 #: What of a season that is over may still be asked: ruled on it was, and is, at its desk.
-OVER = ("desk", "feature", "settings")
+OVER = ("cases", "feature", "settings")
 #: What moderators may do with the cases that are left then.
 LEFT = ("rule", "revert")
 #: Operations of buttons, menus and forms of seasons.
@@ -69,6 +70,11 @@ RESTS = (("", 0), ("1:p", 99), ("1.0.99999999999", 1))
 #: Of these a player's own press does what it says.
 THEIRS = (Op.LEAGUE_LEAVE, Op.RULING_APPEAL)
 WRONG = "went wrong"
+
+
+def group_of(name: str) -> str:
+    """The command that has a part of this name."""
+    return NAME if name in MOVED.values() else "league"
 
 
 class Asked:
@@ -106,7 +112,7 @@ class Asked:
         for name in names:
             given = {key: (whom or self.league.club.ann) if value == "player" else value for key, value in COMMANDS[name].items()}
             named = {} if name == "new" else {"season": season or self.season}
-            result = last(await who.slash(channel or self.league.channel, f"league {name}", **given, **named))
+            result = last(await who.slash(channel or self.league.channel, f"{group_of(name)} {name}", **given, **named))
             await self.league.club.env.settle()
             said = texts(result)
             assert said.strip(), f"{name}: no answer"
@@ -116,9 +122,11 @@ class Asked:
 
 
 async def test_every_command_is_in_the_table(league: League) -> None:
-    group = league.bot.tree.get_command("league")
-    assert isinstance(group, discord.app_commands.Group)
-    assert {one.name for one in group.commands} == set(COMMANDS)
+    played, desk = (league.bot.tree.get_command(name) for name in ("league", NAME))
+    assert isinstance(played, discord.app_commands.Group)
+    assert isinstance(desk, discord.app_commands.Group)
+    assert {one.name for one in played.commands} == {one for one in COMMANDS if one not in MOVED.values()} | set(MOVED)
+    assert {one.name for one in desk.commands} == set(MOVED.values())
 
 
 async def test_strangers_and_players(league: League) -> None:
@@ -135,7 +143,7 @@ async def test_strangers_and_players(league: League) -> None:
 async def test_a_moderator_of_another_season(league: League) -> None:
     asked = await Asked.running(league)
     nat = league.club.guild.add_member(league.club.env.create_user("nat"))
-    await league.mod.slash(league.channel, "league new", name="Other", scenario="short", template="everybody", moderator=nat)
+    await league.mod.slash(league.channel, "league-desk new", name="Other", scenario="short", template="everybody", moderator=nat)
     await asked.refused(nat, MODERATE, "Only a moderator of **Spring**")
     # Numbers of cases and rulings of the other season are no way in.
     await league.bot.league.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
@@ -156,6 +164,7 @@ async def test_a_draft_and_another_server(league: League) -> None:
     names = [name for name in COMMANDS if name != "new"]
     await asked.refused(league.club.eve, names, f"no season {number}")
     other = league.club.env.create_guild()
+    league.club.show_all(other)
     hall = other.create_text_channel("hall")
     role = other.create_role("mods", permissions=discord.Permissions(manage_guild=True))
     mallory = other.add_member(league.club.env.create_user("mallory"), roles=[role])
@@ -230,7 +239,7 @@ async def test_a_role_that_is_gone(league: League) -> None:
     role = league.club.guild.create_role("league mods")
     nat = league.club.guild.add_member(league.club.env.create_user("nat"), roles=[role])
     season = await league.opened("everybody", 2, role=role)
-    assert "Spring" in texts(last(await nat.slash(league.channel, "league desk", season=season)))
+    assert "Spring" in texts(last(await nat.slash(league.channel, "league-desk cases", season=season)))
     wanted = league.club.guild.create_role("club")
     held = await league.held(season)
     settings = msgspec.structs.replace(held.season.rules, role=str(wanted.id))
@@ -242,4 +251,4 @@ async def test_a_role_that_is_gone(league: League) -> None:
     asked = Asked(league, season)
     await asked.refused(nat, MODERATE, "moderator")
     await asked.refused(league.club.eve, ["join"], "no longer exists")
-    await asked.refused(league.mod, ["desk", "settings"])
+    await asked.refused(league.mod, ["cases", "settings"])

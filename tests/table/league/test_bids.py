@@ -73,7 +73,7 @@ async def test_nothing_to_bid_for(club: Club) -> None:
 async def bidding(league: League) -> tuple[Desk, Any, Any]:
     desk = Desk(league)
     result = await league.mod.slash(
-        league.channel, "league new", name="Spring", scenario="south_pacific", template="bids", moderator=desk.nia
+        league.channel, "league-desk new", name="Spring", scenario="south_pacific", template="bids", moderator=desk.nia
     )
     assert "Spring" in texts(result.response)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id)

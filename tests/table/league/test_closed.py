@@ -65,7 +65,7 @@ async def test_who_takes_a_seat_over_comes_into_its_closed_thread(desk: Desk) ->
 
 async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: League) -> None:
     season = await league.new("everybody")
-    shown = await league.mod.slash(league.channel, "league settings", season=season)
+    shown = await league.mod.slash(league.channel, "league-desk settings", season=season)
     asked = await league.mod.select(shown.response, ["threads"], custom_id=controls(shown.response)["Change a setting"])
     held = await league.held(season)
     await league.bot.league.league_places.forum(season, 4711)

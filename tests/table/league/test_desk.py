@@ -67,7 +67,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     red, blue = await desk.holder("red"), await desk.holder("blue")
     number = await claim(desk, red)
     rule = {"case": number, "ruling": "forfeit", "reason": "late", "player": blue, "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     await desk.club.pump()
     announced = next(message for message in desk.league.channel.history() if "Ruling 1" in texts(message))
     stranger = next(one for one in desk.league.people if one not in (red, blue))
@@ -80,7 +80,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     assert "can no longer be appealed" in texts(last(again))
 
     refused = await desk.mia.slash(
-        desk.league.channel, "league rule", case=number + 1, ruling="let_stand", reason="no", season=desk.season
+        desk.league.channel, "league-desk rule", case=number + 1, ruling="let_stand", reason="no", season=desk.season
     )
     assert "another moderator" in texts(last(refused))
     shown = last(await desk.open(desk.nia, number + 1))
@@ -94,7 +94,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     assert games.PAUSED not in match.row.options
     assert [case.number for case in (await desk.docket()).open()] == [number]
     refused = await desk.mia.slash(
-        desk.league.channel, "league rule", case=number, ruling="dismiss", reason="no", season=desk.season
+        desk.league.channel, "league-desk rule", case=number, ruling="dismiss", reason="no", season=desk.season
     )
     assert "you have ruled in it" in texts(last(refused))
 
@@ -117,7 +117,7 @@ async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(d
     number = await claim(desk, red)
     await desk.mia.slash(
         desk.league.channel,
-        "league rule",
+        "league-desk rule",
         case=number,
         ruling="adjudicate",
         reason="x",
@@ -126,7 +126,7 @@ async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(d
     )
     docket = await desk.docket()
     assert docket.ruling(1).ruled.remedy == "adjudicate"
-    await desk.mia.slash(desk.league.channel, "league revert", ruling=1, reason="the wrong tap", season=desk.season)
+    await desk.mia.slash(desk.league.channel, "league-desk revert", ruling=1, reason="the wrong tap", season=desk.season)
     await desk.later(days=8)
     silent = [case for case in (await desk.docket()).open() if case.kind == "silent"]
     assert silent, "nobody has moved for a week"
@@ -134,7 +134,7 @@ async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(d
     lost = silent[0].raised.about[0]
     await desk.mia.slash(
         desk.league.channel,
-        "league rule",
+        "league-desk rule",
         case=silent[0].number,
         ruling="replace",
         reason="gone",
@@ -148,7 +148,7 @@ async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(d
     assert (await desk.league.season(desk.season)).place_of(str(cid.id)) is not None
     assert str(cid.id) not in (await desk.docket()).alternates
     number = len((await desk.docket()).rulings)
-    await desk.nia.slash(desk.league.channel, "league revert", ruling=number, reason="they are back", season=desk.season)
+    await desk.nia.slash(desk.league.channel, "league-desk revert", ruling=number, reason="they are back", season=desk.season)
     await desk.club.pump()
     match = await desk.bot.service.match(1)
     assert int(lost) in match.seats.values()
@@ -157,7 +157,7 @@ async def test_an_alternate_takes_over_hand_and_clock_and_it_can_be_taken_back(d
 async def test_a_game_is_played_again(desk: Desk) -> None:
     number = await claim(desk, await desk.holder("red"))
     await desk.mia.slash(
-        desk.league.channel, "league rule", case=number, ruling="replay", reason="a wrong set-up", season=desk.season
+        desk.league.channel, "league-desk rule", case=number, ruling="replay", reason="a wrong set-up", season=desk.season
     )
     await desk.league.club.env.settle()
     await desk.club.pump()
@@ -194,13 +194,15 @@ async def test_who_plays_rules_on_nothing_of_theirs_and_sees_no_hands(league: Le
         verdict = texts(last(hands))
         assert ("another moderator" in verdict) is (pairing is own), verdict
     await desk.club.pump()
-    refused = await desk.mia.slash(league.channel, "league desk", case=1)
+    refused = await desk.mia.slash(league.channel, "league-desk cases", case=1)
     assert "another moderator" in texts(last(refused))
-    refused = await desk.mia.slash(league.channel, "league rule", case=1, ruling="dismiss", reason="mine", season=desk.season)
+    refused = await desk.mia.slash(
+        league.channel, "league-desk rule", case=1, ruling="dismiss", reason="mine", season=desk.season
+    )
     assert "another moderator" in texts(last(refused))
     assert (await desk.docket()).open()
-    assert "look at this" in texts(last(await desk.mia.slash(league.channel, "league desk", case=2)))
-    assert "look at this" in texts(last(await desk.nia.slash(league.channel, "league desk", case=1)))
+    assert "look at this" in texts(last(await desk.mia.slash(league.channel, "league-desk cases", case=2)))
+    assert "look at this" in texts(last(await desk.nia.slash(league.channel, "league-desk cases", case=1)))
 
 
 async def test_a_look_at_hands_is_told_to_both_players_when_the_game_is_over(desk: Desk) -> None:
@@ -237,7 +239,7 @@ async def test_cards_run_out_and_a_red_one_takes_somebody_out(desk: Desk) -> Non
         number = len((await desk.docket()).cases)
         await desk.mia.slash(
             desk.league.channel,
-            "league rule",
+            "league-desk rule",
             case=number,
             ruling="card",
             reason=text,
@@ -250,7 +252,7 @@ async def test_cards_run_out_and_a_red_one_takes_somebody_out(desk: Desk) -> Non
     place = (await desk.league.season(desk.season)).place_of(str(blue.id))
     assert place is not None
     assert not place.present
-    await desk.mia.slash(desk.league.channel, "league revert", ruling=2, reason="one was enough", season=desk.season)
+    await desk.mia.slash(desk.league.channel, "league-desk revert", ruling=2, reason="one was enough", season=desk.season)
     place = (await desk.league.season(desk.season)).place_of(str(blue.id))
     assert place is not None
     assert place.present
@@ -266,11 +268,11 @@ async def test_forged_buttons_and_strangers_change_nothing(desk: Desk) -> None:
             await red.click(shown, label=label)  # an answer that only Mia sees
         assert custom_id.startswith("fp:")
     for command, options in (
-        ("desk", {}),
+        ("cases", {}),
         ("rule", {"case": number, "ruling": "dismiss", "reason": "x"}),
         ("revert", {"ruling": 1, "reason": "x"}),
     ):
-        result = await red.slash(desk.league.channel, f"league {command}", season=desk.season, **options)
+        result = await red.slash(desk.league.channel, f"league-desk {command}", season=desk.season, **options)
         assert "moderator" in texts(last(result)), command
     for options, told in (
         ({"case": 99, "ruling": "dismiss"}, "no case 99"),
@@ -278,7 +280,7 @@ async def test_forged_buttons_and_strangers_change_nothing(desk: Desk) -> None:
         ({"case": number, "ruling": "forfeit"}, "also needs"),
         ({"case": number, "ruling": "extend"}, "also needs"),
     ):
-        result = await desk.mia.slash(desk.league.channel, "league rule", reason="x", season=desk.season, **options)
+        result = await desk.mia.slash(desk.league.channel, "league-desk rule", reason="x", season=desk.season, **options)
         assert told in texts(last(result)), told
     assert len((await desk.docket()).log) == before
 
@@ -299,7 +301,7 @@ async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) 
     await desk.send(desk.mia, form, "a guest of the club")
     assert (await league.season(desk.season)).place_of(str(cid.id)) is not None
     assert "a guest of the club" in said(league.channel)
-    await desk.nia.slash(league.channel, "league revert", ruling=1, reason="members alone", season=desk.season)
+    await desk.nia.slash(league.channel, "league-desk revert", ruling=1, reason="members alone", season=desk.season)
     assert (await league.season(desk.season)).place_of(str(cid.id)) is None
 
 
@@ -309,7 +311,7 @@ async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk:
     rule = {"ruling": "replace", "reason": "x", "player": red, "alternate": blue, "season": desk.season}
     await desk.later(days=8)
     silent = next(case for case in (await desk.docket()).open() if case.kind == "silent")
-    refused = await desk.mia.slash(desk.league.channel, "league rule", case=silent.number, **rule)
+    refused = await desk.mia.slash(desk.league.channel, "league-desk rule", case=silent.number, **rule)
     assert "already has a place in this season" in texts(last(refused))
     for command, options in (("replace", {"side": "red", "player": desk.league.people[3]}), ("adjudicate", {"winner": "red"})):
         options = options if command == "replace" else options | {"reason": "x"}
@@ -361,11 +363,13 @@ async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) 
     blue = await desk.holder("blue")
     await (await desk.holder("red")).slash(desk.league.channel, "league report", text="cheats", player=blue)
     rule = {"case": 1, "ruling": "ban", "reason": "cheated", "seasons": 1, "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     refused = await blue.slash(desk.league.channel, "league join", season=desk.season)
     assert "banned from this season" in texts(last(refused))
     for season, told in ((desk.season + 1, "banned"), (desk.season + 2, "You are in")):
-        await desk.mia.slash(desk.league.channel, "league new", name=f"Next {season}", scenario="short", template="everybody")
+        await desk.mia.slash(
+            desk.league.channel, "league-desk new", name=f"Next {season}", scenario="short", template="everybody"
+        )
         await desk.bot.league.rounds.open_entries(season, desk.mia.id, None)
         assert told in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
 
@@ -406,7 +410,7 @@ async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) ->
     [case] = [one for one in (await desk.docket()).open() if one.kind == "contradiction"]
     assert "another winner" in texts(last(await desk.open(desk.mia, case.number)))
     rule = {"case": case.number, "ruling": "adjudicate", "reason": "as it was played", "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     result = (await desk.league.season(desk.season)).pairings[0].legs[0].result
     assert result is not None
     assert result.winner == leg.second

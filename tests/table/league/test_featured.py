@@ -28,7 +28,7 @@ async def begun(league: League, delay: str, people: int = 4) -> int:
     season = await league.opened("weekend", people)
     rules = (await league.season(season)).rules
     await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay, live=False), None)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(season)
     return season
 
@@ -49,9 +49,9 @@ async def act(league: League, game: int, text: str = "") -> None:
 
 async def test_a_game_is_proposed_picked_and_shown_so_many_actions_late(league: League) -> None:
     season = await begun(league, "1")
-    stranger = await league.club.ann.slash(league.channel, "league feature")
+    stranger = await league.club.ann.slash(league.channel, "league-desk feature")
     assert "Only a moderator" in texts(stranger.response)
-    asked = await league.mod.slash(league.channel, "league feature")
+    asked = await league.mod.slash(league.channel, "league-desk feature")
     assert "Proposed" in texts(asked.response)
     assert "1 public action" in texts(asked.response)
     await league.mod.click(asked.response, label="Show the proposed one")
@@ -75,7 +75,7 @@ async def test_a_game_is_proposed_picked_and_shown_so_many_actions_late(league: 
 
 async def test_it_ends_with_its_game_and_the_final_is_proposed_then(league: League) -> None:
     season = await begun(league, "0")
-    await league.mod.slash(league.channel, "league feature", game=2)
+    await league.mod.slash(league.channel, "league-desk feature", game=2)
     await league.club.pump()
     [board] = boards(league)
     await act(league, 2)
@@ -88,18 +88,18 @@ async def test_it_ends_with_its_game_and_the_final_is_proposed_then(league: Leag
     assert "0–1" in texts(over)
     assert not over.pinned
     assert "featured" not in (await league.held(season)).marks
-    late = await league.mod.slash(league.channel, "league feature", game=2)
+    late = await league.mod.slash(league.channel, "league-desk feature", game=2)
     assert "not under way" in texts(late.response)
     await league.play_round(season)
     await league.publish(season)
-    asked = await league.mod.slash(league.channel, "league feature")
+    asked = await league.mod.slash(league.channel, "league-desk feature")
     assert "Proposed: Final" in texts(asked.response)
 
 
 async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: list[datetime]) -> None:
     season = await begun(league, "12h")
     await told(league, clock, 0)
-    await league.mod.slash(league.channel, "league feature", game=1)
+    await league.mod.slash(league.channel, "league-desk feature", game=1)
     await league.club.pump()
     clock[0] += timedelta(hours=1)
     await act(league, 1)
@@ -121,7 +121,7 @@ async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: 
 
 async def test_another_takes_its_place_a_restart_keeps_it_and_it_is_taken_off(league: League) -> None:
     season = await begun(league, "0")
-    asked = await league.mod.slash(league.channel, "league feature", game=1)
+    asked = await league.mod.slash(league.channel, "league-desk feature", game=1)
     await league.club.pump()
     [first] = boards(league)
     parts = league.bot.league
@@ -134,25 +134,25 @@ async def test_another_takes_its_place_a_restart_keeps_it_and_it_is_taken_off(le
     await league.club.pump()
     [second] = boards(league)
     assert second.id != first.id
-    again = await league.mod.slash(league.channel, "league feature", game=2)
+    again = await league.mod.slash(league.channel, "league-desk feature", game=2)
     assert "already" in texts(again.response)
-    asked = await league.mod.slash(league.channel, "league feature")
+    asked = await league.mod.slash(league.channel, "league-desk feature")
     await league.mod.click(asked.response, label="Show none")
     await league.club.pump()
     assert boards(league) == []
-    none = await league.mod.slash(league.channel, "league feature", stop=True)
+    none = await league.mod.slash(league.channel, "league-desk feature", stop=True)
     assert "No game is featured" in texts(none.response)
 
 
 async def test_a_board_that_was_deleted_or_whose_channel_is_gone_comes_back(league: League) -> None:
     season = await begun(league, "0")
-    await league.mod.slash(league.channel, "league feature", game=1)
+    await league.mod.slash(league.channel, "league-desk feature", game=1)
     await league.club.pump()
     await boards(league)[0].delete()
     await act(league, 1)
     assert len(boards(league)) == 1
     other = league.club.guild.create_text_channel("elsewhere")
-    await league.mod.slash(other, "league move", season=season)
+    await league.mod.slash(other, "league-desk move", season=season)
     await league.club.pump()
     assert boards(league) == []
     assert [message for message in other.history() if "Shown with" in texts(message)]

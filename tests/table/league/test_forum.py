@@ -37,7 +37,7 @@ async def test_each_game_has_a_post_with_both_pinged_once(league: League) -> Non
     after = await league.bot.service.row(2)
     assert after.channel_id == forum.id
     assert after.thread_id not in posts
-    back = await league.mod.slash(league.channel, "league move", season=number, forum=forum)
+    back = await league.mod.slash(league.channel, "league-desk move", season=number, forum=forum)
     assert f"<#{league.channel.id}>" in texts(back.response)
 
 

@@ -35,11 +35,11 @@ async def test_a_round_that_is_interrupted_comes_out_whole(tmp_path: Path) -> No
         carol = program.director.user("carol")
         people = [program.director.user(name) for name in ("alice", "bob", "carol", "dave")]
         new = {"name": "Spring", "scenario": "short", "template": "everybody"}
-        walk = (await carol.slash("league new", new, channel="games")).ok().last
+        walk = (await carol.slash("league-desk new", new, channel="games")).ok().last
         await carol.click(walk.button("Open entries"))
         for user in people:
             (await user.slash("league join", {}, channel="games")).ok()
-        preview = (await carol.slash("league start", {}, channel="games")).ok().last
+        preview = (await carol.slash("league-desk start", {}, channel="games")).ok().last
         await carol.click(preview.button("Publish"), wait="sent")
         for games in (0, 1, 2):
             # Killed before the first thread, in the midst, and when the last game has just been opened.

@@ -36,7 +36,7 @@ async def test_a_season_whose_channel_is_deleted_goes_on_in_another(league: Leag
     await league.club.pump()
     assert len(league.mod.user.dm_channel.history()) == 1
     other = league.club.guild.create_text_channel("elsewhere")
-    await league.mod.slash(other, "league move")
+    await league.mod.slash(other, "league-desk move")
     await league.club.pump()
     held = await league.held(number)
     assert held.row.channel_id == other.id
@@ -73,7 +73,7 @@ async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_
     assert season.pairings[0].legs[0].game is None
     assert await league.bot.store.games.find() == []
     [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
-    assert "/league move" in told
+    assert "/league-desk move" in told
     league.club.env.backend.faults.clear()
     channel: Any = league.bot.get_channel(league.channel.id)
     await league.bot.on_guild_channel_update(channel, channel)

@@ -28,23 +28,23 @@ OPTIONS: Mapping[tuple[str, str], dict[str, Any]] = {
     ("league alternate", "player"): {},
     ("league challenge", "player"): {},
     ("league leave", "player"): {},
-    ("league move", "channel"): {},
-    ("league move", "desk_channel"): {},
-    ("league move", "forum"): {},
-    ("league new", "channel"): NEW,
-    ("league new", "desk_channel"): NEW,
-    ("league new", "forum"): NEW,
-    ("league new", "moderator"): NEW,
-    ("league new", "role"): NEW,
+    ("league-desk move", "channel"): {},
+    ("league-desk move", "desk_channel"): {},
+    ("league-desk move", "forum"): {},
+    ("league-desk new", "channel"): NEW,
+    ("league-desk new", "desk_channel"): NEW,
+    ("league-desk new", "forum"): NEW,
+    ("league-desk new", "moderator"): NEW,
+    ("league-desk new", "role"): NEW,
     ("league report", "account"): {"text": "look"},
     ("league report", "player"): {"text": "look"},
-    ("league round", "exclude"): {},
-    ("league round", "other"): {},
-    ("league round", "swap"): {},
-    ("league rule", "alternate"): RULE,
-    ("league rule", "player"): RULE,
-    ("league settings", "moderator"): {},
-    ("league settings", "role"): {},
+    ("league-desk round", "exclude"): {},
+    ("league-desk round", "other"): {},
+    ("league-desk round", "swap"): {},
+    ("league-desk rule", "alternate"): RULE,
+    ("league-desk rule", "player"): RULE,
+    ("league-desk settings", "moderator"): {},
+    ("league-desk settings", "role"): {},
     ("league table", "player"): {},
     ("mod replace", "player"): {"side": "red"},
     ("player", "player"): {},
@@ -83,7 +83,7 @@ class Tried:
         self.season = await self.league.opened("everybody", 2)
         await self.league.bot.league.rounds.start(self.season, self.league.mod.id, None)
         await self.league.publish(self.season)
-        made = await self.eve.slash(self.den, "league new", **NEW)
+        made = await self.eve.slash(self.den, "league-desk new", **NEW)
         assert "Mine" in said(made)
         self.own = max(row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id))
 
@@ -135,7 +135,7 @@ async def test_nothing_that_is_named_gives_a_right(tried: Tried) -> None:
         for channel in (tried.den, tried.league.channel):
             seasons = (
                 [{}]
-                if not command.startswith("league") or command == "league new"
+                if not command.startswith("league") or command == "league-desk new"
                 else [{"season": tried.season}, {"season": tried.own}]
             )
             for season in seasons:
@@ -150,15 +150,15 @@ async def test_nothing_that_is_named_gives_a_right(tried: Tried) -> None:
 @pytest.mark.parametrize("option", ["channel", "desk_channel", "forum"])
 async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tried, option: str) -> None:
     target = tried.targets[option]
-    for command, given in (("league new", NEW), ("league move", {"season": tried.own})):
+    for command, given in (("league-desk new", NEW), ("league-desk move", {"season": tried.own})):
         told = said(await tried.eve.slash(tried.den, command, **given, **{option: target}))
         assert f"You are not a moderator in <#{target.id}>" in told, command
     # From a channel where one has no right, a season may be made where one has.
     if option != "forum":
-        told = said(await tried.eve.slash(tried.league.channel, "league new", **NEW, channel=tried.den))
+        told = said(await tried.eve.slash(tried.league.channel, "league-desk new", **NEW, channel=tried.den))
         assert "Mine" in told
     # Who moderates the server may name any.
-    told = said(await tried.league.mod.slash(tried.league.channel, "league move", season=tried.season, **{option: target}))
+    told = said(await tried.league.mod.slash(tried.league.channel, "league-desk move", season=tried.season, **{option: target}))
     assert "**Spring** is now in" in told, told
 
 
@@ -169,7 +169,7 @@ async def test_what_the_bot_lacks_in_the_channel_that_is_named_is_said_before_a_
     guild = league.club.guild
     shut = {guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=False)}
     named = guild.create_text_channel("shut", overwrites=shut)
-    told = said(await league.mod.slash(league.channel, "league new", **NEW, **{option: named}))
+    told = said(await league.mod.slash(league.channel, "league-desk new", **NEW, **{option: named}))
     assert f"<#{named.id}>" in told
     assert await league.bot.league.leagues.store.find(guild.id) == []
 
@@ -179,5 +179,5 @@ async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) 
     await rounds.drop(tried.own, tried.eve.id, None)
     over = tried.season
     await tried.league.bot.league.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
-    told = said(await tried.eve.slash(tried.den, "league new", name="Next", after=over, channel=tried.targets["channel"]))
+    told = said(await tried.eve.slash(tried.den, "league-desk new", name="Next", after=over, channel=tried.targets["channel"]))
     assert "You are not a moderator in" in told

@@ -62,7 +62,7 @@ async def test_a_day_is_told_once_with_what_onlookers_may_know(league: League, c
 
 async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[datetime]) -> None:
     season = await league.opened("weekend", 4)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     for _ in range(2):
         await league.publish(season)
         await league.play_round(season)

@@ -35,7 +35,7 @@ async def over(league: League) -> int:
 async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered(league: League) -> None:
     first = await over(league)
     before = await league.season(first)
-    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    shown = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=first)
     told = texts(shown.response)
     assert "promotion and relegation after Spring" in told
     assert told.count("▲") == 1
@@ -64,7 +64,7 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
 async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
     """A red card that runs, or a ban: whoever has one is left out of what everybody is entered to."""
     first = await over(league)
-    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    shown = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=first)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     barred = league.people[2].id
 
@@ -79,7 +79,7 @@ async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: p
 
 async def test_people_join_by_themselves_with_the_right_they_have(league: League) -> None:
     first = await over(league)
-    shown = await league.mod.slash(league.channel, "league new", name="Summer", after=first)
+    shown = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=first)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])
     await league.mod.click(shown.response, label="Approve, let them join")
@@ -91,11 +91,11 @@ async def test_people_join_by_themselves_with_the_right_they_have(league: League
 
 async def test_what_cannot_go_on_is_refused(league: League) -> None:
     season = await league.opened(people=2, template="everybody")
-    early = await league.mod.slash(league.channel, "league new", name="Summer", after=season)
+    early = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=season)
     assert "is not over yet" in texts(early.response)
-    stranger = await league.club.ann.slash(league.channel, "league new", name="Summer", after=season)
+    stranger = await league.club.ann.slash(league.channel, "league-desk new", name="Summer", after=season)
     assert "Only a moderator" in texts(stranger.response)
-    none = await league.mod.slash(league.channel, "league new", name="Summer", after=99)
+    none = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=99)
     assert "no season 99" in texts(none.response)
-    nothing = await league.mod.slash(league.channel, "league new", name="Summer")
+    nothing = await league.mod.slash(league.channel, "league-desk new", name="Summer")
     assert "Name a scenario" in texts(nothing.response)

@@ -18,7 +18,7 @@ async def played(desk: Desk) -> None:
 
 async def dismissed(desk: Desk, case: int) -> None:
     rule = {"case": case, "ruling": "dismiss", "reason": "seen", "season": desk.season}
-    await desk.mia.slash(desk.league.channel, "league rule", **rule)
+    await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
 
 
 @pytest.fixture

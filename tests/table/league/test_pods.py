@@ -18,7 +18,7 @@ pytestmark = pytest.mark.plays("tests.table.feast")
 async def begun(league: League) -> int:
     """A season of one pod of six, which plays; its number."""
     parts: Any = league.bot.league
-    told = await league.mod.slash(league.channel, "league new", name="Spring", scenario="two_tables", template="pods")
+    told = await league.mod.slash(league.channel, "league-desk new", name="Spring", scenario="two_tables", template="pods")
     assert "Spring" in texts(told.response)
     [row] = await parts.leagues.store.find(league.club.guild.id)
     rules = msgspec.structs.replace((await league.season(row.id)).rules, rounds=1, final=0, pod_least=6, pod_most=6)
@@ -26,7 +26,7 @@ async def begun(league: League) -> int:
     await parts.rounds.open_entries(row.id, league.mod.id, None)
     for who in league.people:
         await who.slash(league.channel, "league join")
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(row.id)
     return int(row.id)
 

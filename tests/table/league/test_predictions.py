@@ -14,7 +14,7 @@ from tests.table.league.conftest import League
 
 async def test_who_guessed_right_is_told(league: League) -> None:
     season = await league.opened("club", 6)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(season)
     now = await league.season(season)
     pairing = now.pairings[0]

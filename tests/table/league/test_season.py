@@ -34,7 +34,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     settings = (await league.season(number)).rules
     assert (settings.format, settings.pool_size, settings.sides) == ("pools", 3, "both")
     assert league.channel.history() == [], "nobody hears of it yet"
-    shown = await league.mod.slash(league.channel, "league settings")
+    shown = await league.mod.slash(league.channel, "league-desk settings")
     chosen = await league.mod.select(shown.response, ["qualify"], custom_id=str(press(number, Op.LEAGUE_SET)))
     changed = await league.mod.select(chosen.response, ["1"], custom_id=str(press(number, Op.LEAGUE_VALUE, "qualify")))
     assert (await league.season(number)).rules.qualify == 1
@@ -50,7 +50,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     assert face(league).id == first.id, "one message, kept current"
     assert "Entries: 6" in texts(face(league))
 
-    shown = await league.mod.slash(league.channel, "league start")
+    shown = await league.mod.slash(league.channel, "league-desk start")
     assert "round 1" in texts(shown.response)
     await league.mod.click(shown.response, label="Publish")
     await league.club.pump()
@@ -84,7 +84,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     [final] = (await league.season(number)).of_round(4)
     assert final.pair.table
     await league.play_round(number)
-    shown = await league.mod.slash(league.channel, "league round")
+    shown = await league.mod.slash(league.channel, "league-desk round")
     await league.mod.click(shown.response, label="End the season")
     await league.club.pump()
     season = await league.season(number)
@@ -125,8 +125,8 @@ async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League)
 
 async def test_what_is_sent_twice_opens_one_game(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await league.opened("everybody", people=2)
-    await league.mod.slash(league.channel, "league start")
-    shown = await league.mod.slash(league.channel, "league round")
+    await league.mod.slash(league.channel, "league-desk start")
+    shown = await league.mod.slash(league.channel, "league-desk round")
     await league.mod.click(shown.response, label="Publish")
     rows = [row for row in await league.bot.store.outbox.rows() if row.payload["what"] == "league-game"]
     # The program dies after the thread was made and before the game was: the row is sent again after the start.
@@ -171,7 +171,7 @@ async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_s
 
 async def test_a_season_is_of_the_game_whose_name_stands_before_the_scenario(league: League) -> None:
     """So the scenarios are offered that several games have."""
-    offered = await league.mod.autocomplete(league.channel, "league new", "scenario", "short")
+    offered = await league.mod.autocomplete(league.channel, "league-desk new", "scenario", "short")
     assert "short" in str(offered)
     game = next(iter(games.games()))
     held = await league.held(await league.new("club", scenario=f"{game}/short"))

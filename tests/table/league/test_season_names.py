@@ -16,12 +16,12 @@ LIVE = ("x [evil", "<@&1>", "@everyone", "**b**", "||s||", "http://e")
 LOOKS: list[tuple[str, dict[str, Any]]] = [
     *((f"league {one}", {}) for one in ("status", "table", "schedule", "crosstable", "bracket", "predict", "desk", "feature")),
     *((f"league {one}", {"form": "x"}) for one in ("table", "schedule", "crosstable")),
-    ("league settings", {}),
+    ("league-desk settings", {}),
     ("league report", {"text": "look"}),
-    ("league rule", {"case": 1, "ruling": "dismiss", "reason": "no"}),
+    ("league-desk rule", {"case": 1, "ruling": "dismiss", "reason": "no"}),
     ("league alternate", {}),
     ("league when", {}),
-    ("league round", {}),
+    ("league-desk round", {}),
     ("league join", {}),
     ("mine", {}),
     ("player", {"form": "x"}),
@@ -74,9 +74,9 @@ class Heard:
 async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
     heard, mod, place = Heard(league), league.mod, league.channel
     mod.user.locale = lang
-    await heard.command(mod, place, "league new", name=HOSTILE, scenario="short", template="everybody")
+    await heard.command(mod, place, "league-desk new", name=HOSTILE, scenario="short", template="everybody")
     number = (await league.bot.league.leagues.store.find(league.club.guild.id))[0].id
-    shown = await heard.command(mod, place, "league settings")
+    shown = await heard.command(mod, place, "league-desk settings")
     label = next(one for one in ("Open entries", "Otwórz zapisy") if one in texts(shown.response))
     await mod.click(shown.response, label=label)
     await league.club.pump()
@@ -84,15 +84,15 @@ async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
         await heard.command(who, place, "league join")
     await heard.command(league.people[0], place, "league leave")
     await heard.command(league.people[0], place, "league join")
-    await heard.command(mod, place, "league start", season=number)
+    await heard.command(mod, place, "league-desk start", season=number)
     await league.publish(number)
     for name, given in LOOKS:
         for who in (mod, league.people[0], league.people[5]):
             await heard.command(who, place, name, **given)
-    await heard.command(league.people[5], place, "league settings", season=number)
+    await heard.command(league.people[5], place, "league-desk settings", season=number)
     hall = league.club.guild.create_text_channel("hall")
-    await heard.command(mod, place, "league move", season=number, channel=hall)
-    await heard.command(mod, hall, "league new", name="y", scenario="short", template="everybody", after=number)
+    await heard.command(mod, place, "league-desk move", season=number, channel=hall)
+    await heard.command(mod, hall, "league-desk new", name="y", scenario="short", template="everybody", after=number)
     await league.play_round(number)
     await league.bot.league.news.tick()
     await league.bot.league.rounds.finish(number, mod.id, None)

@@ -16,7 +16,7 @@ from tests.table.league.conftest import League
 async def begun(league: League, people: int = 6) -> int:
     """A season whose first round is out, one game of it over."""
     season = await league.opened("club", people)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(season)
     await league.concede(1, "blue")
     return season

@@ -48,7 +48,7 @@ async def test_a_moderator_who_plays_takes_nobody_of_their_pool_out(league: Leag
     await league.play_round(desk.season)
     before = len((await league.season(desk.season)).log)
     for options in ({"exclude": rival}, {"swap": desk.mia, "other": rival}, {"exclude": desk.mia}):
-        refused = await desk.mia.slash(league.channel, "league round", season=desk.season, **options)
+        refused = await desk.mia.slash(league.channel, "league-desk round", season=desk.season, **options)
         assert SEES in texts(last(refused)), options
     assert len((await league.season(desk.season)).log) == before
     await desk.mia.slash(league.channel, "league leave", season=desk.season, player=other)
@@ -62,7 +62,7 @@ async def test_nobody_who_plays_rules_on_their_own_report(league: League) -> Non
     other, *_ = await of_pool(desk, mine=False)
     await desk.mia.slash(league.channel, "league report", text="rude", player=other, season=desk.season)
     refused = await desk.mia.slash(
-        league.channel, "league rule", case=1, ruling="ban", reason="rude", player=other, season=desk.season
+        league.channel, "league-desk rule", case=1, ruling="ban", reason="rude", player=other, season=desk.season
     )
     assert SEES in texts(last(refused))
     order = Order("replace", "gone", who=str(other.id), whom=str(desk.mia.id))

@@ -35,7 +35,7 @@ def team(season: Season, title: str) -> Place:
 
 async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: League) -> None:
     number, (ann, bob, eve, _, dee, fay) = await teams(league)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     shown = await ann.slash(league.channel, "league team")
     assert "Rooks" in texts(shown.response)
     assert f"1. <@{ann.id}>\n2. <@{bob.id}>" in texts(shown.response)
@@ -82,7 +82,7 @@ async def test_reserves_are_named_and_taken_off_by_the_captain_or_a_moderator(le
 
 async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League) -> None:
     number, (ann, bob, _, _, _, fay) = await teams(league)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(number)
     season = await league.season(number)
     rooks = team(season, "Rooks")

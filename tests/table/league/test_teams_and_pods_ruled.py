@@ -21,7 +21,7 @@ async def begun(league: League, template: str, scenario: str, **settings: Any) -
     """A season of everybody that runs, its first round out."""
     desk, mod, rounds = Desk(league), league.mod, league.bot.league.rounds
     told = {"name": "Spring", "scenario": scenario, "template": template, "moderator": desk.nia}
-    await mod.slash(league.channel, "league new", **told)
+    await mod.slash(league.channel, "league-desk new", **told)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
     rules = msgspec.structs.replace((await league.season(row.id)).rules, **settings)

@@ -53,7 +53,7 @@ async def test_limits_of_entries_are_told_plainly(league: League) -> None:
 
 async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_deadline(league: League) -> None:
     number = await league.opened("everybody", 4)
-    await league.mod.slash(league.channel, "league start")
+    await league.mod.slash(league.channel, "league-desk start")
     await league.publish(number)
     watch = league.bot.league.watch
     await watch.tick()
@@ -88,8 +88,8 @@ async def test_settings_are_changed_until_they_matter_and_changes_are_announced(
     await settled(league, number, days=7)
     await league.club.pump()
     assert any("changed settings" in texts(message) and "Days" in texts(message) for message in league.channel.history())
-    await league.mod.slash(league.channel, "league start")
-    shown = await league.mod.slash(league.channel, "league settings")
+    await league.mod.slash(league.channel, "league-desk start")
+    shown = await league.mod.slash(league.channel, "league-desk settings")
     assert "Days for a round" in texts(shown.response)
     assert "Tie-breaks" not in texts(shown.response), "what matters already is not on offer"
     chosen = await league.mod.select(shown.response, ["days"])

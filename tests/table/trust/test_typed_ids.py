@@ -112,9 +112,9 @@ def test_no_game_remembers_what_was_typed(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_season_may_bear_any_name(club: Club, mod: Any, name: str) -> None:
-    made = await mod.slash(club.channel, "league new", name=name, scenario="short", template="club")
+    made = await mod.slash(club.channel, "league-desk new", name=name, scenario="short", template="club")
     assert "went wrong" not in said(made)
-    shown = await mod.slash(club.channel, "league settings")
+    shown = await mod.slash(club.channel, "league-desk settings")
     assert "Delete season" in controls(shown.response)
     chosen = await mod.select(shown.response, ["name"], custom_id=controls(shown.response)["Change a setting"])
     assert chosen.modal is not None

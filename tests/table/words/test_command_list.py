@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
+from bot.league.commands.moderating import MOVED
 from bot.telling.localise import FluentTranslator
 from tests.table.conftest import Club, texts
 from words import langs
@@ -83,11 +84,13 @@ async def test_what_is_for_moderators_says_so(simcord_bot: FieldpostClient) -> N
     hidden = {name: one["default_member_permissions"] for name, one in every.items() if one.get("default_member_permissions")}
     assert {name: discord.Permissions(int(rights)) for name, rights in hidden.items()} == {
         "mod": discord.Permissions(manage_messages=True),
+        "league-desk": discord.Permissions(manage_messages=True),
         "setup": discord.Permissions(manage_guild=True),
     }
-    for part in every["league"]["options"]:
-        if part["name"] in ("desk", "rule", "revert"):  # Discord hides no part of a command
-            assert shown(part, "description", "en").startswith("For moderators: ")
+    assert shown(every["league-desk"], "description", "en").startswith("For moderators: ")
+    moved = {part["name"] for part in every["league"]["options"] if "/league-desk" in shown(part, "description", "en")}
+    assert moved == set(MOVED), "for a release the old places say where it went"
+    assert {part["name"] for part in every["league-desk"]["options"]} == set(MOVED.values())
 
 
 @pytest.mark.plays("tests.table.toy,rules.crossing")

@@ -42,7 +42,7 @@ case-why-over = The game is over.
 case-why-back = The player is back.
 case-why-taken-back = The ruling was reversed.
 case-up = **{ $name }**: a case came up.
-case-up-where = `/league desk` in { $place } shows it.
+case-up-where = `/league-desk cases` in { $place } shows it.
 case-reported = Case { $number } has been sent to the moderators. You will be notified when they have ruled.
 case-done = Ruling { $number } is final and announced.
 case-seasons = { $number ->
@@ -168,7 +168,7 @@ case-barred = You are banned from { $number ->
     [one] this season only
    *[other] { $number } seasons including this one
 }.
-mod-at-desk = This game belongs to a season. The season's moderators rule on it (`/league desk`, `/league rule`); the ruling is announced with its reason and can be appealed.
+mod-at-desk = This game belongs to a season. The season's moderators rule on it (`/league-desk cases`, `/league-desk rule`); the ruling is announced with its reason and can be appealed.
 ruling-none = There is no ruling { $number }.
 ruling-back = Ruling { $number } was already reversed.
 ruling-appealed = Ruling { $number } can no longer be appealed.
@@ -231,9 +231,12 @@ button-when-off = Cancel it
 form-when = Times: 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Commands
-cmd-league-desk-description = For moderators: the to-do list of a season, most urgent first
-cmd-league-rule-description = For moderators: rule on a case
-cmd-league-revert-description = For moderators: reverse a ruling
+cmd-league-desk-description = For moderators: make a season of a league, run it, rule on its cases
+cmd-league-cases-description = The to-do list of a season, most urgent first
+cmd-league-moved-description = For moderators: now in /league-desk
+league-desk-moved = `{ $old }` is `{ $new }` now: what moderators do in seasons has a command of its own, which players don't see. If you don't see it either, a person who manages the server can show it to your role (Server Settings → Integrations).
+cmd-league-rule-description = Rule on a case
+cmd-league-revert-description = Reverse a ruling
 cmd-league-report-description = Report something to the season's moderators
 cmd-league-appeal-description = Appeal against a ruling, once, to another moderator
 cmd-league-alternate-description = Offer to take over a place in the season, or stop offering

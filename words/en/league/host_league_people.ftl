@@ -19,7 +19,7 @@ next-people = { $number ->
    *[other] { $number } players of the last season
 }
 next-menu = Move a player to the next division
-next-hint = Settings can be changed by `/league settings` before or after. Players who are entered can cancel with `/league leave`.
+next-hint = Settings can be changed by `/league-desk settings` before or after. Players who are entered can cancel with `/league leave`.
 next-division = Division { $division }: { $who }
 next-entered = { $number ->
     [one] 1 player of the last season was entered. `/league leave` cancels it.
@@ -34,7 +34,7 @@ opt-league-after = A finished season to continue, with its settings, players and
 league-new-of-what = Name a scenario and a template, or the season to continue with `after:`.
 opt-league-forum = A forum in which each game gets a post; the current forum: back to threads
 league-games-in = New games are opened in { $place }.
-league-forum-gone = **{ $name }** can no longer make posts in its forum: it was deleted, or I am missing permissions there. From now on games get threads of { $place }; `/league move forum:` moves them to a forum again.
+league-forum-gone = **{ $name }** can no longer make posts in its forum: it was deleted, or I am missing permissions there. From now on games get threads of { $place }; `/league-desk move forum:` moves them to a forum again.
 mine-head = You
 mine-stands = Place { $place } of { $of }{ $pool ->
     [none] {""}

@@ -47,14 +47,14 @@ league-menu-exclude = Leave a player out of this round
 league-swap-two = Choose two players.
 league-published-short = Round { $round } is published in { $place }. Each game gets its thread now.
 league-finished-short = **{ $name }** is over.
-league-opened-short = Entries of **{ $name }** are open in { $place }. `/league start` closes them.
-league-moved-on = The season has moved on. `/league round` shows the current state.
+league-opened-short = Entries of **{ $name }** are open in { $place }. `/league-desk start` closes them.
+league-moved-on = The season has moved on. `/league-desk round` shows the current state.
 why-moderator = arranged by a moderator
 
 # Refusals
 league-no-such = There is no season { $season } here.
 league-unreadable = Season { $season } cannot be read: entry { $entry } of its log is damaged in the database.
-league-none-here = There is no season here. `/league new` makes one.
+league-none-here = There is no season here. `/league-desk new` makes one.
 league-which = There are several seasons here. Name one: { $known }
 league-not-moderator = Only a moderator of **{ $name }** may do that.
 league-new-not-yours = Only a moderator of this server may make a season.
@@ -146,8 +146,8 @@ opt-league-with = The other player
 opt-league-exclude = Leave this player out of the round
 
 # Channels
-league-channel-gone = The channel of **{ $name }** was deleted. The season goes on; `/league move` moves it to another channel, and its games get new threads there.
-league-channel-shut = I may not post or open threads for **{ $name }** in { $place }. Restore my permissions (`/setup` lists them; closed threads need Create Private Threads): everything missing then follows. Or move the season with `/league move`.
+league-channel-gone = The channel of **{ $name }** was deleted. The season goes on; `/league-desk move` moves it to another channel, and its games get new threads there.
+league-channel-shut = I may not post or open threads for **{ $name }** in { $place }. Restore my permissions (`/setup` lists them; closed threads need Create Private Threads): everything missing then follows. Or move the season with `/league-desk move`.
 league-moved = { $user } moved **{ $name }** here.
 league-moved-short = **{ $name }** is now in { $place }.
 league-moved-already = The season is already in this channel.
@@ -191,7 +191,7 @@ league-for-role = For { $role } only.
 league-closed = Entries ended { $at }.
 league-too-young = Only accounts of at least { $days } days may join.
 league-role-needed = Only { $role } may join this season.
-league-role-gone = The role that this season requires no longer exists. A moderator can change that with `/league settings`.
+league-role-gone = The role that this season requires no longer exists. A moderator can change that with `/league-desk settings`.
 league-only-captain = Only the captain of { $title } can withdraw it from the season.
 league-came-back = { $who } is back and plays from the next round on.
 league-back-short = You are back in **{ $name }**, from the next round on.
@@ -212,7 +212,7 @@ league-not-people = “{ $text }” is not a list of people. Mention them: @Ann 
 league-final-line = { $rank }. { $who }
 league-game-closed = Game { $game } ({ $place }) was closed without a result. Its pairing is open until a moderator rules.
 league-soon = **{ $name }**: your game of round { $round } is not over yet. The round ends { $at }.
-league-entries-over = **{ $name }**: entries have ended. `/league start` begins the season.
+league-entries-over = **{ $name }**: entries have ended. `/league-desk start` begins the season.
 button-league-accept = Accept
 button-league-decline = Decline
 cmd-league-play-description = Ask for a game now: you are paired with the next player waiting

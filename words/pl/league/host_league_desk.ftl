@@ -42,7 +42,7 @@ case-why-over = Partia jest skończona.
 case-why-back = Te osoby wróciły.
 case-why-taken-back = Orzeczenie cofnięto.
 case-up = **{ $name }**: nowa sprawa.
-case-up-where = Pokaże ją `/league desk` na kanale { $place }.
+case-up-where = Pokaże ją `/league-desk cases` na kanale { $place }.
 case-reported = Sprawa { $number } jest u moderatorów. O orzeczeniu będzie wiadomość.
 case-done = Orzeczenie { $number } zapadło i jest ogłoszone.
 case-seasons =
@@ -172,7 +172,7 @@ case-barred = Wykluczenie { $number ->
     [few] z { $number } sezonów, licząc ten
    *[other] z { $number } sezonów, licząc ten
 }.
-mod-at-desk = To partia sezonu: rozstrzyga się to wśród jego spraw (`/league desk`, `/league rule`), ogłasza z powodem i można się odwołać.
+mod-at-desk = To partia sezonu: rozstrzyga się to wśród jego spraw (`/league-desk cases`, `/league-desk rule`), ogłasza z powodem i można się odwołać.
 ruling-none = Nie ma orzeczenia { $number }.
 ruling-back = Orzeczenie { $number } już cofnięto.
 ruling-appealed = Od orzeczenia { $number } nie można się już odwołać.
@@ -236,11 +236,16 @@ form-when = Terminy: 1.12 19:30, 2.12 20:00 ({ $zone })
 
 # Polecenia
 cmd-desk-name = sprawy
-cmd-league-desk-description = Dla moderatorów: co w sezonie wymaga moderatora, najpilniejsze na górze
+cmd-league-desk-name = sprawy-ligi
+cmd-league-desk-description = Dla moderatorów: utwórz sezon ligi, prowadź go, rozstrzygaj sprawy
+cmd-cases-name = sprawy
+cmd-league-cases-description = Co w sezonie wymaga moderatora, najpilniejsze na górze
+cmd-league-moved-description = Dla moderatorów: teraz w /league-desk
+league-desk-moved = Zamiast `{ $old }` jest teraz `{ $new }`: moderatorzy sezonów mają własne polecenie, gracze go nie widzą. Jeśli ty też go nie widzisz, osoba zarządzająca serwerem może je pokazać twojej roli (Ustawienia serwera → Integracje).
 cmd-rule-name = rozstrzygnij
-cmd-league-rule-description = Dla moderatorów: rozstrzygnij sprawę
+cmd-league-rule-description = Rozstrzygnij sprawę
 cmd-revert-name = cofnij-orzeczenie
-cmd-league-revert-description = Dla moderatorów: cofnij orzeczenie
+cmd-league-revert-description = Cofnij orzeczenie
 cmd-report-name = zgłoś
 cmd-league-report-description = Zwróć się do moderatorów sezonu
 cmd-appeal-name = odwołanie

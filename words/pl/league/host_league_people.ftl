@@ -20,7 +20,7 @@ next-people = { $number ->
    *[other] { $number } uczestników poprzedniego sezonu
 }
 next-menu = Przenieś kogoś do następnej dywizji
-next-hint = Ustawienia zmienia `/league settings` przedtem i potem. Kto jest zapisany, może to cofnąć: `/league leave`.
+next-hint = Ustawienia zmienia `/league-desk settings` przedtem i potem. Kto jest zapisany, może to cofnąć: `/league leave`.
 next-division = Dywizja { $division }: { $who }
 next-entered = { $number ->
     [one] Przejęto 1 zgłoszenie z poprzedniego sezonu. Cofa je `/league leave`.
@@ -37,7 +37,7 @@ opt-league-after = Zakończony sezon: przechodzą ustawienia, ludzie i dywizje
 league-new-of-what = Podaj scenariusz i szablon albo przez `po:` sezon, którego to dalszy ciąg.
 opt-league-forum = Forum, na którym każda partia dostaje post; to samo jeszcze raz: znów wątki
 league-games-in = Nowe partie otwierają się tu: { $place }.
-league-forum-gone = **{ $name }** nie może już pisać na swoim forum: zostało usunięte albo brak mi tam uprawnień. Partie dostają odtąd wątki na kanale { $place }; `/league move forum:` przeniesie je znów na forum.
+league-forum-gone = **{ $name }** nie może już pisać na swoim forum: zostało usunięte albo brak mi tam uprawnień. Partie dostają odtąd wątki na kanale { $place }; `/league-desk move forum:` przeniesie je znów na forum.
 mine-head = Ty
 mine-stands = Miejsce { $place } z { $of }{ $pool ->
     [none] {""}

@@ -47,14 +47,14 @@ league-menu-exclude = Zwolnij kogoś z tej rundy
 league-swap-two = Wybierz dwie osoby.
 league-published-short = Runda { $round } ogłoszona: { $place }. Każda partia dostaje teraz wątek.
 league-finished-short = **{ $name }**: sezon zakończony.
-league-opened-short = Zapisy są otwarte (**{ $name }**): { $place }. Zamyka je `/league start`.
-league-moved-on = Od tego czasu sezon poszedł dalej. `/league round` pokaże to na nowo.
+league-opened-short = Zapisy są otwarte (**{ $name }**): { $place }. Zamyka je `/league-desk start`.
+league-moved-on = Od tego czasu sezon poszedł dalej. `/league-desk round` pokaże to na nowo.
 why-moderator = ułożone przez moderatora
 
 # Refusals
 league-no-such = Nie ma tu sezonu { $season }.
 league-unreadable = Nie można odczytać sezonu { $season }: wpis { $entry } jego dziennika w bazie danych jest uszkodzony.
-league-none-here = Nie ma tu sezonu. Tworzy go `/league new`.
+league-none-here = Nie ma tu sezonu. Tworzy go `/league-desk new`.
 league-which = Jest tu kilka sezonów. Podaj jeden: { $known }
 league-not-moderator = Może to tylko moderator sezonu **{ $name }**.
 league-new-not-yours = Sezon może utworzyć tylko moderator tego kanału.
@@ -159,8 +159,8 @@ opt-league-exclude = Zwolnij tego gracza z rundy
 opt-exclude-name = zwolnij
 
 # Channels
-league-channel-gone = Kanał sezonu **{ $name }** usunięto. Sezon trwa: `/league move` przeniesie go na inny kanał, a partie dostaną tam nowe wątki.
-league-channel-shut = Nie mogę pisać ani otwierać wątków na kanale { $place } (sezon **{ $name }**). Przywróć mi uprawnienia (jakie, powie `/setup`; zamknięte wątki wymagają uprawnienia „Tworzenie wątków prywatnych”, Create Private Threads), a brakujące rzeczy pojawią się same. Albo przenieś sezon: `/league move`.
+league-channel-gone = Kanał sezonu **{ $name }** usunięto. Sezon trwa: `/league-desk move` przeniesie go na inny kanał, a partie dostaną tam nowe wątki.
+league-channel-shut = Nie mogę pisać ani otwierać wątków na kanale { $place } (sezon **{ $name }**). Przywróć mi uprawnienia (jakie, powie `/setup`; zamknięte wątki wymagają uprawnienia „Tworzenie wątków prywatnych”, Create Private Threads), a brakujące rzeczy pojawią się same. Albo przenieś sezon: `/league-desk move`.
 league-moved = { $user } przenosi tu **{ $name }**.
 league-moved-short = **{ $name }**: teraz na kanale { $place }.
 league-moved-already = Sezon jest już na tym kanale.
@@ -204,7 +204,7 @@ league-for-role = Tylko dla osób z rolą { $role }.
 league-closed = Zapisy skończyły się { $at }.
 league-too-young = Zapisać się mogą tylko konta mające co najmniej { $days } dni.
 league-role-needed = Do tego sezonu mogą się zapisać tylko osoby z rolą { $role }.
-league-role-gone = Roli potrzebnej do tego sezonu już nie ma. Moderator może to zmienić: `/league settings`.
+league-role-gone = Roli potrzebnej do tego sezonu już nie ma. Moderator może to zmienić: `/league-desk settings`.
 league-only-captain = Wycofać { $title } z sezonu może tylko kapitan.
 league-came-back = { $who } wraca i gra od następnej rundy.
 league-back-short = Wracasz od następnej rundy: **{ $name }**.
@@ -225,7 +225,7 @@ league-not-people = „{ $text }” to nikt. Wzmiankuj ludzi: @Ann @Bob
 league-final-line = { $rank }. { $who }
 league-game-closed = Partię { $game } ({ $place }) zamknięto bez wyniku. Para zostaje otwarta, aż zdecyduje moderator.
 league-soon = **{ $name }**: twoja partia rundy { $round } jeszcze się nie skończyła. Runda kończy się { $at }.
-league-entries-over = **{ $name }**: czas zapisów minął. Sezon zaczyna `/league start`.
+league-entries-over = **{ $name }**: czas zapisów minął. Sezon zaczyna `/league-desk start`.
 button-league-accept = Przyjmij
 button-league-decline = Odrzuć
 cmd-league-play-description = Poproś o partię teraz: dostaniesz kogoś, kto czeka

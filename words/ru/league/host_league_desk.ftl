@@ -42,7 +42,7 @@ case-why-over = Партия окончена.
 case-why-back = Игроки вернулись.
 case-why-taken-back = Решение отменено.
 case-up = **{ $name }**: новое дело.
-case-up-where = `/league desk` покажет его здесь: { $place }.
+case-up-where = `/league-desk cases` покажет его здесь: { $place }.
 case-reported = Дело { $number } у модераторов. О решении вы узнаете.
 case-done = Решение { $number } принято и объявлено.
 case-seasons = { $number ->
@@ -171,7 +171,7 @@ case-barred = Вы отстранены { $number ->
     [few] от этого сезона и следующих (всего сезонов: { $number })
    *[other] от этого сезона и следующих (всего сезонов: { $number })
 }.
-mod-at-desk = Это партия сезона: такое решают в делах сезона (`/league desk`, `/league rule`), объявляют с причиной, и решение можно обжаловать.
+mod-at-desk = Это партия сезона: такое решают в делах сезона (`/league-desk cases`, `/league-desk rule`), объявляют с причиной, и решение можно обжаловать.
 ruling-none = Решения { $number } нет.
 ruling-back = Решение { $number } уже отменено.
 ruling-appealed = Решение { $number } больше обжаловать нельзя.
@@ -252,11 +252,16 @@ form-when = Время: 1.12. 19:30, 2.12. 20:00 ({ $zone })
 
 # Команды
 cmd-desk-name = дела
-cmd-league-desk-description = Для модераторов: что в сезоне требует модератора, самое срочное вверху
+cmd-league-desk-name = дела-лиги
+cmd-league-desk-description = Для модераторов: создать сезон лиги, вести его, решать дела
+cmd-cases-name = дела
+cmd-league-cases-description = Что в сезоне требует модератора, самое срочное вверху
+cmd-league-moved-description = Для модераторов: теперь это в /league-desk
+league-desk-moved = Вместо `{ $old }` теперь `{ $new }`: у модераторов сезонов своя команда, игроки её не видят. Если и вы её не видите, показать её вашей роли может управляющий сервером (настройки сервера → Интеграция).
 cmd-rule-name = решить
-cmd-league-rule-description = Для модераторов: принять решение по делу
+cmd-league-rule-description = Принять решение по делу
 cmd-revert-name = отменить-решение
-cmd-league-revert-description = Для модераторов: отменить решение
+cmd-league-revert-description = Отменить решение
 cmd-report-name = обратиться
 cmd-league-report-description = Обратиться к модераторам сезона
 cmd-appeal-name = обжаловать

@@ -47,14 +47,14 @@ league-menu-exclude = Пропуск тура для кого-то
 league-swap-two = Выберите двоих.
 league-published-short = Тур { $round } опубликован: { $place }. Для каждой партии открывается ветка.
 league-finished-short = **{ $name }**: сезон окончен.
-league-opened-short = Запись открыта: **{ $name }** ({ $place }). Закрыть её: `/league start`.
-league-moved-on = С тех пор в сезоне что-то изменилось. `/league round` покажет заново.
+league-opened-short = Запись открыта: **{ $name }** ({ $place }). Закрыть её: `/league-desk start`.
+league-moved-on = С тех пор в сезоне что-то изменилось. `/league-desk round` покажет заново.
 why-moderator = составлено модератором
 
 # Refusals
 league-no-such = Сезона { $season } здесь нет.
 league-unreadable = Сезон { $season } не прочитать: запись { $entry } его журнала в базе данных повреждена.
-league-none-here = Здесь нет сезона. Создать: `/league new`.
+league-none-here = Здесь нет сезона. Создать: `/league-desk new`.
 league-which = Здесь несколько сезонов. Назовите один: { $known }
 league-not-moderator = Это может только модератор сезона **{ $name }**.
 league-new-not-yours = Создать сезон может только модератор этого канала.
@@ -159,8 +159,8 @@ opt-league-exclude = Пропуск тура для этого игрока
 opt-exclude-name = пропуск
 
 # Channels
-league-channel-gone = Канал сезона **{ $name }** удалён. Сезон продолжается: `/league move` перенесёт его в другой канал, и партии получат там новые ветки.
-league-channel-shut = **{ $name }**: я не могу писать или открывать ветки здесь: { $place }. Верните мне права (какие, скажет `/setup`; закрытым веткам нужно Create Private Threads), и недостающее появится само. Или перенесите сезон: `/league move`.
+league-channel-gone = Канал сезона **{ $name }** удалён. Сезон продолжается: `/league-desk move` перенесёт его в другой канал, и партии получат там новые ветки.
+league-channel-shut = **{ $name }**: я не могу писать или открывать ветки здесь: { $place }. Верните мне права (какие, скажет `/setup`; закрытым веткам нужно Create Private Threads), и недостающее появится само. Или перенесите сезон: `/league-desk move`.
 league-moved = { $user } переносит сюда **{ $name }**.
 league-moved-short = **{ $name }** теперь здесь: { $place }.
 league-moved-already = Сезон уже в этом канале.
@@ -207,7 +207,7 @@ league-too-young = Записаться могут только аккаунты
    *[other] { $days } дней
 }.
 league-role-needed = В этот сезон может записаться только { $role }.
-league-role-gone = Роли, которая нужна для этого сезона, больше нет. Модератор может это изменить: `/league settings`.
+league-role-gone = Роли, которая нужна для этого сезона, больше нет. Модератор может это изменить: `/league-desk settings`.
 league-only-captain = Вывести { $title } из сезона может только капитан.
 league-came-back = { $who } возвращается и играет со следующего тура.
 league-back-short = Вы снова в сезоне **{ $name }**, со следующего тура.
@@ -228,7 +228,7 @@ league-not-people = «{ $text }» — никто. Упоминайте люде�
 league-final-line = { $rank }. { $who }
 league-game-closed = Партия { $game } ({ $place }) закрыта без результата. Пара остаётся открытой, пока не решит модератор.
 league-soon = **{ $name }**: ваша партия тура { $round } ещё не окончена. Тур заканчивается { $at }.
-league-entries-over = **{ $name }**: время записи вышло. Начать сезон: `/league start`.
+league-entries-over = **{ $name }**: время записи вышло. Начать сезон: `/league-desk start`.
 button-league-accept = Принять
 button-league-decline = Отклонить
 cmd-league-play-description = Запросить партию сейчас: вас сведут с тем, кто ждёт
