@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards
@@ -40,9 +40,9 @@ def _offensive(view: View, lang: Lang) -> str:
     return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
 
 
-def taken_told(before: View, after: View, lang: Lang) -> list[str]:
+def taken_told(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
     """Named places that changed hands, a line for each side."""
-    return EotsMap(after, lang).taken_lines(changed_hands(before, after), lambda at: _place(at, lang), NAMED)
+    return seen.taken_lines(changed, lambda at: _place(at, seen.lang), NAMED)
 
 
 def _came(before: View, after: View, lang: Lang) -> list[str]:
@@ -102,7 +102,8 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str,
 
 def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> Moment | None:
     """What happened between two views; None where nothing was to be seen of it."""
-    taken = taken_told(before, view, lang)
+    seen, changed = EotsMap(view, lang), changed_hands(before, view)
+    taken = taken_told(seen, changed)
     moved = {
         h
         for u in set(before.units) | set(view.units)
@@ -125,8 +126,7 @@ def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: L
             words = [": ".join((_offensive(view, lang), *words))]
     else:
         return None
-    hexes = moved | set(changed_hands(before, view)) | {at for _, at in fought}
-    return Moment(EotsMap(view, lang), kind, words, hexes, change_overlays(before, view))
+    return Moment(seen, kind, words, moved | set(changed) | {at for _, at in fought}, seen.frames(changed))
 
 
 def replay_from_views(

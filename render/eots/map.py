@@ -132,9 +132,10 @@ class EotsMap(HexView["View"]):
 
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """Headquarters, ships, air, ground."""
+        marked, reduced = self._marked.items(), self._reduced
         return tuple(
-            counter(unit, unit in self._reduced, frozenset(mark for mark, those in self._marked.items() if unit in those))
-            for unit in sorted(units, key=rank_of)
+            counter(unit, unit in reduced, frozenset([mark for mark, those in marked if unit in those]))
+            for unit in (sorted(units, key=rank_of) if len(units) > 1 else units)
         )
 
     def ground(self) -> tuple[Works, ...]:

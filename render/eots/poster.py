@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from data.eots import load_units
 from render.eots.film import battles_told, result_told, taken_told
-from render.eots.map import EotsMap
+from render.eots.map import EotsMap, changed_hands
 from render.eots.sights import change_overlays
 from render.hexmap.poster import Tale, war_poster
 from render.scene import Chart, Lang, PosterScene, Series
@@ -64,7 +64,7 @@ def _lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iter
     for line, _ in battles_told(events, seen.lang):
         yield 0, line
     if before is not None:
-        for line in taken_told(before.view, seen.view, seen.lang):
+        for line in taken_told(seen, changed_hands(before.view, seen.view)):
             yield 1, line
 
 
