@@ -18,7 +18,11 @@ HERE = Path(__file__).parent
 
 
 class SideLook(Sheet, frozen=True):
-    """A side: its colour, and its flag: ``sign`` on a ``field`` ("" for the side's own colour)."""
+    """A side: its colour, and its flag: ``sign`` on a ``field`` ("" for the side's own colour).
+
+    Its counters have the outline of their side's sign, so that pictures can be read without colours: a disc a domed one, a cross
+    one with cut corners, any other a rounded square.
+    """
 
     colour: str
     field: str = ""
@@ -26,11 +30,12 @@ class SideLook(Sheet, frozen=True):
 
 
 class CounterLook(Sheet, frozen=True):
-    """A counter: ``fill``, ``ink`` of what stands on it, ``band`` of one on its weaker side."""
+    """A counter: ``fill``, ``ink`` of what stands on it, ``band`` of one on its weaker side; ``side``: its outline's."""
 
     fill: str
     ink: str
     band: str
+    side: str = ""
 
 
 class CardLook(Sheet, frozen=True):
@@ -46,6 +51,12 @@ class Look(Sheet, frozen=True):
     sides: dict[str, SideLook] = {}
     pieces: dict[str, CounterLook] = {}
     cards: dict[str, CardLook] = {}
+
+    def __post_init__(self) -> None:
+        """See that counters name sides there are. Raises ValueError."""
+        for key, row in self.pieces.items():
+            if row.side and row.side not in self.sides:
+                raise ValueError(f"pieces.{key}: no side '{row.side}'")
 
 
 @cache

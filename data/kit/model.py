@@ -50,11 +50,12 @@ class Side(Sheet, frozen=True):
 
 
 class PieceColour(Sheet, frozen=True):
-    """Fill, ink and band of a kind of counter."""
+    """Fill, ink and band of a kind of counter; ``side``: whose outline it has, where it is not named after a side."""
 
     fill: str
     ink: str
     band: str
+    side: str = ""
 
 
 class CardKind(Sheet, frozen=True):

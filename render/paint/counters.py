@@ -8,9 +8,10 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.geometry import Point
+from render.paint.outlines import LABEL_INSET, draw_outline, draw_rim
 from render.paint.plain import PLAIN, draw_plain, draw_sum
 from render.paint.symbols import PLANES, SHIPS, aspect, mask
-from render.paint.theme import Colour, counter_colours, font, mix
+from render.paint.theme import Colour, counter_colours, counter_sign, font, mix
 from render.say import say
 from render.scene import CounterSpec
 
@@ -37,17 +38,17 @@ def _text(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float, face: st
     draw.text(xy, text, font=font(size, face), fill=ink, anchor=anchor)
 
 
-def _plate(px: int, fill: Colour, edge: Colour, radius: float) -> Image.Image:
+def _plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str = "") -> Image.Image:
     """A rounded plate with a lit upper edge and a rim, antialiased."""
     ss = 4
     big = Image.new("RGBA", (px * ss, px * ss), (*edge, 0))
     draw = ImageDraw.Draw(big)
     box = (0, 0, px * ss - 1, px * ss - 1)
-    draw.rounded_rectangle(box, radius * ss, fill=(*edge, 255))
+    draw_outline(draw, sign, box, radius * ss, (*edge, 255))
     rim = max(1.0, px * 0.022) * ss
     lit = mix(fill, (255, 255, 255), 0.28)
-    draw.rounded_rectangle((rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, fill=(*lit, 255))
-    draw.rounded_rectangle((rim * 1.6, rim * 2, box[2] - rim, box[3] - rim), radius * ss * 0.8, fill=(*fill, 255))
+    draw_outline(draw, sign, (rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, (*lit, 255))
+    draw_outline(draw, sign, (rim * 1.6, rim * 2, box[2] - rim, box[3] - rim), radius * ss * 0.8, (*fill, 255))
     return big.resize((px, px), Image.Resampling.BOX)
 
 
@@ -107,18 +108,18 @@ def _pips(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) ->
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255) if k < spec.left else None, outline=(*ink, 255))
 
 
-def _active(image: Image.Image, px: int) -> None:
+def _active(image: Image.Image, px: int, sign: str = "") -> None:
     """The golden rim of a counter that acts."""
     draw, rim = ImageDraw.Draw(image), max(2, round(px * 0.06))
-    draw.rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*GOLD, 255), width=rim)
-    draw.rounded_rectangle((rim, rim, px - 1 - rim, px - 1 - rim), px * 0.08, outline=(40, 28, 0, 255), width=1)
+    draw_rim(draw, sign, px, (*GOLD, 255), rim)
+    inner = (rim, rim, px - 1 - rim, px - 1 - rim)
+    draw_outline(draw, sign, inner, px * 0.08, None, (40, 28, 0, 255), 1)
 
 
-def _gone(image: Image.Image, px: int) -> Image.Image:
+def _gone(image: Image.Image, px: int, sign: str) -> Image.Image:
     """A counter that is no more: pale, in a red rim."""
     image.putalpha(image.getchannel("A").point([round(v * 0.5) for v in range(256)]))
-    rim = max(2, round(px * 0.07))
-    ImageDraw.Draw(image).rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*ALARM, 255), width=rim)
+    draw_rim(ImageDraw.Draw(image), sign, px, (*ALARM, 255), max(2, round(px * 0.07)))
     return image
 
 
@@ -134,7 +135,8 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
         return image
     fill, ink, band = counter_colours(spec.colour)
     edge = GOLD if "active" in spec.marks else mix(fill, (255, 255, 255) if "pale" in spec.marks else (0, 0, 0), 0.62)
-    image = _plate(px, fill, edge, px * 0.11)
+    sign = counter_sign(spec.colour)
+    image = _plate(px, fill, edge, px * 0.11, sign)
     draw = ImageDraw.Draw(image)
     foot = ink
     if spec.reduced:
@@ -149,6 +151,8 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     if labelled:
         left = 0.24 if "moved" in spec.marks else 0.18 if "dot" in spec.marks else 0.05
         right = 0.72 if "alarm" in spec.marks else 0.86 if spec.reduced else 0.95
+        inset = LABEL_INSET.get(sign, 0.0)
+        left, right = max(left, inset), min(right, 1 - inset)
         size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
         _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
     left, top, width, height = _symbol_box(spec, px, labelled)
@@ -168,7 +172,7 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     elif spec.extra:
         _text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
     if "active" in spec.marks:
-        _active(image, px)
+        _active(image, px, sign)
     _draw_marks(image, spec, px)
     return image
 
@@ -177,7 +181,7 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
 def _sprite(spec: CounterSpec, px: int) -> Image.Image:
     counter = _draw(spec, px)
     if "gone" in spec.marks:
-        counter = _gone(counter, px)
+        counter = _gone(counter, px, "" if spec.symbol in (*PLAIN, "sum") else counter_sign(spec.colour))
     drop = max(1, round(px * 0.05))
     out = Image.new("RGBA", (px + 2 * drop, px + 2 * drop), (0, 0, 0, 0))
     shadow = Image.new("L", out.size, 0)

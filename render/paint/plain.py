@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
-from render.paint.theme import Colour, counter_colours, font, mix
+from render.paint.outlines import draw_outline
+from render.paint.theme import Colour, counter_colours, counter_sign, font, mix
 
 PLAIN = ("disc", "square", "cube")
 SS = 4
@@ -14,7 +15,7 @@ MOST_DOTS = 5
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
-def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour) -> Point:
+def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: str = "") -> Point:
     """The shape, and the middle of the face that the letter stands on."""
     edge, lit = mix(fill, BLACK, 0.62), mix(fill, WHITE, 0.32)
     rim = max(SS * 1.0, w * 0.022)
@@ -26,9 +27,9 @@ def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour) -> Poi
         draw.ellipse((inner, inner, w - 1 - inner, w - 1 - inner), outline=(*mix(fill, BLACK, 0.25), 255), width=round(rim))
         return w / 2, w / 2
     if symbol == "square":
-        draw.rounded_rectangle((0, 0, w - 1, w - 1), w * 0.09, fill=(*edge, 255))
-        draw.rounded_rectangle((rim, rim, w - 1 - rim, w - 1 - rim), w * 0.08, fill=(*lit, 255))
-        draw.rounded_rectangle((rim * 1.6, rim * 2.6, w - 1 - rim, w - 1 - rim), w * 0.08, fill=(*fill, 255))
+        draw_outline(draw, sign, (0, 0, w - 1, w - 1), w * 0.09, (*edge, 255))
+        draw_outline(draw, sign, (rim, rim, w - 1 - rim, w - 1 - rim), w * 0.08, (*lit, 255))
+        draw_outline(draw, sign, (rim * 1.6, rim * 2.6, w - 1 - rim, w - 1 - rim), w * 0.08, (*fill, 255))
         return w / 2, w / 2
     deep = w * 0.2
     front = [(0.0, deep), (w - deep, deep), (w - deep, w - 1), (0.0, w - 1)]
@@ -45,7 +46,7 @@ def draw_sum(colour: str, text: str, count: int, px: int) -> Image.Image:
     fill, ink, _ = counter_colours(colour)
     big = Image.new("RGBA", (px * SS, px * SS), (*mix(fill, BLACK, 0.62), 0))
     draw = ImageDraw.Draw(big)
-    _body(draw, "square", px * SS, fill)
+    _body(draw, "square", px * SS, fill, counter_sign(colour))
     step, r = px * SS * 0.17, px * SS * 0.055
     for k in range(min(count, MOST_DOTS)):
         x, y = px * SS / 2 + (k - (min(count, MOST_DOTS) - 1) / 2) * step, px * SS * 0.86

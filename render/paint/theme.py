@@ -209,6 +209,16 @@ def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
     return rgb(row.fill), rgb(row.ink), rgb(row.band)
 
 
+def counter_sign(key: str) -> str:
+    """The sign of the side whose counters have a colour "GAME:KEY": the side it names, or is named after; "" for none."""
+    look = _look(key)
+    if look is None:
+        return ""
+    row = look[0].pieces.get(look[1])
+    side = look[0].sides.get(getattr(row, "side", "") or look[1])
+    return side.sign if side is not None else ""
+
+
 def side_of(key: str) -> Side | SideLook | None:
     """What a game says of its side "GAME:SIDE"; None for any other key."""
     look = _look(key)
