@@ -26,6 +26,7 @@ from fluent.syntax.ast import Resource
 
 from words.agreement import Spoken
 from words.numerals import numeral, with_minus
+from words.quotes import nested_quotes
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
@@ -266,6 +267,7 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
             for value in args.values():
                 if type(value) in (int, float):
                     done = with_minus(done, made.locales[0], value)
+            done = nested_quotes(done, made.locales[0])
             for change in _finish:
                 done = change(done, made.locales[0])
             return done
