@@ -174,11 +174,14 @@ class FrontMap(HexView["WarView"]):
             out.append(Track(say("track-weather"), say(f"weather-{view.weather}")))
         for side in SIDES:
             key = self.side_key(side)
-            out.append(Track(say("track-cards"), f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}", key))
+            # Whose it is stands in words: the plate's colour is no name.
+            whose = say(f"side-{side}")
+            cards = f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}"
+            out.append(Track(say("track-of", side=whose, what=say("track-cards")), cards, key))
             if view.banked.get(side):
-                out.append(Track(say("track-banked"), str(view.banked[side]), key))
+                out.append(Track(say("track-of", side=whose, what=say("track-banked")), str(view.banked[side]), key))
             if view.consecutive.get(side):
-                out.append(Track(say("track-consecutive"), f"-{view.consecutive[side]}", key))
+                out.append(Track(say("track-of", side=whose, what=say("track-consecutive")), f"−{view.consecutive[side]}", key))
         for kind, points in sorted(view.rp.items()):
             if points:
                 side = SOVIET if kind == SOVIET else AXIS

@@ -173,6 +173,16 @@ class StalinsWar(Game[WarState]):
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
         return label(kind, value, lang, self.module if state is None else state.module)
 
+    def group(self, kind: str, value: str, state: WarState) -> str:
+        """The hex where a unit stands."""
+        where = state.place.get(value, "") if kind == "unit" else ""
+        return where if where in book_of(state.module).board.bit else ""
+
+    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
+        """A card that holds for the rest of the game is told once: not that it is in effect as well."""
+        lasting = any(event.kind == "in-force" for event in events)
+        return [event for event in events if event.kind != "lasts"] if lasting else events
+
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         book = book_of(state.module)
         if kind == "hex":

@@ -22,7 +22,7 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
         return text(value, lang, module)
     if kind in ("card", "word") and value in book.cards:
         return name("card", value, lang, module)
-    if kind in ("hex", "area", "held", "bare_hex") and value in book.board.hexes:
+    if kind in ("hex", "area", "held", "bare_hex", "group") and value in book.board.hexes:
         names = place_names(value, lang, module)
         if names or kind == "bare_hex":
             return f"{names} {value}".strip()

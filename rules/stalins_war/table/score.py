@@ -23,7 +23,10 @@ def score_of(g: Reading) -> Score:
     last = [line for line in lines if line.when == LAST]
     leader = next((line.winner for line in last if holds(g, line)), "")
     aims = [_aim(g, line) for line in lines]
-    notes: list[Note] = [("score-leads", {"seat": leader, "vp": g.state.vp, "last": g.scenario.last}), *aims]
+    # VP say something only where a line asks for them.
+    counted = any(line.least is not None or line.most is not None for line in lines)
+    facts = {"seat": leader, "last": g.scenario.last, "counted": counted, **({"vp": g.state.vp} if counted else {})}
+    notes: list[Note] = [("score-leads", facts), *aims]
     return Score((leader,) if leader else (), _margin(g, last), tuple(notes))
 
 
@@ -61,7 +64,8 @@ def _aim(g: Reading, line: Victory) -> Note:
     """A line as a message: who needs what and when, and what is missing now."""
     facts: dict[str, Any] = {"seat": line.winner, "when": f"when-{line.when}"}
     if line.holds:
-        return "score-holds", {**facts, "hexes": _places(g, line), "lacking": _missing(g, line), "supplied": line.supplied}
+        wanted, lacking = _places(g, line), _missing(g, line)
+        return "score-holds", {**facts, "hexes": wanted, "lacking": lacking, "none": wanted == lacking, "supplied": line.supplied}
     if line.least is not None:
         return "score-vp-least", {**facts, "vp": line.least, "missing": max(0, line.least - g.state.vp)}
     if line.most is not None:

@@ -7,6 +7,7 @@ picture-track-turn = Turn
 picture-track-vp = VP
 picture-track-round = Round
 picture-track-weather = Weather
+picture-track-of = { $side } · { $what }
 picture-track-cards = Cards
 picture-track-banked = Banked OPS
 picture-track-consecutive = OPS in a row

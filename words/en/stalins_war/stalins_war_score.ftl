@@ -3,13 +3,19 @@ score-leads = { $seat_id ->
     [axis] ⚖️ **The Axis lead**: as things are they win after turn { $last }
     [soviet] ⚖️ **The Soviets lead**: as things are they win after turn { $last }
    *[none] ⚖️ Nobody leads; the last turn is { $last }
-} · VP { $vp }
+}{ $counted ->
+    [true] {" "}· VP { $vp }
+   *[false] {""}
+}
 score-holds = { $seat }: win { $when } by holding { $hexes }{ $supplied ->
     [true] {" "}in full supply
    *[false] {""}
 }, { $lacking_count ->
     [0] all held
-   *[other] missing { $lacking }
+   *[other] { $none ->
+        [true] none of them held
+       *[false] missing { $lacking }
+    }
 }
 score-vp-least = { $seat }: win { $when } with { $vp } VP or more, { $missing ->
     [0] reached

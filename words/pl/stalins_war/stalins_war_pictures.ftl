@@ -7,6 +7,7 @@ picture-track-turn = Etap
 picture-track-vp = PZ
 picture-track-round = Runda
 picture-track-weather = Pogoda
+picture-track-of = { $side } · { $what }
 picture-track-cards = Karty
 picture-track-banked = Odłożone OPS
 picture-track-consecutive = OPS z rzędu

@@ -3,7 +3,10 @@ score-leads = { $seat_id ->
     [axis] ⚖️ **Prowadzi Oś**: jeśli nic się nie zmieni, wygra po etapie { $last }
     [soviet] ⚖️ **Prowadzą Sowieci**: jeśli nic się nie zmieni, wygrają po etapie { $last }
    *[none] ⚖️ Nikt nie prowadzi; ostatni etap: { $last }
-} · PZ { $vp }
+}{ $counted ->
+    [true] {" "}· PZ { $vp }
+   *[false] {""}
+}
 score-holds = { $seat_id ->
     [axis] Oś wygrywa
    *[soviet] Sowieci wygrywają
@@ -12,7 +15,10 @@ score-holds = { $seat_id ->
    *[false] {""}
 }; { $lacking_count ->
     [0] wszystko zajęte
-   *[other] brakuje: { $lacking }
+   *[other] { $none ->
+        [true] na razie żadnego
+       *[false] brakuje: { $lacking }
+    }
 }
 score-vp-least = { $seat_id ->
     [axis] Oś wygrywa

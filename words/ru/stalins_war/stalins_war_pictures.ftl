@@ -7,6 +7,7 @@ picture-track-turn = Ход
 picture-track-vp = ПО
 picture-track-round = Раунд
 picture-track-weather = Погода
+picture-track-of = { $side } · { $what }
 picture-track-cards = Карточки
 picture-track-banked = Сохранённые ОПР
 picture-track-consecutive = ОПР подряд

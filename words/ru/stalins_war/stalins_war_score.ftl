@@ -3,7 +3,10 @@ score-leads = { $seat_id ->
     [axis] ⚖️ **Впереди Ось**: если ничего не изменится, она победит после хода { $last }
     [soviet] ⚖️ **Впереди Советы**: если ничего не изменится, они победят после хода { $last }
    *[none] ⚖️ Впереди никого; последний ход: { $last }
-} · ПО { $vp }
+}{ $counted ->
+    [true] {" "}· ПО { $vp }
+   *[false] {""}
+}
 score-holds = { $seat_id ->
     [axis] Ось побеждает
    *[soviet] Советы побеждают
@@ -12,7 +15,10 @@ score-holds = { $seat_id ->
    *[false] {""}
 }; { $lacking_count ->
     [0] всё удерживается
-   *[other] не хватает: { $lacking }
+   *[other] { $none ->
+        [true] ничего из этого пока нет
+       *[false] не хватает: { $lacking }
+    }
 }
 score-vp-least = { $seat_id ->
     [axis] Ось побеждает

@@ -1,0 +1,49 @@
+"""What stands on the panel, the map and in the log of Stalin's War: where losses fall, whose a figure is, nothing twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.panel.draft import Draft
+from bot.panel.numbering import choice
+from bot.panel.panel import screen
+from bot.telling.text import Words
+from render.stalins_war import PICTURES
+from render.stalins_war.map import FrontMap
+from rules.engine import Event
+from rules.lessons.walk import walk_lesson
+from rules.stalins_war.game import GAME
+from words import langs
+
+[LESSON] = GAME.lessons()
+
+
+def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
+    """Losses, advances and retreats concern one hex: it is shown, though there is nothing to tell apart by a number."""
+    seen = set()
+    for moment in walk_lesson(GAME, LESSON):
+        prompt = moment.position.prompt(LESSON.seat)
+        if prompt is None or prompt.what not in ("lose", "advance"):
+            continue
+        seen.add(prompt.what)
+        shown = screen(moment.position, LESSON.seat, Draft(), Words(GAME, "en", moment.position.state))
+        choosing = choice(shown, moment.position)
+        assert choosing is not None
+        assert choosing.marks
+        view = GAME.view(moment.position.state, LESSON.seat)
+        assert PICTURES.choosing(view, choosing, "en") is not None
+    assert seen == {"lose", "advance"}
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_a_figure_of_one_side_says_whose_it_is(lang: str) -> None:
+    """The colour of a plate is no name, and nobody hears it."""
+    position = next(iter(walk_lesson(GAME, LESSON))).position
+    labels = [one.label for one in FrontMap(GAME.view(position.state, "spectator"), lang).tracks()]
+    assert len(labels) == len(set(labels)), labels
+
+
+def test_a_card_that_holds_for_good_is_told_once() -> None:
+    lasts, holds = Event("lasts", {"card": "SV23"}), Event("in-force", {"what": "evacuation"})
+    assert [one.kind for one in GAME.gathered([lasts, holds])] == ["in-force"]
+    assert [one.kind for one in GAME.gathered([lasts])] == ["lasts"]
