@@ -35,6 +35,7 @@ from bot.telling.localise import said
 from bot.telling.news import place_of
 from bot.telling.score import score_line
 from bot.telling.text import Words, clip, fit
+from rules.engine.contract.story import heard_events
 from words import tr
 
 #: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
@@ -156,8 +157,8 @@ class Watching:
             items.append(text("\n".join(status), 1000))
         if match.result() is None and (score := score_line(position, words)):
             items.append(text(score, 1000))
-        happened = step.line.events if step.line else ()
-        heard = [words.event(event) for event in match.game.story.gather_events([one for one in happened if one.visible(who)])]
+        told = heard_events(match.game.told_closer, step.line.events if step.line else (), (who,))
+        heard = [words.event(event) for event in match.game.story.gather_events(told)]
         if heard:
             items.append(text(fit(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):

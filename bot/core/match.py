@@ -19,6 +19,7 @@ from bot.store.rows import deepest
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
 from rules.engine.contract.game import DECLINE
+from rules.engine.contract.story import heard_events
 from rules.engine.machine.record import Decided, Played, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
@@ -387,6 +388,6 @@ class Match:
                 continue
             if line.back_to is not None and who not in line.hidden_from:
                 found.append((line.seq, None, line))
-            seen = self.game.story.gather_events([event for event in line.events if event.visible(who)])
+            seen = self.game.story.gather_events(heard_events(self.game.told_closer, line.events, (who,)))
             found.extend((line.seq, event, line) for event in seen)
         return found

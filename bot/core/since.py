@@ -16,6 +16,7 @@ from bot.core.match import Match
 from bot.telling.text import Words, clip
 from rules.engine import Event
 from rules.engine.contract.game import DECLINE
+from rules.engine.contract.story import heard_events
 
 #: Letters of one line.
 _LINE = 600
@@ -105,16 +106,9 @@ def story_items(match: Match, seat: str, words: Words, since: int) -> list[Story
             what = entry(match, line.back_to, words)
             told = undone(words, "log-undone", undoer(match, words, line.seat, line.actor), what)
             found.append(StoryItem(told, True))
-        for at, event in enumerate(line.events):
-            if event.visible(seat) and not _closer(match, seat, line.events, at):
-                found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
+        for event in heard_events(match.game.told_closer, line.events, (seat,)):
+            found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
     return found
-
-
-def _closer(match: Match, seat: str, events: Sequence[Event], at: int) -> bool:
-    """Whether an event beside this one tells the seat more of the same (``Game.told_closer``)."""
-    beside = (events[near] for near in (at - 1, at + 1) if 0 <= near < len(events))
-    return any(match.game.told_closer.get(one.kind) == events[at].kind and one.visible(seat) for one in beside)
 
 
 def _seq(line: LogLine) -> int:

@@ -37,6 +37,7 @@ from bot.program.denied import DeniedError, StaleError
 from bot.telling.text import Words, fit
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.game import game_of
+from rules.engine.contract.story import heard_events
 from words import tr
 
 _log = structlog.get_logger()
@@ -292,7 +293,7 @@ class Presses:
     def after(self, match: Match, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = Words(match.game, language, match.position.state)
-        told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
+        told = [words.event(event) for event in heard_events(match.game.told_closer, events, match.seats_of(user))]
         now = match.seat_to_act(user) or seat
         return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
 

@@ -62,6 +62,7 @@ class EmpireOfTheSun(Play):
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     told_by_state: ClassVar[frozenset[str] | None] = frozenset(("unit", "hq", "force"))
+    told_closer: ClassVar[Mapping[str, str]] = {"drew-cards": "drew"}
     story: GameStory[EotsState] = GameStory(
         chapters=CHAPTERS,
         moments=MOMENTS,

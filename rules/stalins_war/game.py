@@ -72,6 +72,7 @@ class StalinsWar(Game[WarState]):
         openings=("round",),
         checkpoints=(Checkpoint("round"),),
         tell_chapter=dispatch.told,
+        gather_events=dispatch.gather_events,
         figures=dispatch.figures,
         event_luck=luck,
     )
@@ -177,11 +178,6 @@ class StalinsWar(Game[WarState]):
         """The hex where a unit stands."""
         where = state.place.get(value, "") if kind == "unit" else ""
         return where if where in book_of(state.module).board.bit else ""
-
-    def gathered(self, events: Sequence[Event]) -> Sequence[Event]:
-        """A card that holds for the rest of the game is told once: not that it is in effect as well."""
-        lasting = any(event.kind == "in-force" for event in events)
-        return [event for event in events if event.kind != "lasts"] if lasting else events
 
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         book = book_of(state.module)

@@ -15,7 +15,7 @@ from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
 from words import langs
 
-[LESSON] = GAME.lessons()
+[LESSON] = GAME.teaching.lessons()
 
 
 def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
@@ -45,5 +45,5 @@ def test_a_figure_of_one_side_says_whose_it_is(lang: str) -> None:
 
 def test_a_card_that_holds_for_good_is_told_once() -> None:
     lasts, holds = Event("lasts", {"card": "SV23"}), Event("in-force", {"what": "evacuation"})
-    assert [one.kind for one in GAME.gathered([lasts, holds])] == ["in-force"]
-    assert [one.kind for one in GAME.gathered([lasts])] == ["lasts"]
+    assert [one.kind for one in GAME.story.gather_events([lasts, holds])] == ["in-force"]
+    assert [one.kind for one in GAME.story.gather_events([lasts])] == ["lasts"]

@@ -108,3 +108,17 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     def luck_behind(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
         """What ``event_luck`` gives; nothing in a game without such an account."""
         return () if self.event_luck is None else self.event_luck(event, seat, state)
+
+
+def heard_events(closer: Mapping[str, str], events: Sequence[Event], readers: Sequence[str]) -> list[Event]:
+    """The events of one entry that any of these readers may see, nothing of them twice.
+
+    ``closer``: ``Game.told_closer``; whoever sees the private event is not told the public one beside it as well.
+    """
+    seen = [any(event.visible(one) for one in readers) for event in events]
+
+    def is_told_closer(at: int) -> bool:
+        beside = (near for near in (at - 1, at + 1) if 0 <= near < len(events) and seen[near])
+        return any(closer.get(events[near].kind) == events[at].kind for near in beside)
+
+    return [event for at, event in enumerate(events) if seen[at] and not is_told_closer(at)]

@@ -33,6 +33,12 @@ _SMALL = (
 )  # fmt: skip
 
 
+def gather_events(events: Sequence[Event]) -> Sequence[Event]:
+    """A card that holds for the rest of the game is told once: not that it is in effect as well."""
+    lasting = any(event.kind == "in-force" for event in events)
+    return [event for event in events if event.kind != "lasts"] if lasting else events
+
+
 def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
     """A chapter in words; one that was broken off is told as far as it came."""
     lines = _turn(state, before) if chapter == TURN else []

@@ -1,0 +1,22 @@
+"""What is drawn in private and counted in public is told once to who sees both."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine import Event
+from rules.engine.contract.story import heard_events
+from rules.engine.packages import registry
+
+DREW = Event("drew", {"count": 1})
+
+
+@pytest.mark.parametrize("name", ["eots", "generals", "stalins_war"])
+def test_who_sees_the_cards_is_not_told_their_number_as_well(name: str) -> None:
+    game = registry.loaded(f"rules.{name}")
+    seat = game.seats[0]
+    [kind] = [closer for closer, other in game.told_closer.items() if other == "drew"]
+    events = [DREW, Event(kind, {"cards": ["X"]}, (seat,)), Event("turn", {})]
+    assert [one.kind for one in heard_events(game.told_closer, events, (seat,))] == [kind, "turn"]
+    assert [one.kind for one in heard_events(game.told_closer, events, ("spectator",))] == ["drew", "turn"]
+    assert [one.kind for one in heard_events(game.told_closer, events, ("spectator", seat))] == [kind, "turn"]
