@@ -15,12 +15,37 @@ from math import log
 import msgspec
 from rapidfuzz import fuzz
 
+from bot.core import games
 from bot.telling.text import Words
 from rules.engine import Game
 from words import edition, known, spoken, tr
 
 #: Questions of the table itself, those of somebody who is new first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
-TABLE_QUESTIONS = ("start", "learn", "decide", "undo", "more", "hand", "map", "happened", "bots", "leave", "commands")
+TABLE_QUESTIONS = (
+    *("start", "learn", "decide", "undo", "more"),
+    *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film"),
+)
+#: Captions of the table's own buttons, and of a game's in their place, by the question that answers them.
+HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
+    "start": (
+        *("button-start", "button-again", "button-again-swapped", "button-new-game", "button-open-here"),
+        *("button-join-random", "button-join-all"),
+    ),
+    "learn": ("button-learn", "button-lesson-do", "button-no-hints"),
+    "decide": (
+        *("button-decide", "button-do", "button-confirm", "button-find", "button-clear", "button-type", "button-refresh"),
+        *("button-all", "button-everything"),
+    ),
+    "undo": ("button-undo", "button-ask-undo", "button-back", "button-agree", "button-refuse"),
+    "more": ("button-help",),
+    "hand": ("button-hand", "button-show-hand"),
+    "map": ("button-map",),
+    "happened": ("button-happened", "button-log"),
+    "bots": ("button-against-bots",),
+    "leave": ("button-concede", "button-leave"),
+    "pass": ("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),
+    "film": ("button-film",),
+}
 #: The table's questions that the help under a welcome answers at once.
 FIRST = 5
 #: Likeness, 0 to 1, from which on an answer is given; from which on it may be meant; by how much the best must lead.
@@ -106,11 +131,20 @@ def _entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> 
         called += [title, *re.split(r"[,:()]", title)]
         if known(one, f"{where}{sort}-{name}-ways"):
             called += tr(one, f"{where}{sort}-{name}-ways").split("|")
+        if sort == "ask":
+            called += _captions(name, one)
         if game:
             called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.teaching.captions.items() if answer == name]
     whole = tuple(dict.fromkeys(filter(None, map(words_of, called))))
     names = tuple(dict.fromkeys(filter(None, (content(one, lang) for one in called))))
     return Entry(game.id if game else "", sort, name, section, whole, names)
+
+
+def _captions(question: str, lang: str) -> list[str]:
+    """The captions that a question of the table answers, without the figures that may stand behind them."""
+    of = ("", *(f"{game}:" for game in games.games()))
+    every = [f"{one}{caption}" for caption in HOST_CAPTIONS.get(question, ()) for one in of if known(lang, f"{one}{caption}")]
+    return [re.sub(r"\(.*", "", tr(lang, one, count=1)) for one in every]
 
 
 def look_up(typed: str, of: Sequence[Entry], lang: str) -> Answered:
@@ -125,6 +159,9 @@ def look_up(typed: str, of: Sequence[Entry], lang: str) -> Answered:
         or [one for one in of if any(in_any_order == sorted(name) for name in one.names)]
     )
     if exact:
+        # A question that means the same in several games is answered for every game that knows it.
+        asked = Counter(one.id for one in exact if one.sort == "faq")
+        exact += [one for one in of if one.sort == "faq" and asked[one.id] > 1 and one not in exact]
         return Answered(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
     ranked = likeliest(wanted, of)
     if not ranked:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.panel.lexicon import TABLE_QUESTIONS, Answered, Entry, content, entries, look_up, suggested
+from bot.panel.lexicon import HOST_CAPTIONS, TABLE_QUESTIONS, Answered, Entry, content, entries, look_up, suggested
 from rules.engine import Game
 from rules.engine.packages import registry
 from words import known, langs, tr
@@ -57,6 +57,34 @@ def test_every_caption_of_a_button_is_explained(name: str, lang: str) -> None:
     for verb, answer in game.teaching.captions.items():
         found = look_up(tr(lang, f"{name}:verb-{verb}"), of, lang)
         assert answer in [one.id for one in found.entries], (verb, found)
+
+
+#: Captions that say all there is to say, or that only a moderator sees.
+PLAIN = {
+    *("after", "before", "first", "last", "step-back", "step-on", "groups-after", "groups-before", "what", "join", "join-bots"),
+    *("more-time", "pass-over", "forfeit", "leave-it", "play-plan"),
+}
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_caption_of_the_tables_own_buttons_is_explained(name: str, lang: str) -> None:
+    """In the words that the game has for them, where it has words of its own."""
+    folder = Path(__file__).parents[3] / "words" / "en" / "host"
+    texts = "".join((folder / f"{one}.ftl").read_text("utf-8") for one in ("host", "host_guide", "host_panel", "host_standing"))
+    explained = {caption: question for question, captions in HOST_CAPTIONS.items() for caption in captions}
+    assert set(re.findall(r"(?m)^(button-[\w-]+) =", texts)) - {f"button-{one}" for one in PLAIN} - set(explained) == set()
+    for caption, question in explained.items():
+        found = look_up(tr(lang, f"{name}:{caption}", count=3), every(name, lang), lang)
+        assert question in [one.id for one in found.entries], (caption, found)
+
+
+def test_a_question_that_several_games_know_is_answered_for_all_of_them() -> None:
+    for lang, typed in (("en", "how many rounds"), ("ru", "сколько раундов"), ("pl", "jak wygrać")):
+        of = [entry for name in PLAYED for entry in entries(game_of(name), lang)]
+        found = [one for one in look_up(typed, of, lang).entries if one.sort == "faq"]
+        assert {one.game for one in found} == set(PLAYED), (lang, typed)
+        assert len({one.id for one in found}) == 1
 
 
 def verbs_of(name: str) -> set[str]:

@@ -39,3 +39,9 @@ ask-commands-text = `/game new`, `/panel`, `/hand`, `/map`, `/help`, `/why`, `/u
 ask-commands-ways = polecenia | komendy | lista poleceń
 
 command-other-game = W grze { $game } nie ma polecenia `/{ $command }`. Tutaj są { $instead }.
+ask-pass = Jak pasować przez jakiś czas?
+ask-pass-text = Przycisk pod pytaniem pasuje na to zdarzenie, na turę, do twojej tury albo na całą grę. `/standing show` pokazuje, co ustawiono, i pozwala to wyłączyć.
+ask-pass-ways = pas | pasować | zrezygnować | rezygnacja | nie pytaj mnie | automatyczne odpowiedzi | stałe odpowiedzi
+ask-film = Gdzie jest film z gry?
+ask-film-text = **{ button-film }** pod zakończoną grą albo `/film`: film z gry lub z jednej tury, albo plakat. `/replay` pokazuje krok po kroku.
+ask-film-ways = film | wideo | powtórka | plakat | obejrzeć grę jeszcze raz
