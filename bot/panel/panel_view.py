@@ -47,6 +47,8 @@ REPORT, SHORT_REPORT, FEWEST, LETTERS = 1200, 500, 60, 3900
 TOTALS = 900
 #: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
 BUTTONS = 5
+#: Letters of a button.
+LABEL = 80
 #: Letters of a remark that a card's button has room for; its text has not.
 SHORT = 32
 #: Buttons with numbers at most: with nothing but a number that the map explains, with names, and where much else stands there.
@@ -418,8 +420,13 @@ class Panel:
             parts[-1] += f" ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"
         elif one_by_one(shown):
             place = self.words.place(slot.kind, one.values[0])
-            parts.append(one.note if len(shown.numbered) <= BUTTONS else place if one.number else "")
-        return clip(" · ".join(part for part in parts if part), 80)
+            # Where many have little room, what tells them apart stays: whom a unit reaches, then where it is.
+            first = one.note.partition(" · ")[0]
+            telling = first if len({each.note.partition(" · ")[0] for each in shown.numbered}) > 1 and first != place else ""
+            parts += [one.note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
+            if telling and len(" · ".join(filter(None, parts))) > LABEL:
+                parts[-1] = ""
+        return clip(" · ".join(part for part in parts if part), LABEL)
 
     def _named(self, slot: Slot, one: Option) -> str:
         """What a button says: the value, where it is if not all are in one place, and what the game has to say of it.

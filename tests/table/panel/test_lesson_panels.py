@@ -16,7 +16,7 @@ from bot.core.match import Match
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
 from bot.panel.panel import CHOOSE, screen
-from bot.panel.panel_view import Panel
+from bot.panel.panel_view import BUTTONS, Panel
 from bot.telling.text import Words
 from rules.engine import Action, Game, Position
 from rules.engine.contract.teaching import Lesson
@@ -158,3 +158,22 @@ def test_the_number_of_a_step_only_goes_up(game: Game[Any], lesson: Lesson) -> N
 def test_every_step_can_be_done_for_the_learner(game: Game[Any], lesson: Lesson) -> None:
     """Choosing losses and retreats too: that is where a beginner hesitates most."""
     assert [one.id for one in lesson.advice if not (one.do or one.helped or one.ends)] == []
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize(("game", "lesson"), [one for one in LESSONS if one.id == "eots-guadalcanal"])
+def test_each_unit_offered_for_a_reaction_says_on_its_button_which_battle_it_reaches(
+    game: Game[Any], lesson: Lesson, lang: str
+) -> None:
+    """Also where there are more of them than buttons with all that is to be said (7.26)."""
+    [moment] = [one for one in walk_lesson(game, lesson) if one.advice.id == "reaction-units"]
+    prompt = moment.position.prompt(lesson.seat)
+    assert prompt is not None
+    match = Match.at(game, row(game.id, lesson.scenario, lang, **{games.LESSON: lesson.id}), (), bytes(32), 1, moment.position)
+    match.seats = {lesson.seat: 100}
+    words = Words(game, lang, moment.position.state)
+    shown = screen(moment.position, lesson.seat, Draft("activate"), words)
+    assert len(shown.numbered) > BUTTONS
+    reaches = words.say("note-joins", {"hexes": ["4423"], "count": 7})
+    labels = Shown(Panel(match, lesson.seat, words, Drafts()).view()).labels()
+    assert labels.count(reaches) >= 5, labels

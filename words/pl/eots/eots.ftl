@@ -31,7 +31,7 @@ status-offensive = Trwa ofensywa { $how ->
    *[EC] KW
 }: **{ $side }**, { $card }
 hand-future-offensive = przyszła ofensywa, zakryta
-confirm-hand-over = Tu kończy się twój ruch; potem cofnąć go można tylko za zgodą drugiej strony. Kontynuować?
+confirm-hand-over = Tu kończy się twój ruch; potem cofnąć go można tylko za zgodą przeciwnika (bot zawsze się zgadza). Kontynuować?
 confirm-discard = Na pewno zużyć na to kartę?
 confirm-react = Druga strona zobaczy kartę. Zagrać?
 
@@ -201,6 +201,10 @@ look-ranges = Zasięgi sztabów
 look-reach = Zasięg aktywowanych jednostek
 look-changes = Co zmieniło właściciela
 look-battles = Kto walczy
+look-part-nothing = Teraz żaden rejon nie jest ważniejszy od innych.
+look-changes-nothing = Od początku nic nie zmieniło właściciela.
+look-battles-nothing = Teraz nie ma żadnej bitwy.
+look-reach-nothing = Żadna jednostka nie jest aktywna.
 look-burma = Birma i Indie
 look-china = Chiny i Japonia
 look-indies = Indie Wschodnie i Malaje

@@ -4,7 +4,14 @@ word-axis = Oś
 word-allies = Alianci
 about-length = ⏱ na żywo około 4 godzin · korespondencyjnie około trzech miesięcy
 about-difficulty = Dobra na pierwszą partię · sześć państw dla 2–6 osób; pierwsza tura: { $nation }
-about-won = 🏁 Więcej punktów po rundach: { $rounds }, albo zajęte ojczyzny wroga: { $homes }; przy remisie { $tie ->
+about-won = 🏁 Więcej punktów po { $rounds ->
+    [one] { $rounds } rundzie
+   *[other] { $rounds } rundach
+} albo { $homes ->
+    [one] zajęta { $homes } ojczyzna wroga
+    [few] zajęte { $homes } ojczyzny wroga
+   *[other] zajętych { $homes } ojczyzn wroga
+}; przy remisie { $tie ->
     [axis] wygrywa Oś
    *[other] wygrywają Alianci
  }

@@ -1,8 +1,16 @@
 # Generals: podpowiedzi do pierwszej gry, własnymi słowami
 
 hint-home-lost = W twojej ojczyźnie ({ $area }) stoi wroga armia: w swoich turach nie zdobywasz punktów, dopóki nie zniknie. Zaatakuj ją albo poproś sojusznika.
-hint-home-empty = Ojczyzna ({ $area }) jest pusta, a obok stoi wrogich armii: { $count }. Gdy wróg ją zajmie, przepadają punkty twoich tur. Karta „Wystaw armię” stawia tam armię w każdej turze.
-hint-home-open = { $area }: obok stoi wrogich armii: { $count }. Jedna bitwa lądowa i jedna nowa armia wystarczą, by wróg tu wszedł. Trzymaj na ręce kartę nowej armii albo odeprzyj wroga.
+hint-home-empty = Ojczyzna ({ $area }) jest pusta, a obok { $count ->
+    [one] stoi wroga armia
+    [few] stoją { $count } wrogie armie
+   *[other] stoi { $count } wrogich armii
+}. Gdy wróg ją zajmie, przepadają punkty twoich tur. Karta „Wystaw armię” stawia tam armię w każdej turze.
+hint-home-open = { $area }: obok { $count ->
+    [one] stoi wroga armia
+    [few] stoją { $count } wrogie armie
+   *[other] stoi { $count } wrogich armii
+}. Jedna bitwa lądowa i jedna nowa armia wystarczą, by wróg tu wszedł. Trzymaj na ręce kartę nowej armii albo odeprzyj wroga.
 hint-no-port = Flota ({ $area }) nie ma portu: na brzegu tego morza nie stoi armia twojej strony. Zejdzie w najbliższej fazie zaopatrzenia, jeśli to się nie zmieni.
 hint-source =
     Armia na obszarze { $area } dawałaby w każdej twojej turze { $count ->

@@ -6,7 +6,7 @@ note-flag = { $flag }{ $service_id ->
     [none] {""}
    *[other] {" "}{ $service }
 }
-note-joins = достаёт до сражений: { $hexes }{ $count ->
+note-joins = достаёт: { $hexes }{ $count ->
     [0] {""}
     [one] {" "}({ $count } гексагон)
     [few] {" "}({ $count } гексагона)
