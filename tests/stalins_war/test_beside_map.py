@@ -195,10 +195,10 @@ def test_no_hex_is_marked_where_nobody_is_left_to_attack_it(marked: list[str], a
 @pytest.mark.parametrize("lang", langs())
 def test_the_lobby_says_how_many_rounds_each_turn_has(lang: str) -> None:
     """Minsk has one round in its first turn and five in its second: "2 turns, 6 rounds each" read as twelve."""
-    [(msgid, facts)] = [note for note in about("minsk_1941", "") if note[0] == "about-length"]
+    [(msgid, facts)] = [note for note in about("", "minsk_1941") if note[0] == "about-length"]
     text = tr(lang, f"stalins_war:{msgid}", **facts)
     assert "1 + 5" in text, text
-    [(_, facts)] = [note for note in about("campaign_1941", "") if note[0] == "about-length"]
+    [(_, facts)] = [note for note in about("", "campaign_1941") if note[0] == "about-length"]
     assert "+" not in tr(lang, f"stalins_war:{msgid}", **facts)
 
 
