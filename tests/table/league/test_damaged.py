@@ -25,7 +25,7 @@ async def test_a_damaged_season_is_named_and_others_go_on(league: League) -> Non
     assert f"Season {season} cannot be read: entry 2" in texts(shown.response)
     shown = await league.people[0].slash(league.channel, "league join")
     assert "cannot be read" in texts(shown.response)
-    await league.mod.slash(league.channel, "league new", name="Autumn", scenario="short", template="club")
+    await league.mod.slash(league.channel, "league-desk new", name="Autumn", scenario="short", template="club")
     [row] = await store.find(league.club.guild.id)
     await league.bot.league.rounds.open_entries(row.id, league.mod.id, None)
     await league.club.pump()
