@@ -47,6 +47,8 @@ class Apart:
         self.queue = Queue(limits.slow_waiting)
         #: Films and posters: worked out by the long process, then drawn by the renderer's.
         self.films = Queue(limits.slow_waiting)
+        #: Sheets of seasons, drawn by the renderer's: nobody waits for a film before theirs.
+        self.sheets = Queue(limits.slow_waiting, together=2)
         #: Pictures of places: each is another one, so that none is ever kept for the next who asks.
         self.places = Queue(limits.slow_waiting)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)

@@ -23,6 +23,8 @@ from render.gauge import WHOLE
 from words import tr
 
 T = TypeVar("T")
+#: Puts a view in the place of a message; whether that can be done.
+Show = Callable[[ui.LayoutView], Awaitable[bool]]
 #: Seconds before the first edit, how much longer each next one waits, and how many there are at most.
 FIRST, GROWS, MOST = 3.0, 1.6, 8
 
@@ -79,33 +81,57 @@ class Underway:
         asked.given_up = True
         asked.waiting.cancel()
 
+    async def show_in(
+        self, message: Show, lang: str, what: str, queue: Queue, key: Hashable, work: Callable[[], Awaitable[T]]
+    ) -> T:
+        """``queue.share(key, work)`` for a message that nobody asked for; ``message`` puts a view in its place meanwhile.
+
+        Raises what the queue raises.
+        """
+        telling = asyncio.create_task(self._edit(message, lang, what, "", queue, key))
+        try:
+            return await queue.share(key, work)
+        finally:
+            telling.cancel()
+            await asyncio.wait({telling})
+
     async def _tell(self, interaction: Interaction, what: str, name: str, asked: Asked) -> bool:
         """Edit the answer now and then; whether it was edited."""
-        progress, lang, wait, edited = Progress(), answers.lang(interaction), self.first, False
+
+        async def edit(view: ui.LayoutView) -> bool:
+            # A first word of another kind would have this put in the place of a message that others read.
+            if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
+                return False
+            await interaction.edit_original_response(view=view)
+            return True
+
+        return await self._edit(edit, answers.lang(interaction), what, name, asked.queue, asked.key)
+
+    async def _edit(self, message: Show, lang: str, what: str, name: str, queue: Queue, key: Hashable) -> bool:
+        """Put the word on the work in its place now and then; whether it was, or nearly."""
+        progress, wait, edited = Progress(), self.first, False
         try:
             for _ in range(MOST):
                 await asyncio.sleep(wait)
                 wait *= GROWS
-                # A first word of another kind would have this put in the place of a message that others read.
-                if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
-                    return edited
-                progress.told(asked.queue.told(asked.key), WHOLE)
-                edited = True
-                await interaction.edit_original_response(view=view_of(progress, what, name, lang))
+                progress.told(queue.told(key), WHOLE)
+                edited, before = True, edited
+                if not await message(view_of(progress, what, name, lang)):
+                    return before
         except (discord.HTTPException, aiohttp.ClientError, asyncio.CancelledError):
             pass  # the work is over, or the message is gone: the answer comes all the same
         return edited
 
 
 def view_of(progress: Progress, what: str, name: str, lang: str) -> ui.LayoutView:
-    """How far work is, and the button that gives it up."""
+    """How far work is, and the button that gives it up, if it has a ``name`` for that."""
     named, left = tr(lang, what), progress.left
     if left is None or not progress.percent:
         line = tr(lang, "work-begun", what=named, seconds=round(progress.seconds))
     else:
         line = tr(lang, "work-done", what=named, percent=progress.percent, seconds=max(1, round(left)))
-    press = Press(0, 0, 0, Op.GIVE_UP, name)
-    return layout(text(line), *rows([button(press, tr(lang, "button-give-up"))]))
+    stop = [button(Press(0, 0, 0, Op.GIVE_UP, name), tr(lang, "button-give-up"))] if name else []
+    return layout(text(line), *rows(stop))
 
 
 async def _take_away(interaction: Interaction) -> None:

@@ -31,6 +31,7 @@ from bot.league.table.rights import require_here, require_moderator
 from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import paces
 from bot.league.telling.called import everybody
+from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import side_names
 from bot.league.telling.schedules import proposal_sheet
 from bot.panel import answers, reply
@@ -227,7 +228,7 @@ class LeagueCommands(app_commands.Group):
         if proposal is not None:
             known = await self.parts.called.names(interaction.guild, everybody(held.season))
             sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
-            picture = await self.parts.desk.pictures.sheet(sheet, "round", theme=answers.theme(interaction))
+            picture = await drawn_sheet(self.parts.desk, interaction, sheet, "round")
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         view = preview(held, arranged, lang, names, picture=gallery)
         await (answers.change if change else answers.show)(interaction, view, files)

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.league.commands.show import FORMS
 from bot.league.parts import LeagueParts
+from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import in_words
 from bot.league.telling.player import Named, card
 from bot.lobby.lobby import find_game
@@ -43,8 +44,7 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: Le
             sheet = card(str(who.id), people, known.ratings, seasons, lang, named(lang), wide=wanted == "w")
             if sheet is None:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            pictures, theme = parts.desk.pictures, answers.theme(interaction)
-            picture = None if wanted == "x" else await pictures.sheet(sheet, "player", theme=theme)
+            picture = None if wanted == "x" else await drawn_sheet(parts.desk, interaction, sheet, "player")
             if picture is not None:
                 await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
                 return

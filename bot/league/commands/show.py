@@ -17,6 +17,7 @@ from bot.league.parts import LeagueParts
 from bot.league.table.face import press
 from bot.league.table.leagues import Held
 from bot.league.table.rights import require_here
+from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words
 from bot.league.telling.reasons import POINTS, can_be_told
 from bot.panel import answers, reply
@@ -157,7 +158,7 @@ class Show:
         files = []
         picture = None
         if wanted.form != "x":
-            picture = await self.gallery.drawn(shown, wanted.kind, answers.theme(interaction))
+            picture = await drawn_sheet(self.parts.desk, interaction, shown.sheet, wanted.kind)
         if picture is not None:
             items.append(gallery_of(picture))
             files.append(file_of(picture))

@@ -23,7 +23,7 @@ from bot.league.table.places import FACE, LOST
 from bot.league.table.texts import SeasonTexts
 from bot.league.telling.finale import film, poster
 from bot.league.telling.gallery import Gallery, in_words
-from bot.league.telling.news import Digest, Finale
+from bot.league.telling.news import FINALE, Digest, Finale
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, button, layout, simple, text
 from bot.panel.ops import Op
@@ -35,6 +35,7 @@ from bot.store import Outbox
 from bot.store.league import Mark
 from league.season.reckoning import follows
 from league.season.season import SeasonError
+from render.gauge import part
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008
@@ -204,16 +205,30 @@ class LeagueSender:
         lang, theme = held.row.lang, self.parts.desk.choices.theme(held.row.guild_id)
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
         shown, moving = poster(held.season, people, lang), film(held.season, people, lang)
-        made = [await self.parts.desk.pictures.sheet(shown, "poster", theme=theme)]
-        made.append(await self.parts.desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None)
-        pictures = [one for one in made if one is not None]
+        desk = self.parts.desk
+
+        async def made() -> list[Picture | None]:
+            with part(0, 8):
+                first = await desk.pictures.sheet(shown, "poster", theme=theme)
+            with part(1, 2):
+                return [first, await desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None]
+
+        async def meanwhile(view: ui.LayoutView) -> bool:
+            await self.kept(row, held, FINALE, view)
+            return True
+
+        try:
+            share = desk.underway.show_in(meanwhile, lang, "work-finale", desk.apart.films, (FINALE, held.id), made)
+            pictures = [one for one in await share if one is not None]
+        except DeniedError:  # too many films are wanted: this one waits for nobody
+            pictures = [one for one in await made() if one is not None]
         items: list[ui.Item[Any]] = [text(f"## {held.name}", 200)]
         if pictures:
             items.append(gallery_of(*pictures))
         else:
             items.append(text(in_words(shown), 3500))
         files = [file_of(one) for one in pictures]
-        return await self.post_layout(row, *items, files=files)
+        return await self.kept(row, held, FINALE, layout(*items), files)
 
     # -- words ------------------------------------------------------------------------------------------------------
 

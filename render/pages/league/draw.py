@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PIL import Image
 
+from render.gauge import tell
 from render.pages.league.bracket import ListBlock, TreeBlock
 from render.pages.league.chart import CurvesBlock, FactsBlock, StripBlock
 from render.pages.league.pen import BROAD, NARROW, PAD, WIDEST, Pen
@@ -46,7 +47,11 @@ def paint_sheet(sheet: SheetScene) -> Image.Image:
     pen = Pen(sheet)
     size = pen.size
     usual = BROAD if sheet.wide else NARROW
-    blocks = [_laid(pen, block, usual - 2 * PAD) for block in sheet.blocks]
+    blocks: list[_Laid] = []
+    steps = 2 * len(sheet.blocks)
+    for n, block in enumerate(sheet.blocks):
+        tell(n, steps)
+        blocks.append(_laid(pen, block, usual - 2 * PAD))
     width = min(WIDEST, max([usual, *(round(block.width) + 2 * PAD for block in blocks)]))
     under = wrap(sheet.subtitle, size.small, "regular", width - 2 * PAD) if sheet.subtitle else []
     head = PAD + size.title * 1.3 + len(under) * size.small * 1.35 + 8
@@ -58,9 +63,10 @@ def paint_sheet(sheet: SheetScene) -> Image.Image:
     for n, line in enumerate(under):
         pen.write((PAD, PAD + size.title * 1.3 + size.small * 1.35 * (n + 0.4)), line, size.small, tone="soft")
     y = head
-    for block in blocks:
-        block.paint(pen, PAD, y)
-        y += block.height + BETWEEN
+    for n, laid in enumerate(blocks):
+        tell(len(blocks) + n, steps)
+        laid.paint(pen, PAD, y)
+        y += laid.height + BETWEEN
     return image
 
 

@@ -5,6 +5,7 @@ work-export = The export
 work-import = The import
 work-check = The check
 work-luck = The report on the dice
+work-sheet = The sheet
 work-begun = ⏳ { $what }: at work for { $seconds } s.
 work-done = ⏳ { $what }: { $percent }%, about { $seconds } s left.
 button-give-up = Give it up

@@ -149,3 +149,4 @@ predict-none = Nothing can be predicted now. Predictions are open for two days a
 predict-option = { $who } beats { $other }
 predict-menu = Who will win?
 predict-closed = That can no longer be predicted, or it is your own game.
+work-finale = The poster and the film

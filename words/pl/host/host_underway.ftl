@@ -5,6 +5,7 @@ work-export = Eksport
 work-import = Import
 work-check = Sprawdzenie
 work-luck = Raport o kostkach
+work-sheet = Arkusz
 work-begun = ⏳ { $what }: praca trwa, minęło { $seconds } s.
 work-done = ⏳ { $what }: { $percent }%, zostało około { $seconds } s.
 button-give-up = Przerwij

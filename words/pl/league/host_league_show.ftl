@@ -164,3 +164,4 @@ predict-none = Teraz nie ma czego typować: można to robić przez dwa dni od og
 predict-option = Wygra { $who } (rywal: { $other })
 predict-menu = Kto wygra?
 predict-closed = Tego nie można już typować albo to twoja partia.
+work-finale = Plakat i film

@@ -5,6 +5,7 @@ work-export = Выгрузка
 work-import = Загрузка
 work-check = Проверка
 work-luck = Отчёт о костях
+work-sheet = Лист
 work-begun = ⏳ { $what }: работа идёт, прошло { $seconds } с.
 work-done = ⏳ { $what }: { $percent } %, осталось около { $seconds } с.
 button-give-up = Отменить

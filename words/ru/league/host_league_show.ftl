@@ -165,3 +165,4 @@ predict-none = Сейчас предсказывать нечего: это мо
 predict-option = { $who } обыграет { $other }
 predict-menu = Кто победит?
 predict-closed = Это уже нельзя предсказать, или это ваша партия.
+work-finale = Плакат и фильм
