@@ -261,7 +261,7 @@ class Orders:
             await self._refuse(interaction, match, seat, words, line, len(orders), typed)
             return
         if typed:
-            self.desk.typed.carried_out(match.id, user)
+            await self.desk.typed.carried_out(match.id, user)
         self.desk.answering(match.id, user)
         now = Words(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
@@ -282,10 +282,13 @@ class Orders:
         """``/act``: typed orders, or a form to type them into."""
         match, seat, words = await self.desk.here(interaction)
         if text is None:
-            await reply.form(interaction, orders_form(self.desk, match, seat, words, interaction.user.id))
+            await reply.form(interaction, await orders_form(self.desk, match, seat, words, interaction.user.id))
             return
         self.desk.typed.keep(match.id, interaction.user.id, "\n".join(line.strip() for line in text.split(";")))
-        await self.carry_out(interaction, match, seat, words, read_orders(seat, text), typed=True)
+        try:
+            await self.carry_out(interaction, match, seat, words, read_orders(seat, text), typed=True)
+        finally:
+            await self.desk.typed.save(match.id, interaction.user.id)
 
     async def why(self, interaction: Interaction, text: str) -> None:
         """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""

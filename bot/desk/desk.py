@@ -97,7 +97,7 @@ class Desk(Illustrations):
         self.places = Places(service)
         self.talks = Talks(service)
         self.drafts = Drafts()
-        self.typed = TypedTexts()
+        self.typed = TypedTexts(service.store.untaken)
         self.underway = Underway()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.

@@ -41,6 +41,8 @@ from rules.engine.contract.story import heard_events
 from words import tr
 
 _log = structlog.get_logger()
+#: Where orders in writing are tried.
+_TYPED = (Op.ORDERED, Op.ORDERS_DO)
 
 
 class Click(msgspec.Struct):
@@ -116,7 +118,11 @@ class Presses:
             op = self._ops.get(press.op)
             if op is None:
                 raise DeniedError("bad-button")
-            await self._on_panel(interaction, press, op, chosen, offered)
+            try:
+                await self._on_panel(interaction, press, op, chosen, offered)
+            finally:
+                if press.op in _TYPED:  # whatever came of it: what was not taken must outlive a restart
+                    await self.desk.typed.save(press.game, interaction.user.id)
 
     async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
         match, seat = await self.desk.own(interaction, press)
@@ -341,7 +347,7 @@ class Presses:
         return click.panel.view(draft, notice, found=found)
 
     async def _orders(self, click: Click) -> Shown:
-        form = orders_form(self.desk, click.match, click.seat, click.words, click.interaction.user.id)
+        form = await orders_form(self.desk, click.match, click.seat, click.words, click.interaction.user.id)
         await reply.form(click.interaction, form)
         return None
 
@@ -370,7 +376,7 @@ class Presses:
             wrong = answers.line_text(refused, click.words, len(orders))
             self.desk.typed.blame(click.match.id, user, plain_line(wrong))
             return click.panel.view(Draft(), f"{wrong}\n{click.words.tr('typed-kept')}")
-        self.desk.typed.carried_out(click.match.id, user)
+        await self.desk.typed.carried_out(click.match.id, user)
         return self.after(done.match, click.seat, user, click.words.lang, done.events)
 
     async def _undo(self, click: Click) -> Shown:

@@ -10,10 +10,10 @@ from bot.panel.ops import Op
 from bot.telling.text import Words
 
 
-def orders_form(desk: Desk, match: Match, seat: str, words: Words, user: int) -> Form:
+async def orders_form(desk: Desk, match: Match, seat: str, words: Words, user: int) -> Form:
     """The box for a seat's orders, with the text of theirs that was refused and what was wrong with it."""
     press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERED, "")
-    typed = desk.typed.kept(match.id, user)
+    typed = await desk.typed.kept(match.id, user)
     example = example_for(match.position, seat, words)
     return Form(
         press,

@@ -1,25 +1,26 @@
 """Orders in writing on their way to the game: an example of what may be typed, and texts that were not carried out.
 
-A text is kept in memory from the moment it is sent until it is carried out, so that neither a refusal nor a position that has
-moved on costs what was typed on a phone. A restart forgets it, as it forgets half-made drafts.
+A text is kept from the moment it is sent until it is carried out or the game ends, so that neither a refusal nor a position that
+has moved on nor a restart costs what was typed on a phone.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import islice, product
 
-import msgspec
-
 from bot.orders.shorthand import reader
 from bot.panel.slots import slot_at
+from bot.store import StoreTroubleError
+from bot.store.plans import Typed, UntakenOrders
 from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position
 
-#: Texts that are kept, the newest.
+#: Texts that are kept in memory, the newest.
 _MOST = 500
 #: Letters of an example, as many as a field takes; steps of one order; values of a choice, orders and spellings that are tried.
 _LONG, _DEEP, _WIDE, _TRIED, _SPELLED = 84, 8, 3, 12, 16
@@ -28,38 +29,44 @@ _LONG, _DEEP, _WIDE, _TRIED, _SPELLED = 84, 8, 3, 12, 16
 _SECONDS = 0.5
 
 
-class Typed(msgspec.Struct, frozen=True):
-    """A text that was sent, and what was wrong with it, if that is known."""
-
-    text: str
-    wrong: str = ""
-
-
 class TypedTexts:
-    """What people have typed and the game has not taken, by game and person."""
+    """What people have typed and the game has not taken, by game and person.
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int], Typed] = OrderedDict()
+    What is being tried is in memory only: most orders are taken at once. What was not taken is written down (``save``).
+    """
+
+    def __init__(self, store: UntakenOrders) -> None:
+        self._store = store
+        self._tried: OrderedDict[tuple[int, int], Typed] = OrderedDict()
 
     def keep(self, game: int, user: int, text: str, wrong: str = "") -> None:
-        """Keep a text in the place of an earlier one."""
-        self._kept.pop((game, user), None)
-        self._kept[game, user] = Typed(text, wrong)
-        while len(self._kept) > _MOST:
-            self._kept.popitem(last=False)
+        """Keep a text that is about to be tried."""
+        self._tried.pop((game, user), None)
+        self._tried[game, user] = Typed(text, wrong)
+        while len(self._tried) > _MOST:
+            self._tried.popitem(last=False)
 
     def blame(self, game: int, user: int, wrong: str) -> None:
-        """Say what is wrong with the text that is kept."""
-        if (typed := self._kept.get((game, user))) is not None:
+        """Say what is wrong with the text that was tried."""
+        if (typed := self._tried.get((game, user))) is not None:
             self.keep(game, user, typed.text, wrong)
 
-    def kept(self, game: int, user: int) -> Typed:
-        """What is kept; an empty text where nothing is."""
-        return self._kept.get((game, user), Typed(""))
+    async def save(self, game: int, user: int) -> None:
+        """The text was tried: if it was not taken, write it down. A store in trouble costs no more than memory did."""
+        if (typed := self._tried.get((game, user))) is not None:
+            with contextlib.suppress(StoreTroubleError):
+                await self._store.save(game, user, typed)
 
-    def carried_out(self, game: int, user: int) -> None:
+    async def kept(self, game: int, user: int) -> Typed:
+        """What is kept; an empty text where nothing is."""
+        return self._tried.get((game, user)) or await self._store.of(game, user) or Typed("")
+
+    async def carried_out(self, game: int, user: int) -> None:
         """The text was taken."""
-        self._kept.pop((game, user), None)
+        self._tried.pop((game, user), None)
+        with contextlib.suppress(StoreTroubleError):
+            if await self._store.of(game, user) is not None:
+                await self._store.save(game, user, None)
 
 
 def plain_line(wrong: str) -> str:

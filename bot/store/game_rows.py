@@ -13,14 +13,15 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
-from bot.store.rows import Game
+from bot.store.rows import OVER, Game
 from bot.store.schema import game as games
+from bot.store.schema import typed_text
 
 #: The columns that are summed up, in this order, and the checksum behind them.
 COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
@@ -111,6 +112,8 @@ def change_game(
     row["checksum"] = row_checksum(row)
     new = {f"new_{name}": row[name] for name in (*changes, "checksum")}
     _change(tuple(changes)).run(connection, {"of_game": game_id, **new})
+    if changes.get("status") in OVER:
+        connection.execute(delete(typed_text).where(typed_text.c.game_id == game_id))
     return row
 
 

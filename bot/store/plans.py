@@ -1,4 +1,4 @@
-"""Plans: orders that a seat has written down ahead of its turn."""
+"""Orders in writing that wait: plans of a seat ahead of its turn, and what somebody typed that the game did not take."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ import msgspec
 from sqlalchemy import Connection, delete, select
 
 from bot.store.database import Database, insert_into
+from bot.store.rows import OPEN
+from bot.store.schema import game as games
 from bot.store.schema import plan as plans
+from bot.store.schema import typed_text as typed
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -54,5 +57,44 @@ class Plans:
             put = insert_into(connection, plans).values(values)
             changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat", "name"], set_=changes))
+
+        await self._database.write(work)
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """A text that was sent, and what was wrong with it, if that is known."""
+
+    text: str
+    wrong: str = ""
+
+
+class UntakenOrders:
+    """``Store.untaken``: typed orders that were refused or came too late, until they are carried out or the game ends."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game_id: int, user_id: int) -> Typed | None:
+        """What somebody typed last and was not taken."""
+        query = select(typed.c.text, typed.c.wrong).where(typed.c.game_id == game_id, typed.c.user_id == user_id)
+
+        def work(connection: Connection) -> Typed | None:
+            row = connection.execute(query).first()
+            return None if row is None else Typed(row.text, row.wrong)
+
+        return await self._database.read(work)
+
+    async def save(self, game_id: int, user_id: int, kept: Typed | None) -> None:
+        """Keep a text of a game that goes on in the place of an earlier one; None takes it away."""
+        goes_on = select(games.c.id).where(games.c.id == game_id, games.c.status.in_(OPEN))
+
+        def work(connection: Connection) -> None:
+            if kept is None or connection.execute(goes_on).first() is None:
+                connection.execute(delete(typed).where(typed.c.game_id == game_id, typed.c.user_id == user_id))
+                return
+            values = {"game_id": game_id, "user_id": user_id, "text": kept.text, "wrong": kept.wrong}
+            put = insert_into(connection, typed).values(values | {"changed_at": self._database.now()})
+            changes = {name: put.excluded[name] for name in ("text", "wrong", "changed_at")}
+            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 
         await self._database.write(work)

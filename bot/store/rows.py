@@ -17,6 +17,8 @@ Remember = Literal["board_message_id", "thread_id"]
 
 #: Statuses of games that still go on.
 OPEN: tuple[Status, ...] = ("lobby", "active")
+#: Statuses of games that are over.
+OVER: tuple[Status, ...] = ("finished", "closed")
 
 
 class Game(msgspec.Struct, frozen=True):

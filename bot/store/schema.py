@@ -279,6 +279,18 @@ plan = Table(
     Column("changed_at", Moment, nullable=False),
 )
 
+# Orders that somebody typed and the game did not take, and what was wrong with them: they stay until they are carried out, others
+# are typed, or the game ends. Nobody else is ever shown them.
+typed_text = Table(
+    "typed_text",
+    metadata,
+    _of_game(primary_key=True),
+    Column("user_id", Snowflake, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("wrong", Text, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+)
+
 # A seat's standing answer to questions that it may decline: until when it holds (``mark``: the occasion or turn it was made
 # in), for which places it does not hold (or, ``only``, alone does), the answer that waits for its moment, and the pause that is
 # paid for what is going on (``bot.store.standings``).

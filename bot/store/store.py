@@ -13,7 +13,7 @@ from bot.store.game_log import GameLog
 from bot.store.games import Games
 from bot.store.outbox_queue import OutboxQueue
 from bot.store.people import People
-from bot.store.plans import Plans
+from bot.store.plans import Plans, UntakenOrders
 from bot.store.seats import Seats
 from bot.store.standings import Standings
 
@@ -36,6 +36,7 @@ class Store:
         self.clicks = Clicks(database)
         self.people = People(database)
         self.plans = Plans(database)
+        self.untaken = UntakenOrders(database)
         self.standings = Standings(database)
 
     @classmethod

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.core.entries import CONCEDE
 from bot.core.written import read_orders
 from bot.orders.shorthand import reader
 from bot.orders.typed import TypedTexts, example_for
+from bot.store.plans import Typed
 from bot.telling.text import Words
 from rules.engine import Position
 from rules.engine.machine.record import Record
@@ -108,10 +110,50 @@ async def test_nothing_typed_is_lost_when_it_cannot_be_read_or_comes_late(club: 
     assert match.seq == 1
 
 
-def test_texts_of_others_are_not_shown_and_old_ones_go() -> None:
-    texts_kept = TypedTexts()
+async def test_texts_of_others_are_not_shown_and_old_ones_go_from_memory(club: Club) -> None:
+    texts_kept = TypedTexts(club.bot.service.store.untaken)
     texts_kept.keep(1, 10, "mine")
-    assert texts_kept.kept(1, 11).text == texts_kept.kept(2, 10).text == ""
+    assert (await texts_kept.kept(1, 11)).text == (await texts_kept.kept(2, 10)).text == ""
     for user in range(1000):
         texts_kept.keep(3, user, "x")
-    assert texts_kept.kept(1, 10).text == ""
+    assert (await texts_kept.kept(1, 10)).text == ""
+
+
+async def test_a_restart_forgets_no_refused_text(club: Club) -> None:
+    """In memory nothing is left: what was refused, or came too late, is in the store with what was wrong."""
+    match = await club.begin()
+    await club.ann.submit_modal(await club.ann.slash(club.channel, "act"), {"text": "move red_03 h6\nmove red_04 z9"})
+    await club.bob.slash(club.channel, "act", orders="move blue_01 z1")
+    restarted(club)
+    box = field_of(await club.ann.slash(club.channel, "act"))
+    assert box["value"] == "move red_03 h6\nmove red_04 z9"
+    assert box["description"].startswith("Line 2 is not legal")
+    late = await club.ann.slash(club.channel, "act")
+    await club.do("red", "move red_01 h8")
+    await club.ann.submit_modal(late, {"text": "move red_02 h7"})
+    restarted(club)
+    assert field_of(await club.ann.slash(club.channel, "act"))["value"] == "move red_02 h7"
+    # Taken: it is gone from the store as well.
+    await club.ann.submit_modal(await club.ann.slash(club.channel, "act"), {"text": "move red_03 h6"})
+    restarted(club)
+    assert not field_of(await club.ann.slash(club.channel, "act")).get("value")
+    assert await club.bot.service.store.untaken.of(match.id, club.ann.id) is None
+
+
+def restarted(club: Club) -> None:
+    club.bot.desk.typed = TypedTexts(club.bot.service.store.untaken)
+
+
+@pytest.mark.parametrize("ends", ["finished", "closed"])
+async def test_texts_go_with_the_end_of_their_game(club: Club, ends: str) -> None:
+    match = await club.begin()
+    untaken = club.bot.service.store.untaken
+    await club.ann.submit_modal(await club.ann.slash(club.channel, "act"), {"text": "move red_04 z9"})
+    assert await untaken.of(match.id, club.ann.id) is not None
+    if ends == "closed":
+        await club.bot.desk.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
+    else:
+        await club.bot.service.end(match.id, CONCEDE, "red", club.ann.id, None)
+    assert await untaken.of(match.id, club.ann.id) is None
+    await untaken.save(match.id, club.ann.id, Typed("move red_04 z9"))
+    assert await untaken.of(match.id, club.ann.id) is None, "nothing is kept for a game that is over"
