@@ -22,7 +22,7 @@ from tests.table.conftest import Club, texts
 from words import langs, tr
 
 GAMES = [registry.loaded(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
-TAUGHT = [game for game in GAMES if game.lessons()]
+TAUGHT = [game for game in GAMES if game.teaching.lessons()]
 SCENARIOS = [(game, info) for game in GAMES for info in game.scenarios()]
 #: Words for hours and minutes, by language.
 SPANS = {
@@ -56,7 +56,7 @@ async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club,
 @pytest.mark.parametrize(("game", "info"), SCENARIOS, ids=[f"{game.id}-{info.id}" for game, info in SCENARIOS])
 def test_every_lobby_says_how_long_its_game_takes(game: Game[Any], info: ScenarioInfo, lang: str) -> None:
     """In real time, in hours or minutes, whatever it takes by post."""
-    lines = told(game.about(info.id), Words(game, lang))
+    lines = told(game.teaching.about(info.id), Words(game, lang))
     assert len([line for line in lines if "⏱" in line and re.search(SPANS[lang], line, re.IGNORECASE)]) == 1, lines
 
 
@@ -72,12 +72,12 @@ def positions_of(game: Game[Any], lesson: Lesson, seed: int) -> Iterator[Positio
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.id for game in TAUGHT])
 def test_hints_along_every_lesson_follow_the_position(game: Game[Any]) -> None:
     """Learners who stray meet other positions and are told other things; each is said in every language with its own facts."""
-    assert game.has_hints()
+    assert game.teaching.hints is not None
     given: dict[str, set[str]] = {}
-    for lesson in game.lessons():
+    for lesson in game.teaching.lessons():
         for seed in range(12):
             for position in positions_of(game, lesson, seed):
-                for name, facts in game.hints(position, lesson.seat):
+                for name, facts in game.teaching.hint_notes(position, lesson.seat):
                     for lang in langs():
                         said = Words(game, lang, position.state).say(f"hint-{name}", facts)
                         assert "{" not in said, said
@@ -91,4 +91,6 @@ def test_hints_along_every_lesson_follow_the_position(game: Game[Any]) -> None:
 @pytest.mark.plays("")
 def test_every_game_with_a_lesson_has_hints(club: Club) -> None:
     assert club is not None
-    assert {game.id for game, _ in every_lesson()} <= {game.id for game in games.games().values() if game.has_hints()}
+    assert {game.id for game, _ in every_lesson()} <= {
+        game.id for game in games.games().values() if game.teaching.hints is not None
+    }
