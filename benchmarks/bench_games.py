@@ -58,8 +58,8 @@ def run(job: Job) -> Report:
             if "--checks" in wishes:
                 check_events(before, outcome.events, outcome.position)
                 who = VIEWERS[number % len(VIEWERS)]
-                if told := next(foretold(before, action, record.secret, record.number, who, trial), ""):
-                    return name, "", number, seconds, largest, f"seed {seed}, action {number}: {told}"[:400]
+                if fault := next(foretold(before, action, record.secret, record.number, who, trial), ""):
+                    return name, "", number, seconds, largest, f"seed {seed}, action {number}: {fault}"[:400]
                 if number % EVERY == seed % EVERY and not outcome.position.over:
                     check_everything(before, action, outcome, record, trial)
             if number % 25 == 0:

@@ -122,8 +122,8 @@ def main(games: int) -> None:
     print(f"{LONG}, under way: from nothing: median, longest; as it is played, mean   (ms)")
     for seed in range(1, games + 1):
         states = played(seed)
-        alone = [from_nothing(War(state, None), everything, ROUNDS // 8) for state in states[EVERY::EVERY]]
-        times = statistics.median(alone), max(alone), as_played(states)
+        from_scratch = [from_nothing(War(state, None), everything, ROUNDS // 8) for state in states[EVERY::EVERY]]
+        times = statistics.median(from_scratch), max(from_scratch), as_played(states)
         print(f"game {seed}, {len(states) - 1:4} actions {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f}", flush=True)
 
 

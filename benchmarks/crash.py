@@ -151,9 +151,9 @@ class Harness:
 
     async def _check(self) -> dict[str, int]:
         actions = check_actions(self.courses, self.orders, self.answered)
-        told = check_messages(self.database, self.sandbox, self.courses, self.gone)
+        messages = check_messages(self.database, self.sandbox, self.courses, self.gone)
         boards = await check_boards(self.home, self.sandbox)
-        return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **told}
+        return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **messages}
 
     async def _delivered(self, seconds: float = PATIENCE) -> None:
         """Wait until nothing waits in the outbox."""

@@ -89,8 +89,8 @@ class Course:
         return not any(row["back_to"] <= seq < row["seq"] for row in undone)
 
     def _tell(self, events: Iterable[Event]) -> None:
-        told = self.game.log_events
-        self.public += [event for event in events if event.visible("spectator") and event.kind in told]
+        logged = self.game.log_events
+        self.public += [event for event in events if event.visible("spectator") and event.kind in logged]
 
 
 def _members(order: str) -> list[list[str]]:
@@ -168,8 +168,8 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
             assert there, f"{what} {row['id']} has no picture"
             counts["pictures"] += 1
     for course in of_game.values():
-        told = sum(row["game_id"] == course.number and json.loads(row["payload"])["what"] == "event" for row in rows)
-        assert told == len(course.public), f"game {course.number}: {told} of {len(course.public)} events were told"
+        queued = sum(row["game_id"] == course.number and json.loads(row["payload"])["what"] == "event" for row in rows)
+        assert queued == len(course.public), f"game {course.number}: {queued} of {len(course.public)} events were told"
     return dict(counts)
 
 

@@ -163,7 +163,7 @@ class Seasons(Harness):
 
     def _looked(self) -> dict[str, int]:
         counts = Counter({"kills": self.bot.kills})
-        told = self._messages()
+        messages = self._messages()
         threads = [channel for channel in self.sandbox.world.channels.values() if channel["type"] == 11]
         games = {row["id"]: row for row in self.database.read("SELECT * FROM game")}
         assert len({row["thread_id"] for row in games.values()}) == len(games) == len(threads), "one thread for each game"
@@ -179,7 +179,7 @@ class Seasons(Harness):
             counts.update(seasons=1, rounds=len(rounds), results=len(results), cases=len(self.docket(row["id"]).cases))
             self._pinned(row, season)
         assert sorted(belongs) == sorted(games), "no game without its pairing, none in two"
-        return dict(counts + told)
+        return dict(counts + messages)
 
     def _pairing(self, season: Season, pairing: Pairing, games: dict[int, Any]) -> list[int]:
         found = []

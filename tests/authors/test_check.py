@@ -176,5 +176,5 @@ def test_answers_for_help_are_written_and_known(monkeypatch: pytest.MonkeyPatch,
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(KeyError, match="no scenario nowhere; known: short, long"):
         checked(scenarios=("nowhere",))
-    told = CliRunner().invoke(authors(), ["check", "brandubh", "--scenario", "nowhere"])
-    assert told.exit_code != 0
+    result = CliRunner().invoke(authors(), ["check", "brandubh", "--scenario", "nowhere"])
+    assert result.exit_code != 0

@@ -33,8 +33,8 @@ def test_a_module_is_written_checked_changed_and_compared(tmp_path: Path) -> Non
     cards.write_text(
         cards.read_text(encoding="utf-8").replace("status,9", "status,1").replace("ed2,low,medium", "box,high,high", 1)
     )
-    told = RUN.invoke(modules(), ["diff", str(folder)]).output
-    assert told == "cards.csv: ~ ger_wolf_packs: basis ed2 -> box, in_deck low -> high, effect medium -> high\n"
+    text = RUN.invoke(modules(), ["diff", str(folder)]).output
+    assert text == "cards.csv: ~ ger_wolf_packs: basis ed2 -> box, in_deck low -> high, effect medium -> high\n"
 
 
 @pytest.mark.parametrize(

@@ -39,12 +39,12 @@ def test_each_fault_is_one_line_when_the_program_starts(bad: Path) -> None:
     env = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{bad}"}
     env.pop("FIELDPOST_GAMES", None)
     asked = [sys.executable, "-m", "bot.main", "game", "check", "nothing"]
-    told = subprocess.run(asked, env=env, cwd=bad, capture_output=True, text=True, check=False).stderr
-    assert "Traceback" not in told
-    lines = told.splitlines()
+    text = subprocess.run(asked, env=env, cwd=bad, capture_output=True, text=True, check=False).stderr
+    assert "Traceback" not in text
+    lines = text.splitlines()
     for name, (_, reason) in FAULTS.items():
         if reason:
-            assert [line for line in lines if reason in line], (name, told)
+            assert [line for line in lines if reason in line], (name, text)
     assert [line for line in lines if "'bad_nothing' is left out: bad_nothing_here: no GAME (ModuleNotFoundError" in line]
 
 

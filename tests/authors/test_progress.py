@@ -68,31 +68,31 @@ def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_repo
         except OSError:  # the terminal's other end is closed
             pass
         assert run.stdout is not None
-        told = run.stdout.read()
+        text = run.stdout.read()
     os.close(ours)
     assert b"Checking" in shown
     assert b"%" in shown
-    assert told == plain.stdout
-    assert told.splitlines()[-1].startswith("Brandubh: ")
+    assert text == plain.stdout
+    assert text.splitlines()[-1].startswith("Brandubh: ")
     assert "Checking" not in plain.stdout
 
 
 async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
     file = tmp_path / "old.db"
-    told: list[tuple[int, int]] = []
-    async with await Store.open(f"sqlite:///{file}", tell=lambda *one: told.append(one)):
+    reports: list[tuple[int, int]] = []
+    async with await Store.open(f"sqlite:///{file}", tell=lambda *one: reports.append(one)):
         pass
-    assert told == []  # an empty database has nothing to wait for
+    assert reports == []  # an empty database has nothing to wait for
     old = tmp_path / "older.db"
     engine = create_engine(f"sqlite:///{old}")
     with engine.begin() as connection:
         upgrade(connection, "0008")
     engine.dispose()
-    async with await Store.open(f"sqlite:///{old}", tell=lambda *one: told.append(one)):
+    async with await Store.open(f"sqlite:///{old}", tell=lambda *one: reports.append(one)):
         pass
-    total = told[0][1]
+    total = reports[0][1]
     assert total >= 2
-    assert told == [(count, total) for count in range(total + 1)]
+    assert reports == [(count, total) for count in range(total + 1)]
 
 
 @pytest.mark.parametrize("uv", [True, False], ids=["uv", "pip"])

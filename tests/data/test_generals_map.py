@@ -31,8 +31,8 @@ def test_what_is_wrong_with_a_board_is_named() -> None:
     bent["na1"] = (bent["na1"][0] + 60, bent["na1"][1] + 60)  # a coast of North America, out in the ocean
     assert any(fault.startswith("north_atlantic") for fault in faults(msgspec.structs.replace(table, corners=bent)))
     fewer = tuple(link for link in table.link if {link.a, link.b} != {"ukraine", "moscow"})
-    told = faults(msgspec.structs.replace(table, link=fewer))
-    assert sorted(told) == ["links by a side: ['moscow', 'ukraine']", "neighbours: ['moscow', 'ukraine']"]
+    faulty = faults(msgspec.structs.replace(table, link=fewer))
+    assert sorted(faulty) == ["links by a side: ['moscow', 'ukraine']", "neighbours: ['moscow', 'ukraine']"]
     opened = tuple(msgspec.structs.replace(x, by="ukraine") if x.by == "middle_east" else x for x in table.link)
     assert faults(msgspec.structs.replace(table, link=opened)) == [
         "strait ['bay_of_bengal', 'mediterranean']: commanded by ukraine"

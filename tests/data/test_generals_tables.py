@@ -95,7 +95,7 @@ def test_the_board_hangs_together_as_the_rules_say() -> None:
 
 
 def test_the_page_for_owners_lists_the_stand_ins_and_what_is_unsure_of_them() -> None:
-    told = {(nation, card): (kind, unsure) for nation, card, kind, unsure in re.findall(
+    listed = {(nation, card): (kind, unsure) for nation, card, kind, unsure in re.findall(
         r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]*(?:box|does)[^|]*) \|$", DOC.read_text(encoding="utf-8"), re.MULTILINE
     )}  # fmt: skip
     wanted = {}
@@ -105,4 +105,4 @@ def test_the_page_for_owners_lists_the_stand_ins_and_what_is_unsure_of_them() ->
             unsure = [words for words, how in marks if how == "low"]
             name = tr("en", f"generals_pictures:side-{card.nation}"), tr("en", f"generals:card-{card.id}")
             wanted[name] = card.kind.replace("_", " "), ", ".join(unsure)
-    assert told == wanted
+    assert listed == wanted

@@ -163,10 +163,10 @@ def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> N
     def whom(step: Toast, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return Slot("whom", "side", tuple(g.others(seat))) if len(chosen) == 1 else None
 
-    told: list[tuple[str, ...]] = []
+    shown: list[tuple[str, ...]] = []
 
     def shows(step: Toast, g: FeastContext) -> None:
-        told.extend(step.given(seat) for seat in step.seats)
+        shown.extend(step.given(seat) for seat in step.seats)
 
     monkeypatch.setattr(Toast, "further", whom)
     monkeypatch.setattr(Toast, "reveal", shows)
@@ -186,4 +186,4 @@ def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> N
     record.type(second, f"choose none {third}")
     record.type(first, f"choose none {third}")
     record.type(third, f"choose none {first}")
-    assert told == [("none", third), ("none", third), ("none", first)]
+    assert shown == [("none", third), ("none", third), ("none", first)]

@@ -35,8 +35,8 @@ def places() -> dict[str, Path]:
     found = {}
     for file in sorted((ROOT / "cards").glob("*.py")):
         for line in file.read_text(encoding="utf-8").splitlines():
-            if told := _TOLD.match(line):
-                found |= dict.fromkeys(re.findall(r"[AJ]\d\d", told[1]), file)
+            if match := _TOLD.match(line):
+                found |= dict.fromkeys(re.findall(r"[AJ]\d\d", match[1]), file)
     return found
 
 

@@ -92,8 +92,8 @@ def check_unseen(
         if who in SIDES:
             state.deck[who] = list(before.state.deck[who])  # so that the same dice draw the same cards
         changed = Position(GAME, state).play(action, SealedDice(record.secret, record.number))
-        seen, told = ([e for e in events if e.visible(who)] for events in (outcome.events, changed.events))
-        assert seen == told, f"{who} learns something from {action}"
+        seen, others = ([e for e in events if e.visible(who)] for events in (outcome.events, changed.events))
+        assert seen == others, f"{who} learns something from {action}"
         assert shown(changed.position, who) == known[who], f"{who} learns something after {action}"
 
 

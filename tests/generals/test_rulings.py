@@ -334,8 +334,8 @@ def test_r29_scorched_earth_neither_supplies_nor_scores() -> None:
     for statuses, points in (({}, 4), ({"sov": ["sov_scorched_earth"]}, 2)):
         table = war("ger", army=army, statuses=statuses, hand={"ger": ["ger_plunder"]}).do("ger", "discard ger_plunder")
         assert table.state.score["axis"] == points
-    alone = war("ger", army={"ger": ["ukraine"]}, statuses={"sov": ["sov_scorched_earth"]})
-    assert not alone.war.supplied("germany")
+    single = war("ger", army={"ger": ["ukraine"]}, statuses={"sov": ["sov_scorched_earth"]})
+    assert not single.war.supplied("germany")
 
 
 def test_r30_shvernik_supplies_for_battle_but_not_for_building() -> None:

@@ -25,8 +25,8 @@ def test_16_the_panel_says_what_the_side_gains_by_a_shared_source(lang: str) -> 
     assert slot is not None
     [note] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "italy")
     assert Words(GAME, lang, table.state).say(*note) == BESIDE[lang]
-    [alone] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "western_europe")
-    assert alone == ("place-source", {"count": 2})
+    [source] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "western_europe")
+    assert source == ("place-source", {"count": 2})
 
 
 @pytest.mark.parametrize(("lang", "italy"), [("en", "Italy −1"), ("ru", "Италия −1"), ("pl", "Włochy −1")])
@@ -41,14 +41,14 @@ def test_16_why_says_it_too(lang: str, italy: str) -> None:
 
 def test_16_what_is_said_is_what_the_side_scores() -> None:
     """A second ally costs nobody anything; one whose home is lost has nothing to lose; a private source is shared with nobody."""
-    for army, nation, space, told in (
+    for army, nation, space, expected in (
         ({"ger": ["germany"], "ita": ["italy"]}, "germany", "italy", (1, "italy", 1)),
         ({"ger": ["germany"], "ita": ["italy"]}, "germany", "western_europe", (2, "", 0)),
         ({"ger": ["germany", "ukraine"], "ita": ["ukraine"]}, "japan", "ukraine", (1, "", 0)),
         ({"ger": ["germany"], "ita": ["ukraine"], "uk": ["italy"]}, "germany", "ukraine", (1, "", 0)),
         ({"ger": ["germany"]}, "germany", "balkans", (0, "", 0)),
     ):
-        assert source_gain(war("ger", army=army).war, nation, space) == told
+        assert source_gain(war("ger", army=army).war, nation, space) == expected
     private = war("usa", army={"usa": ["eastern_us"], "uk": ["szechuan"]}, statuses={"usa": ["usa_american_volunteer_group"]})
     assert source_gain(private.war, "united_states", "szechuan") == (2, "", 0)
 

@@ -98,8 +98,8 @@ def test_shortest_ways() -> None:
             assert way.hexes.bit_count() == way.length + 1
             assert not way.between & board.grid.set(["11", goal])
     assert found.to(board.grid.bit["11"])[0].length == 0
-    alone = Paths(Flow(board.grid.stride, (0, 0, 0, 0, 0, 0)), board.grid.board, board.grid.bit["11"])
-    assert alone.to(board.grid.bit["55"]) == ()
+    single = Paths(Flow(board.grid.stride, (0, 0, 0, 0, 0, 0)), board.grid.board, board.grid.bit["11"])
+    assert single.to(board.grid.bit["55"]) == ()
 
 
 @pytest.mark.parametrize("lower", ["odd", "even"])

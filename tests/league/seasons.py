@@ -137,13 +137,13 @@ class Played:
             self._come_and_go()
 
     def _challenge(self) -> Pair | None:
-        who, whom = self.rng.sample(self.season.ladder, 2)
+        who, rival = self.rng.sample(self.season.ladder, 2)
         try:
-            challenge(self.season.ladder, who, whom, self.season.rules.reach, ())
+            challenge(self.season.ladder, who, rival, self.season.rules.reach, ())
         except PairingError:
             return None
-        here = all(self.season.places[name].present for name in (who, whom))
-        return Pair(who, whom) if here else None
+        here = all(self.season.places[name].present for name in (who, rival))
+        return Pair(who, rival) if here else None
 
     def _queued(self) -> Pair | None:
         for place in self.season.playing():

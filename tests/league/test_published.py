@@ -102,16 +102,16 @@ C 2.5 - 11.25 0 0 1.5
 
 def field(rounds: Iterable[str]) -> Field:
     """A field of games told as "AB1": A with the first seat won against B; = a draw, 0 a loss."""
-    told: dict[str, list[Line]] = {}
+    lines_of: dict[str, list[Line]] = {}
     verdicts: dict[str, Verdict] = {"1": "win", "=": "draw", "0": "loss"}
     for number, row in enumerate(rounds, 1):
         for first, second, result in row.split():
             verdict = verdicts[result]
             white = Line(number, Points().of(verdict), "played", second, "first", verdict)
             black = Line(number, Points().of(OTHER[verdict]), "played", first, "second", OTHER[verdict], harder=True)
-            told.setdefault(first, []).append(white)
-            told.setdefault(second, []).append(black)
-    return Field(tuple(Entrant(name, seed, tuple(lines)) for seed, (name, lines) in enumerate(sorted(told.items()), 1)), 9)
+            lines_of.setdefault(first, []).append(white)
+            lines_of.setdefault(second, []).append(black)
+    return Field(tuple(Entrant(name, seed, tuple(lines)) for seed, (name, lines) in enumerate(sorted(lines_of.items()), 1)), 9)
 
 
 def test_the_final_table_of_a_round_robin() -> None:
@@ -137,8 +137,8 @@ def test_sonneborn_berger_of_two_cycles() -> None:
 @pytest.mark.parametrize(("results", "printed"), [("101=", "6.5"), ("101=0", "9")])
 def test_progressive_scores(results: str, printed: str) -> None:
     """The examples of the Sydney Academy of Chess (1, 1, 2, 2½) and of Wikipedia (1, 1, 2, 2½, 2½)."""
-    told = [f"A{name}{result}" for name, result in zip("BCDEF", results, strict=False)]
-    assert progressive(Crosstable(field(told)), "A").number == Decimal(printed)
+    games = [f"A{name}{result}" for name, result in zip("BCDEF", results, strict=False)]
+    assert progressive(Crosstable(field(games)), "A").number == Decimal(printed)
 
 
 def test_buchholz_of_a_field_in_which_all_have_met_is_everybody_elses_points() -> None:
@@ -157,10 +157,10 @@ def test_where_the_next_edition_pairs_otherwise() -> None:
     The newer edition gives the bye to 6, who has nothing: there the score of who has the bye comes first. The edition played
     here pairs from the top, and the bye falls to 5, who has a point.
     """
-    told = field(("141 520 361", "210 430 650"))
-    entrants = {one.id: one for one in told.entrants}
+    games = field(("141 520 361", "210 430 650"))
+    entrants = {one.id: one for one in games.entrants}
     away = msgspec.structs.replace(entrants["4"], present=False)
-    there = (*(one for one in told.entrants if one.id != "4"), away)
-    found = pair_swiss(msgspec.structs.replace(told, entrants=there, rounds=3), 3)
+    there = (*(one for one in games.entrants if one.id != "4"), away)
+    found = pair_swiss(msgspec.structs.replace(games, entrants=there, rounds=3), 3)
     assert found.byes == ("5",)
     assert {pair.both() for pair in found.pairs} == {frozenset("13"), frozenset("26")}

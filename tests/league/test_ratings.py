@@ -91,8 +91,8 @@ def test_six_people_in_two_camps_and_six_alone() -> None:
     ratings = Ratings([together])
     assert len({ratings.of("war", name).shown for name in "abc"}) == 1
     assert ratings.of("war", "a").shown > 1500 > ratings.of("war", "d").shown
-    alone = Played(2, 2, "feast", "six", tuple(Camp(side, {side: 1}, place) for place, side in enumerate("abcdef", 1)))
-    ratings.add(alone)
+    single = Played(2, 2, "feast", "six", tuple(Camp(side, {side: 1}, place) for place, side in enumerate("abcdef", 1)))
+    ratings.add(single)
     shown = [ratings.of("feast", name).shown for name in "abcdef"]
     assert shown == sorted(shown, reverse=True)
     assert [one.score for one in ratings.history("feast", "c")] == [0.6]

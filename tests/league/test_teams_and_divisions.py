@@ -106,15 +106,15 @@ def test_reserves_come_and_go_and_nobody_has_two_seats() -> None:
     assert refused(season, PlayerReplaced(who="a1", whom="b1")) == "league-in-already"
     season.add_event(PlayerReplaced(by="mod", who="a1", whom="new"))
     assert (season.places["A"].boards, season.places["A"].player) == (["new", "a2", "a3"], "new")
-    alone = Season()
-    alone.add_event(SeasonOpened(settings=TEAMS))
-    assert refused(alone, PlayerJoined(who="x")) == "league-teams-only"
+    single = Season()
+    single.add_event(SeasonOpened(settings=TEAMS))
+    assert refused(single, PlayerJoined(who="x")) == "league-teams-only"
     boards = ("x", "y", "z")
-    alone.add_event(TeamEntered(who="t1", title="X", captain="boss", boards=boards))
-    assert alone.places["t1"].people() == ("boss", *boards)
-    assert refused(alone, TeamEntered(who="t2", title="X", captain="k", boards=("k", "l", "m"))) == "league-team-taken"
-    assert refused(alone, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "x", "m"))) == "league-in-already"
-    assert refused(alone, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "l"))) == "league-boards-number"
+    single.add_event(TeamEntered(who="t1", title="X", captain="boss", boards=boards))
+    assert single.places["t1"].people() == ("boss", *boards)
+    assert refused(single, TeamEntered(who="t2", title="X", captain="k", boards=("k", "l", "m"))) == "league-team-taken"
+    assert refused(single, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "x", "m"))) == "league-in-already"
+    assert refused(single, TeamEntered(who="t2", title="Y", captain="k", boards=("k", "l"))) == "league-boards-number"
 
 
 def test_divisions_play_by_themselves_and_the_best_and_worst_change_places() -> None:

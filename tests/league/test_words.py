@@ -62,8 +62,8 @@ def raised() -> dict[str, set[str]]:
                 codes = [one.value for one in ast.walk(first) if isinstance(one, ast.Constant) and "-" in str(one.value)]
                 assert codes, f"{file.name}:{node.lineno}: a code that is not written out"
                 facts = {word.arg for word in node.keywords if word.arg}
-                for told in (arg for arg in node.args[1:] if isinstance(arg, ast.Dict)):
-                    facts |= {str(key.value) for key in told.keys if isinstance(key, ast.Constant)}
+                for arguments in (arg for arg in node.args[1:] if isinstance(arg, ast.Dict)):
+                    facts |= {str(key.value) for key in arguments.keys if isinstance(key, ast.Constant)}
                 for code in codes:
                     found[str(code)] |= facts
     return found
@@ -82,8 +82,8 @@ def test_every_text_is_used(lang: str) -> None:
     known = raised().keys()
     known |= {f"tie-{name}" for name in (*BREAKS, "points")}
     known |= {f"league-template-{name}{end}" for name in templates() for end in ("", "-about")}
-    told = "".join(file.read_text(encoding="utf-8") for root in (RECKONING, SHOWN) for file in root.rglob("*.py"))
-    assert sorted(name for name in messages(lang).keys() - known if f'"{name}"' not in told and f':{name}"' not in told) == []
+    text = "".join(file.read_text(encoding="utf-8") for root in (RECKONING, SHOWN) for file in root.rglob("*.py"))
+    assert sorted(name for name in messages(lang).keys() - known if f'"{name}"' not in text and f':{name}"' not in text) == []
     assert messages(lang).keys() == messages("en").keys()
     assert sorted(name for name in known - messages(lang).keys()) == []
 

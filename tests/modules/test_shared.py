@@ -48,8 +48,8 @@ def test_a_book_is_opened_once_and_keeps_what_is_worked_out() -> None:
 def test_a_fault_is_named_at_the_modules_own_row() -> None:
     own = module(cards="id,cost\n# a remark\nA1,2\nA2,3\n", texts="card,title\nA3,Three\n")
     places = (("cards.csv", "id"), ("texts.csv", "card"))
-    told = [(one.file, one.row, one.column) for one in (fault_at(own, places, card, "is wrong") for card in ("A2", "A3", "A9"))]
-    assert told == [("cards.csv", 4, "id"), ("texts.csv", 2, "card"), ("cards.csv", 0, "id")]
+    named = [(one.file, one.row, one.column) for one in (fault_at(own, places, card, "is wrong") for card in ("A2", "A3", "A9"))]
+    assert named == [("cards.csv", 4, "id"), ("texts.csv", 2, "card"), ("cards.csv", 0, "id")]
     shown = fault_at(own, places, "A2", "costs too much", "cost")
     assert (shown.row, shown.column, shown.reason) == (4, "cost", "'A2' costs too much")
 

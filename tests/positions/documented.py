@@ -36,10 +36,10 @@ class Document:
         return set(re.findall(r"[\w-]+", self.text))
 
 
-def holds(found: Any, told: Any) -> bool:
+def holds(found: Any, expected: Any) -> bool:
     """Whether an answer has everything that an example tells of it; lists are told whole."""
-    if isinstance(told, dict):
-        return isinstance(found, dict) and all(key in found and holds(found[key], value) for key, value in told.items())
-    if isinstance(told, list) and isinstance(found, list):
-        return len(found) == len(told) and all(map(holds, found, told))
-    return bool(found == told)
+    if isinstance(expected, dict):
+        return isinstance(found, dict) and all(key in found and holds(found[key], value) for key, value in expected.items())
+    if isinstance(expected, list) and isinstance(found, list):
+        return len(found) == len(expected) and all(map(holds, found, expected))
+    return bool(found == expected)

@@ -123,7 +123,7 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ('{"a": ', "это не JSON: не хватает значения (строка 1, столбец 7)"),
         ('{"a": 1\n"b": 2}', "это не JSON: не хватает запятой (строка 2, столбец 1)"),
@@ -136,10 +136,10 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
         ("[1, ]", "это не JSON: "),
     ],
 )
-def test_what_is_no_json_is_told_with_its_place(text: str, told: str) -> None:
+def test_what_is_no_json_is_told_with_its_place(text: str, expected: str) -> None:
     with pytest.raises(FaultError) as caught:
         decode(text)
-    assert caught.value.told("ru").startswith(told)
+    assert caught.value.told("ru").startswith(expected)
     assert "{" not in caught.value.told("ru")
 
 
@@ -159,7 +159,7 @@ class Rows(msgspec.Struct):
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("given", "expected"),
     [
         ({"seat": 3}, "log[0].seat: powinno tu być: napis; jest: liczba"),
         ({"seat": "a", "actor": "b"}, "log[0].actor: powinno tu być: liczba albo null; jest: napis"),
@@ -167,7 +167,7 @@ class Rows(msgspec.Struct):
         ({"seat": "a", "x": 1}, "log[0].x: nieznane pole"),
     ],
 )
-def test_a_value_of_another_form_is_told_with_its_field(given: object, told: str) -> None:
+def test_a_value_of_another_form_is_told_with_its_field(given: object, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(msgspec.json.encode({"log": [given]}), type=Rows)
-    assert misshapen(caught.value).told("pl") == told
+    assert misshapen(caught.value).told("pl") == expected

@@ -211,7 +211,7 @@ b = "east"
 
 
 @pytest.mark.parametrize(
-    ("was", "put", "told"),
+    ("was", "put", "expected"),
     [
         ('"b", "c", "f", "e"', '"b", "c", "zz"', r"board.toml, row 17, column area\[1\].ring: area 'east': no corner 'zz'"),
         ('"b", "c", "f", "e"', '"b", "c"', "row 17, .*fewer than three"),
@@ -233,11 +233,11 @@ b = "east"
     ],
 )
 def test_a_fault_in_a_board_is_named_with_file_row_and_column(
-    drafts: Callable[[str], AreaTable], was: str, put: str, told: str
+    drafts: Callable[[str], AreaTable], was: str, put: str, expected: str
 ) -> None:
     assert len(drafts(GOOD).area) == 2
     assert was in GOOD
-    with pytest.raises(TableError, match=told):
+    with pytest.raises(TableError, match=expected):
         drafts(GOOD.replace(was, put))
 
 

@@ -119,14 +119,14 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
 
 def test_a_navy_without_a_port_is_cut_off_where_it_stands() -> None:
     table = war("usa", army={"usa": ["western_us"]}, navy={"usa": ["east_pacific", "south_pacific"]})
-    told = supply(table.state, "united_states")
-    assert told.cut == ("south_pacific",)
-    assert [(chain.path, chain.cut) for chain in told.chains] == [
+    chain_report = supply(table.state, "united_states")
+    assert chain_report.cut == ("south_pacific",)
+    assert [(chain.path, chain.cut) for chain in chain_report.chains] == [
         (("western_us", "east_pacific"), ""),
         (("east_pacific", "south_pacific"), "south_pacific"),
     ]
-    alone = supply(war("usa", army={"usa": ["canada"]}).state, "united_states")
-    assert [(chain.path, chain.cut) for chain in alone.chains] == [(("canada",), "canada")]
+    single = supply(war("usa", army={"usa": ["canada"]}).state, "united_states")
+    assert [(chain.path, chain.cut) for chain in single.chains] == [(("canada",), "canada")]
 
 
 def test_a_chain_over_the_edge_of_the_map_does_not_cross_it() -> None:
@@ -304,9 +304,9 @@ def test_responses_face_down_are_shown_to_their_owner_alone() -> None:
     assert german is not None
     assert german.groups == ()
     state.hand["japan"] = []
-    alone = PICTURES.hand(GAME.view(state, "japan"), "en")
-    assert alone is not None
-    assert draw_hand(alone).alt == "Japan: 0 in hand. Face down before you: 3: Banzai Charge; Destroyer Transport; Truk."
+    hand = PICTURES.hand(GAME.view(state, "japan"), "en")
+    assert hand is not None
+    assert draw_hand(hand).alt == "Japan: 0 in hand. Face down before you: 3: Banzai Charge; Destroyer Transport; Truk."
 
 
 def test_a_film_shows_the_turns_in_which_something_happened(table: Table) -> None:

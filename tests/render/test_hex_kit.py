@@ -123,11 +123,11 @@ def test_a_plan_lays_frames_below_and_lets_earlier_arrows_step_back() -> None:
 
 
 def test_a_chapter_shows_where_it_happened() -> None:
-    told = Happened([Arrow(("h2c", "h3d"), "land")], ["h3d", "gone"], {"h3d": "red", "box": "blue"}, str, {"h3d"})
-    made = happened_scene(seen(), told, around=2, tracks=2)
+    report = Happened([Arrow(("h2c", "h3d"), "land")], ["h3d", "gone"], {"h3d": "red", "box": "blue"}, str, {"h3d"})
+    made = happened_scene(seen(), report, around=2, tracks=2)
     assert made is not None
     assert made.crop is not None
-    assert made.overlays == (Highlight(("h3d",), "moor:red", "red"), told.arrows[0], BattleMark("h3d"), Note("h3d", "H3D"))
+    assert made.overlays == (Highlight(("h3d",), "moor:red", "red"), report.arrows[0], BattleMark("h3d"), Note("h3d", "H3D"))
     assert len(made.tracks) == 2
     assert happened_scene(seen(), Happened([], [], {}, str), around=2) is None
 

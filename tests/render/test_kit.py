@@ -93,7 +93,7 @@ def test_a_grid_of_one_line_is_a_board(tmp_path: Path) -> None:
         table = load_areas("draft", "board")
         assert [a.id for a in table.area] == ["a2", "b2", "c2", "a1", "b1", "c1"]
         assert table.size[0] * table.scale == pytest.approx(1080)
-        for told, text in (
+        for named, text in (
             ("grid.without", '[grid]\nsize = [3, 2]\nwithout = ["z9"]\n'),
             ("row 2, column grid", "grid = [0, 2]\n"),
             ("area\\[0\\].ring", 'grid = [1, 1]\n[[area]]\nid = "b9"\n'),
@@ -101,14 +101,14 @@ def test_a_grid_of_one_line_is_a_board(tmp_path: Path) -> None:
             (tmp_path / "board.toml").write_text('title = "D"\n' + text, encoding="utf-8")
             register("draft", Path("/nowhere"))
             register("draft", tmp_path)
-            with pytest.raises(TableError, match=told):
+            with pytest.raises(TableError, match=named):
                 load_areas("draft", "board")
     finally:
         unregister("draft")
 
 
 @pytest.mark.parametrize(
-    ("table", "line", "told"),
+    ("table", "line", "expected"),
     [
         ("pieces.csv", "lost,green,plain,disc,,1,,", "row 9, column side: 'green' is not in the kit"),
         ("pieces.csv", "lost,red,plain,disc,,0,,", "row 9, column count"),
@@ -118,13 +118,13 @@ def test_a_grid_of_one_line_is_a_board(tmp_path: Path) -> None:
         ("kit.toml", '[sides.green]\nname = "Green"\ncolour = "grass"', "column sides.green.colour: 'grass' is no colour"),
     ],
 )
-def test_a_fault_in_a_table_is_named_with_file_row_and_column(tmp_path: Path, table: str, line: str, told: str) -> None:
+def test_a_fault_in_a_table_is_named_with_file_row_and_column(tmp_path: Path, table: str, line: str, expected: str) -> None:
     for path in ISLES.iterdir():
         text = path.read_text(encoding="utf-8")
         (tmp_path / path.name).write_text(text + (line + "\n" if path.name == table else ""), encoding="utf-8")
     register("isles", tmp_path)
     try:
-        with pytest.raises(TableError, match=f"{table}, .*{told}"):
+        with pytest.raises(TableError, match=f"{table}, .*{expected}"):
             check_kit("isles")
     finally:
         unregister("isles")
@@ -259,13 +259,13 @@ def test_the_other_end_of_a_link_over_the_edge_is_named_on_both_sides(tmp_path: 
 
 def test_no_id_is_shown_to_anybody(isles: str) -> None:
     for lang in langs():
-        told = draw_map(kit_map(isles, "isles", CROWD, {}, lang=lang)).alt
-        told += draw_hand(kit_hand(isles, tuple(load_kit_cards(isles)), lang)).alt
-        told += draw_map(kit_map(isles, "hall", {"d4": ["king_of_all"]}, {}, lang=lang)).alt
+        text = draw_map(kit_map(isles, "isles", CROWD, {}, lang=lang)).alt
+        text += draw_hand(kit_hand(isles, tuple(load_kit_cards(isles)), lang)).alt
+        text += draw_map(kit_map(isles, "hall", {"d4": ["king_of_all"]}, {}, lang=lang)).alt
         for name in (*load_pieces(isles), *load_kit_cards(isles), "lone_isle"):
-            assert name not in told
-        assert "_" not in told
-        assert "-1" not in told
+            assert name not in text
+        assert "_" not in text
+        assert "-1" not in text
     assert "4 × Guard, 9 × Raider" in draw_map(kit_map(isles, "isles", CROWD, {})).alt
     assert "Красная армия" in draw_map(kit_map(isles, "isles", CROWD, {}, lang="ru")).alt
 

@@ -103,8 +103,8 @@ def test_looks_are_who_holds_what_and_the_parts_of_the_board(isles: str) -> None
 
 def test_a_place_is_shown_with_its_neighbours(isles: str) -> None:
     pictures = KitPictures(isles)
-    for told in ("northland", "Northland", "kraj północny"):
-        crop = pictures.place({}, told, "en").crop
+    for name in ("northland", "Northland", "kraj północny"):
+        crop = pictures.place({}, name, "en").crop
         assert crop is not None
         assert (crop.hexes, crop.radius) == (("northland",), 1)
     assert pictures.place({"board": "hall"}, "D4", "en").crop is not None

@@ -52,8 +52,8 @@ def test_what_changed_last_is_seen_where_it_stood(isles: str) -> None:
         "battles": ["inner_sea"],
     }
     scene = KitPictures(isles).map(view, "en")
-    told = {s.hex: [(c.id, set(c.marks)) for c in s.counters] for s in scene.stacks}
-    assert told == {
+    marked = {s.hex: [(c.id, set(c.marks)) for c in s.counters] for s in scene.stacks}
+    assert marked == {
         "northland": [("red_army", {"active"}), ("red_army", set())],
         "southland": [("blue_army", set()), ("red_army", {"gone"})],
         "inner_sea": [("red_fleet", {"gone"})],
@@ -141,8 +141,8 @@ def test_names_come_from_the_words_where_the_tables_have_none(tmp_path: Path) ->
         assert pictures.map({"at": {"blue_army": "southland"}}, "en").stacks[0].counters[0].name == "An army in blue"
         [name] = [n for n in layout_areas(pictures.map({}, "en")).labels if n.hex == "inner_sea"]
         assert " ".join(name.lines) == "Calm Sea"
-        told = pictures.map({"tracks": [("wind", 3), ("blue", 4, "blue"), ("Score", "red")]}, "pl").tracks
-        assert [(t.label, t.value) for t in told] == [("Wind", "3"), ("Blue", "4"), ("Score", "Czerwoni")]
+        tracks = pictures.map({"tracks": [("wind", 3), ("blue", 4, "blue"), ("Score", "red")]}, "pl").tracks
+        assert [(t.label, t.value) for t in tracks] == [("Wind", "3"), ("Blue", "4"), ("Score", "Czerwoni")]
         assert pictures.look("lands", None, {}, "en").title == "The lands"
         assert pictures.place({}, "spokojne morze", "en").crop is not None
     finally:

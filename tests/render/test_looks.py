@@ -105,24 +105,24 @@ def test_no_look_depends_on_whose_eyes_look_or_names_a_hidden_card(states: list[
         looks = {who: _looks(state, who, "en") for who in ("japan", "allies", "spectator", "referee")}
         assert all(made == looks["spectator"] for made in looks.values())
         shown = view(state, "spectator")
-        told = {shown.offensive.card, *shown.offensive.reaction_cards} if shown.offensive is not None else set()
-        told |= {c for side in ("japan", "allies") for c in (*shown.discard[side], *shown.out_of_game[side])}
+        cards = {shown.offensive.card, *shown.offensive.reaction_cards} if shown.offensive is not None else set()
+        cards |= {c for side in ("japan", "allies") for c in (*shown.discard[side], *shown.out_of_game[side])}
         text = msgspec.json.encode(looks["spectator"]).decode()
-        for card in set(load_cards()) - told:
+        for card in set(load_cards()) - cards:
             assert f"{card} {load_cards()[card].title}" not in text, card
 
 
 def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
     fought = advanced = 0
     for state in states:
-        told = participants(War(state, None))
+        parties = participants(War(state, None))
         scene = PICTURES.look("battles", state, view(state, "spectator"), "en")
         ways = [o for o in EotsMap(view(state, "spectator")).map_scene().overlays if isinstance(o, Arrow)]
         # Without a battle an offensive is seen by its moves, if there are any.
-        assert (scene is None) == (state.offensive is None or not (told or ways))
+        assert (scene is None) == (state.offensive is None or not (parties or ways))
         if scene is None:
             continue
-        if not told:
+        if not parties:
             assert not [o for o in scene.overlays if isinstance(o, Forces)]
             assert {o.path for o in scene.overlays if isinstance(o, Arrow)} == {o.path for o in ways}
             advanced += 1
@@ -130,22 +130,22 @@ def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
         assert state.offensive is not None
         plates = {o.hex: o for o in scene.overlays if isinstance(o, Forces)}
         assert {at: {s: {c.id for c in those} for s, those in o.sides} for at, o in plates.items()} == {
-            at: {f"eots:{side}": set(units) for side, units in sides.items()} for at, sides in told.items()
+            at: {f"eots:{side}": set(units) for side, units in sides.items()} for at, sides in parties.items()
         }
-        for side, units in ((s, u) for sides in told.values() for s, u in sides.items()):
+        for side, units in ((s, u) for sides in parties.values() for s, u in sides.items()):
             assert all(War(state, None).side(u) == side for u in units)
-        away = {state.place[u] for at, sides in told.items() for units in sides.values() for u in units if state.place[u] != at}
+        away = {state.place[u] for at, sides in parties.items() for us in sides.values() for u in us if state.place[u] != at}
         starts = {o.path[0] for o in scene.overlays if isinstance(o, Arrow)}
         assert away & set(board_art(scene.board).hexes) <= starts
         # The rest are the ways of those who moved, as the map itself shows them.
         assert starts - away <= {o.path[0] for o in ways}
         lay = layout_map(scene)
-        listed = {at for at, sides in told.items() if any(sides.values())}
+        listed = {at for at, sides in parties.items() if any(sides.values())}
         assert {r.hex for r in lay.rosters} == listed
         for a, b in combinations(lay.rosters, 2):
             assert overlap(a.box, b.box) == 0
         for roster in lay.rosters:
-            assert {c.spec.id for c in roster.counters} == {u for units in told[roster.hex].values() for u in units}
+            assert {c.spec.id for c in roster.counters} == {u for units in parties[roster.hex].values() for u in units}
             assert _within(roster.box, lay)
             for c in roster.counters:
                 assert overlap(roster.box, (c.left, c.top, c.left + c.px, c.top + c.px)) == pytest.approx(c.px**2)

@@ -158,9 +158,9 @@ def test_another_process_gives_the_same_bytes() -> None:
         "scene = setup_scene('south_pacific', crop=Crop(('4423',), 2))\n"
         "print(draw_map(msgspec.structs.replace(scene, scale=0.4)).digest)"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "7"})
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "7"})
     scene = setup_scene("south_pacific", crop=Crop(("4423",), 2))
-    assert told.stdout.strip() == draw_map(msgspec.structs.replace(scene, scale=0.4)).digest
+    assert result.stdout.strip() == draw_map(msgspec.structs.replace(scene, scale=0.4)).digest
 
 
 def test_each_overlay_and_mark_is_visible(start: MapScene) -> None:
@@ -213,12 +213,12 @@ def test_words_for_those_who_do_not_see(lang: str) -> None:
     alt = map_alt(msgspec.structs.replace(scene, crop=Crop(("2813",), 2)))
     assert 0 < len(alt) <= 1024
     small = msgspec.structs.replace(setup_scene("south_pacific"), crop=Crop(("4423",), 2), overlays=OVERLAYS, lang=lang)
-    told = draw_map(small).alt
-    assert told == map_alt(small)
-    assert "4423 " in told
+    text = draw_map(small).alt
+    assert text == map_alt(small)
+    assert "4423 " in text
     if lang == "en":
-        assert "4423 Guadalcanal" in told
-        assert "Political Will 4" in told
+        assert "4423 Guadalcanal" in text
+        assert "Political Will 4" in text
 
 
 def test_a_ground_painted_in_strips_is_the_ground_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:

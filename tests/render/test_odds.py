@@ -43,10 +43,10 @@ def test_the_picture_tells_what_the_answer_tells() -> None:
     assert [spec.id for spec in drawn.left.counters] == list(units)
     # Those who stand on the map reduced are drawn so.
     assert {spec.id: spec.reduced for spec in drawn.left.counters}["us_cv_wasp"]
-    told = odds_alt(drawn)
-    assert len(told) <= 1024
-    assert f"Wins the battle: Allies {percent(drawn.chances[0].left, 'en')}" in told
-    assert "Yamato" in told
+    text = odds_alt(drawn)
+    assert len(text) <= 1024
+    assert f"Wins the battle: Allies {percent(drawn.chances[0].left, 'en')}" in text
+    assert "Yamato" in text
 
 
 def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:

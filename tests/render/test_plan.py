@@ -61,9 +61,9 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
 def test_a_plan_is_told_in_words(steps: list[Position]) -> None:
     scene = plan_from_views(_seen(steps[-3]), _seen(steps[-1]), "pl")
     assert scene is not None
-    told = map_alt(scene)
-    assert "Aoba 4021 Rabaul → 4423 Guadalcanal" in told
-    assert len(told) <= 1024
+    text = map_alt(scene)
+    assert "Aoba 4021 Rabaul → 4423 Guadalcanal" in text
+    assert len(text) <= 1024
     part = map_alt(msgspec.structs.replace(scene, crop=Crop(("4423",), 1)))
     assert "Aoba" in part.split("Jednostki")[1]
     assert "Rabaul:" not in part.split("Jednostki")[1]

@@ -55,9 +55,9 @@ def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
     assert "us_marine_1_div" in unsupplied
     cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, SupplyLine) and o.cut]
     assert cuts
-    told = map_alt(EotsMap(view(g.state, "spectator")).map_scene(overlays=supply_overlays(g.state)))
-    assert "Supply cut at: " in told
-    assert all(at in told for at in cuts)
+    text = map_alt(EotsMap(view(g.state, "spectator")).map_scene(overlays=supply_overlays(g.state)))
+    assert "Supply cut at: " in text
+    assert all(at in text for at in cuts)
     assert len(cuts) <= len(unsupplied) + len(g.units_of("japan", "hq")) + len(g.units_of("allies", "hq"))
 
 

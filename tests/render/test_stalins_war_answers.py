@@ -57,8 +57,8 @@ def test_questions_about_a_unit_have_a_map(topic: str, lang: str) -> None:
     if topic == "rail" and scene is None:
         return
     assert isinstance(scene, MapScene)
-    told = [one for one in scene.overlays if isinstance(one, Highlight) and one.hexes == (state.place[unit],)]
-    assert told
+    highlights = [one for one in scene.overlays if isinstance(one, Highlight) and one.hexes == (state.place[unit],)]
+    assert highlights
     if topic == "supply":
         assert any(isinstance(one, Area) for one in scene.overlays)
     else:

@@ -102,10 +102,10 @@ def test_the_front_runs_between_the_sides_and_pockets_lie_behind_it() -> None:
     units = TABLES.forces.units
     assert all(held[at] == units[uid].side for uid, at in state.place.items())
     cut = next(uid for uid, at in sorted(state.place.items()) if units[uid].side == "soviet" and at not in state.control)
-    alone = [uid for uid, at in state.place.items() if at == state.place[cut]]
-    state.supply = dict.fromkeys(alone, "none")
+    stacked = [uid for uid, at in state.place.items() if at == state.place[cut]]
+    state.supply = dict.fromkeys(stacked, "none")
     view = seen(state, "spectator")
-    assert view.place[cut] not in {at for uid, at in view.place.items() if uid not in alone}
+    assert view.place[cut] not in {at for uid, at in view.place.items() if uid not in stacked}
     assert set(holders(view).values()) == {"axis", "soviet"}
 
 

@@ -237,9 +237,9 @@ def _public(position: Position) -> None:
     """The line is the same however the hidden things lie."""
     game = position.game
     for who in ("spectator", *game.seats):
-        anew = game.dealt_anew(game.clone(position.state), who, random.Random(7))
-        if anew is not None:
-            assert game.score(Position(game, anew)) == game.score(position)
+        dealt = game.dealt_anew(game.clone(position.state), who, random.Random(7))
+        if dealt is not None:
+            assert game.score(Position(game, dealt)) == game.score(position)
 
 
 @pytest.mark.parametrize(("game", "scenario"), [one for one in EVERY if one[1] in ("war", "minsk_1941", "hall", "south_pacific")])

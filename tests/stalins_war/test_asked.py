@@ -69,8 +69,8 @@ def test_zones_are_told_with_the_units_that_cast_them(state: WarState) -> None:
     board = asked.War(state, None).board
     hex_ = next(name for name in board.names(board.near(at)) if not board.bit[name] & board.fortresses)
     lines = asked.explain(state, "zones", {"hex": (hex_,)}).lines
-    told = [line for line in lines if isinstance(line, Said) and line.what == "zone" and line.facts["side"] == "axis"]
-    assert unit in told[0].facts["units"]
+    zones = [line for line in lines if isinstance(line, Said) and line.what == "zone" and line.facts["side"] == "axis"]
+    assert unit in zones[0].facts["units"]
 
 
 def test_axis_units_do_not_move_on_the_first_turn_and_soviet_ones_do(state: WarState) -> None:
@@ -93,8 +93,8 @@ def test_odds_count_all_thirty_six_rolls(state: WarState) -> None:
         at for uid, at in sorted(state.place.items()) if uid.startswith("su_f") and set(board.names(board.near(at))) & axis
     )
     answer = asked.explain(state, "odds", {"hex": (target,)})
-    (told,) = (line for line in answer.lines if isinstance(line, Said) and line.what == "outcomes")
-    assert told.facts["more"] + told.facts["same"] + told.facts["less"] == 36
+    (outcomes,) = (line for line in answer.lines if isinstance(line, Said) and line.what == "outcomes")
+    assert outcomes.facts["more"] + outcomes.facts["same"] + outcomes.facts["less"] == 36
     assert answer.table is not None
     for column in range(2):
         assert sum(shares[column] for _, shares in answer.table.rows) == pytest.approx(1)

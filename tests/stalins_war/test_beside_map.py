@@ -54,8 +54,8 @@ def test_the_count_towards_total_war_is_at_the_table() -> None:
     assert (count.what, count.facts) == ("cards-total-war", facts)
     assert seen(state, "spectator").starred == {"axis": 4, "soviet": 7}
     for name in ("cards", "tracks"):
-        told = " ".join(_told(name, state))
-        assert all(part in told for part in ("4 / 12", "7 / 12", "11 / 20")), name
+        text = " ".join(_told(name, state))
+        assert all(part in text for part in ("4 / 12", "7 / 12", "11 / 20")), name
 
 
 def test_total_war_that_no_turn_of_a_scenario_reaches_is_no_count() -> None:
@@ -69,11 +69,11 @@ def test_total_war_that_no_turn_of_a_scenario_reaches_is_no_count() -> None:
 def test_the_box_names_prices_and_turns() -> None:
     """14.1, 11.3.6: a step of a Panzer corps costs a point, of a corps half a point; who waits is named with its turn."""
     state = late()
-    told = [(line.what, line.facts) for line in answered(state, "box")]
-    assert ("box-priced", {"seat": "axis", "price": 1.0, "units": ["ge_pz41"], "all": 1, "more": 0}) in told
-    assert ("box-priced", {"seat": "axis", "price": 0.5, "units": ["ge_k8"], "all": 1, "more": 0}) in told
-    assert ("box-waits", {"seat": "axis", "turn": 8, "units": ["ge_9a"], "all": 1, "more": 0}) in told
-    assert ("box-away", {"seat": "axis", "turn": 6, "units": ["ge_k20"], "all": 1, "more": 0}) in told
+    pairs = [(line.what, line.facts) for line in answered(state, "box")]
+    assert ("box-priced", {"seat": "axis", "price": 1.0, "units": ["ge_pz41"], "all": 1, "more": 0}) in pairs
+    assert ("box-priced", {"seat": "axis", "price": 0.5, "units": ["ge_k8"], "all": 1, "more": 0}) in pairs
+    assert ("box-waits", {"seat": "axis", "turn": 8, "units": ["ge_9a"], "all": 1, "more": 0}) in pairs
+    assert ("box-away", {"seat": "axis", "turn": 6, "units": ["ge_k20"], "all": 1, "more": 0}) in pairs
     state.eliminated, state.waiting, state.away = [], {}, {}
     assert [line.what for line in answered(state, "box")] == ["box-empty"]
 

@@ -47,8 +47,8 @@ def chapters() -> list[tuple[str, Told, WarState]]:
 
 def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, WarState]]) -> None:
     assert {chapter for chapter, _, _ in chapters} == {dispatch.ROUND, TURN, dispatch.END}
-    for chapter, told, _ in chapters:
-        heads = [line[0][0] for line in told.lines]
+    for chapter, report, _ in chapters:
+        heads = [line[0][0] for line in report.lines]
         if chapter == dispatch.ROUND:
             assert heads[0].removeprefix("played-") in ("ops", "event", "zero", "replacements", "passed"), heads
         if chapter == TURN:
@@ -57,7 +57,7 @@ def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, W
 
 
 def test_every_fight_of_a_round_is_told_with_what_both_lost(chapters: list[tuple[str, Told, WarState]]) -> None:
-    fights = [line for _, told, _ in chapters for line in told.lines if line[0][0] == "fight"]
+    fights = [line for _, report, _ in chapters for line in report.lines if line[0][0] == "fight"]
     assert fights
     for line in fights:
         assert {"seat", "hex", "ours", "theirs"} <= line[0][1].keys()
@@ -66,8 +66,8 @@ def test_every_fight_of_a_round_is_told_with_what_both_lost(chapters: list[tuple
 
 @pytest.mark.parametrize("lang", langs())
 def test_all_that_is_told_has_words(chapters: list[tuple[str, Told, WarState]], lang: str) -> None:
-    ids = {f"told-{note[0]}" for _, told, _ in chapters for line in (*told.lines, *told.small) for note in line}
-    ids |= {f"event-{event.kind}" for _, told, _ in chapters for event in (*told.events, *told.rest)}
+    ids = {f"told-{note[0]}" for _, report, _ in chapters for line in (*report.lines, *report.small) for note in line}
+    ids |= {f"event-{event.kind}" for _, report, _ in chapters for event in (*report.events, *report.rest)}
     ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
     for info in GAME.scenarios():
         ids |= {one[0] for one in GAME.teaching.about(info.id)}

@@ -27,11 +27,11 @@ def test_positions_played_on_offer_what_positions_read_anew_do(scenario: str, se
         if position.over:
             break
         position = position.play(random_action(position, rng, Fierce()), SealedDice(secret, number)).position
-        anew = Position(GAME, GAME.load(GAME.save(position.state)))
-        assert position.prompts == anew.prompts
+        loaded = Position(GAME, GAME.load(GAME.save(position.state)))
+        assert position.prompts == loaded.prompts
         for prompt in position.prompts:
             for verb in prompt.verbs:
-                assert position.slot(prompt.seat, verb) == anew.slot(prompt.seat, verb)
+                assert position.slot(prompt.seat, verb) == loaded.slot(prompt.seat, verb)
         g, built = position.g, Spots(position.g.book.facts, position.state.place, position.state.control)
         assert g.stacks == built.stacks
         assert g.spots.masks == built.masks
@@ -55,7 +55,7 @@ def test_ways_kept_of_a_ground_are_those_found_anew() -> None:
         units = [*g.units_of("axis"), *g.units_of("soviet")]
         kept = [(reach(g, [uid]).layers, by_rail(g, uid), movable(g, uid), traced(g, g.unit(uid).nation)) for uid in units[::7]]
         if number % 20 == 0:
-            anew = War(position.state, None, Book(g.book.tables))
-            found = [(reach(anew, [uid]).layers, by_rail(anew, uid), movable(anew, uid)) for uid in units[::7]]
+            fresh = War(position.state, None, Book(g.book.tables))
+            found = [(reach(fresh, [uid]).layers, by_rail(fresh, uid), movable(fresh, uid)) for uid in units[::7]]
             assert [one[:3] for one in kept] == found
-            assert [one[3] for one in kept] == [traced(anew, anew.unit(uid).nation) for uid in units[::7]]
+            assert [one[3] for one in kept] == [traced(fresh, fresh.unit(uid).nation) for uid in units[::7]]

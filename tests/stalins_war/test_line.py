@@ -58,8 +58,8 @@ def test_whoever_may_be_cut_off_minds_it_more_the_nearer_attrition_is() -> None:
     early, late = (ground(units, SOVIET, round=number) for number in (1, 5))
     assert early.g.where("su_f_west") & early.supplied(SOVIET) & ~early.safe(SOVIET)
     assert late.score("su_f_west", "1117") < early.score("su_f_west", "1117")
-    alone = [ground({"su_f_west": "1117"}, SOVIET, round=number).score("su_f_west", "1117") for number in (1, 5)]
-    assert alone[0] == alone[1]
+    single = [ground({"su_f_west": "1117"}, SOVIET, round=number).score("su_f_west", "1117") for number in (1, 5)]
+    assert single[0] == single[1]
 
 
 def test_an_enemy_in_the_way_of_supply_is_worth_what_starves_behind_them() -> None:

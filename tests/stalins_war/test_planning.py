@@ -112,8 +112,8 @@ def test_a_closed_pocket_has_no_way_out_and_is_told_with_its_units() -> None:
     (pocket,) = (one for one in pockets(ring().g) if one.side == "soviet")
     assert pocket == ("soviet", ("su_a3",), (HERE,), ())
     position = Position(GAME, ring().state)
-    told = dict(GAME.totals(position, "axis"))
-    assert told["plan-closed"]["units"] == ["su_a3"]
+    totals = dict(GAME.totals(position, "axis"))
+    assert totals["plan-closed"]["units"] == ["su_a3"]
     view = seen(ring().state, "soviet")
     assert "su_a3" in view.cut
 

@@ -246,8 +246,8 @@ def test_11_2_1_4_which_table() -> None:
     field = Field(
         {"ge_4a": WEST, "ge_k1": WEST, "ge_pz41": NORTH, "ge_pz56": NORTH, "ge_pz39": NORTH, "ge_pz57": FOREST, "su_a3": HERE}
     )
-    alone = fight(field, HERE, {"ge_k1": WEST}, ["su_a3"])
-    assert (table(field.g, alone, "axis"), table(field.g, alone, "soviet")) == ("SCU", "SCU")
+    single = fight(field, HERE, {"ge_k1": WEST}, ["su_a3"])
+    assert (table(field.g, single, "axis"), table(field.g, single, "soviet")) == ("SCU", "SCU")
     field.state.lost["ge_4a"] = 3
     assert table(field.g, fight(field, HERE, {"ge_4a": WEST, "ge_k1": WEST}, ["su_a3"]), "axis") == "LCU"
 

@@ -54,7 +54,7 @@ def test_11_4_2_how_far(ours: int, theirs: int, hexes: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "fields", "stands"),
+    ("target", "fields", "may_stand"),
     [
         (HERE, {}, False),
         (FOREST, {}, True),
@@ -68,19 +68,19 @@ def test_11_4_2_how_far(ours: int, theirs: int, hexes: int) -> None:
         ("1320", {}, False),
     ],
 )
-def test_11_4_3_where_defenders_may_stand(target: str, fields: dict[str, Any], stands: bool) -> None:
+def test_11_4_3_where_defenders_may_stand(target: str, fields: dict[str, Any], may_stand: bool) -> None:
     field = Field({"su_a3": target, "su_a4": target}, **fields)
     fight = Fight(side="axis", target=target, attackers={}, defenders=["su_a3", "su_a4"])
     mountain = "mountain" in field.g.board.hexes[target].terrain
-    assert (standing_cost(field.g, fight) == 1) == (stands or mountain)
+    assert (standing_cost(field.g, fight) == 1) == (may_stand or mountain)
 
 
-@pytest.mark.parametrize(("unit", "holder", "stands"), [("su_f_west", "soviet", True), ("ge_4a", "axis", False)])
-def test_11_4_3_a_fortress_lets_only_its_first_owner_stand(unit: str, holder: str, stands: bool) -> None:
+@pytest.mark.parametrize(("unit", "holder", "may_stand"), [("su_f_west", "soviet", True), ("ge_4a", "axis", False)])
+def test_11_4_3_a_fortress_lets_only_its_first_owner_stand(unit: str, holder: str, may_stand: bool) -> None:
     side = "axis" if holder == "soviet" else "soviet"
     fight = Fight(side=side, target="0918", attackers={}, defenders=[unit], winner=side)
     g = Field({unit: "0918"}, side=side, held={"brest": holder}).g
-    assert (standing_cost(g, fight) is not None) == stands
+    assert (standing_cost(g, fight) is not None) == may_stand
 
 
 def test_11_4_3_standing_costs_any_defender_a_step_whatever_the_distance() -> None:

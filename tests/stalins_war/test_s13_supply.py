@@ -98,8 +98,8 @@ def test_13_1_2_a_port_links_others_whether_or_not_it_traces_by_land(land: bool)
     held = held_to(12, axis=("odessa",))
     others = dict(MERIDIAN) if land else {**MERIDIAN, "su_a3": "1225", "su_a4": "1323"}
     assert supply("ge_k30", "1624", others=others, held=held) == "full"
-    alone = {**held, **{place: "soviet" for place in ("constanta", "varna") if place in held}}
-    g = Field({**others, "ge_k30": "1624"}, held=alone).g
+    cut_off = {**held, **{place: "soviet" for place in ("constanta", "varna") if place in held}}
+    g = Field({**others, "ge_k30": "1624"}, held=cut_off).g
     ports = g.board.ports["black"] & g.held("axis")
     assert ports == g.board.bit[g.book.places["odessa"].hex]
     assert supply_of(g, "ge_k30") == "none"  # no other port of the sea is Axis

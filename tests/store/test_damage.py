@@ -109,9 +109,9 @@ async def test_the_daily_look_finds_damage_before_a_saved_state(
     assert (await store.log.load(game))[0].game.revision == 5
     await Upkeep(store, tmp_path, keep=0).once()
     assert store.log.damaged == {game: 1}
-    told = "".join(capfd.readouterr())
-    assert "log damaged" in told
-    assert "red_01" not in told
+    text = "".join(capfd.readouterr())
+    assert "log damaged" in text
+    assert "red_01" not in text
     with pytest.raises(DamagedRowError):
         await store.log.load(game)
 

@@ -138,11 +138,11 @@ async def test_all_that_wait_for_a_locked_file_are_told_at_once(file: Path) -> N
             other.execute("BEGIN IMMEDIATE")
             more = [asyncio.create_task(store.log.append(game, 1, [PASS])) for game in games]
             start = asyncio.get_running_loop().time()
-            told = await asyncio.gather(*more, return_exceptions=True)
+            result = await asyncio.gather(*more, return_exceptions=True)
             assert asyncio.get_running_loop().time() - start < 1.5
             other.execute("ROLLBACK")
         assert await asyncio.gather(*waiting) == [1] * 10
-        assert all(isinstance(error, StoreBusyError) for error in told)
+        assert all(isinstance(error, StoreBusyError) for error in result)
         assert await store.log.append(games[0], 1, [PASS]) == 2
 
 

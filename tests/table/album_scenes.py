@@ -191,9 +191,9 @@ async def what_happened(at: Scene) -> None:
         lambda message: "alice" in message.mentions and any(":0:0:i:" in one.custom_id for one in message.buttons),
         channel="games",
     )
-    told = (await alice.click(ping.button(":0:0:i:"))).ok()
+    result = (await alice.click(ping.button(":0:0:i:"))).ok()
     await asyncio.sleep(1)
-    await at.show("since", alice, *(await at.now(alice, told.messages)))
+    await at.show("since", alice, *(await at.now(alice, result.messages)))
     # A second game, so that there is something to be found.
     await at.ask(at.carol, "game new", channel="general", scenario="year_1942", lang=at.album.lang)
     await at.ask(alice, "game join", channel="general", side="allies")

@@ -303,9 +303,9 @@ class Person(User):
     async def _instead(self, shown: Message, slot: Slot, presumed: list[str], wanted: list[str]) -> Message:
         """Other values than those that were presumed of a slot that takes several: one by its button, else chosen anew."""
         named = re.escape(self.words.value(slot.kind, wanted[0]))
-        alone = [one for one in shown.buttons if re.search(f"^{named}( ·|$)", one.label)]
-        if len(wanted) == 1 and alone:
-            return (await self.click(alone[0])).message
+        exact = [one for one in shown.buttons if re.search(f"^{named}( ·|$)", one.label)]
+        if len(wanted) == 1 and exact:
+            return (await self.click(exact[0])).message
         shown = (await self.click(shown.button(f"^{re.escape(self.words.slot(slot))}$"))).message
         for one in set(presumed) ^ set(wanted):
             shown = (await self.click(shown.button(re.escape(self.words.value(slot.kind, one))))).message

@@ -27,16 +27,16 @@ def test_each_hint_is_so(scenario: str, seed: int) -> None:
             assert not notes or (prompt is not None and prompt.what == "play-card")
             if prompt is None or prompt.what != "play-card":
                 continue
-            view, told = GAME.seen(position, seat), dict(notes)
+            view, hints = GAME.seen(position, seat), dict(notes)
             wanted = view.markers["progress_of_war_target"] - view.markers["progress_of_war"]
-            assert ("progress" in told) is (seat == "allies" and wanted > 0)
+            assert ("progress" in hints) is (seat == "allies" and wanted > 0)
             loose = {unit for unit in view.unsupplied if position.g.side(unit) == seat}
             loose = {unit for unit in loose if position.g.unit(unit).kind != "hq"}
-            assert ("unsupplied" in told) is bool(loose)
-            assert told.get("unsupplied", {}).get("count", 0) == len(loose)
+            assert ("unsupplied" in hints) is bool(loose)
+            assert hints.get("unsupplied", {}).get("count", 0) == len(loose)
             points = dict(GAME.score(position).notes).get("score-points")
-            assert ("points" in told) is (points is not None and points["seat"] != seat)
-            seen |= set(told)
+            assert ("points" in hints) is (points is not None and points["seat"] != seat)
+            seen |= set(hints)
             for lang in langs():
                 words = Words(GAME, lang, position.state)
                 assert all("{" not in words.say(f"hint-{name}", facts) for name, facts in notes)

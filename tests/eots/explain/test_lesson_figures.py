@@ -75,7 +75,7 @@ def test_the_last_card_says_what_it_costs_as_the_lesson_tells() -> None:
     assert position.state.hand["allies"] == ["A66"]
     left = position.g.asp_left("allies")
     assert left > 0
-    told = dict(GAME.teaching.warnings(position, Action.parse("allies", "event A66")))
-    assert told["warn-asp"] == {"left_over": left}
-    assert "warn-last-card" in told
+    warned = dict(GAME.teaching.warnings(position, Action.parse("allies", "event A66")))
+    assert warned["warn-asp"] == {"left_over": left}
+    assert "warn-last-card" in warned
     assert "warn-asp" not in dict(GAME.teaching.warnings(position, Action.parse("allies", "oc A66")))

@@ -16,10 +16,10 @@ ask = GAME.position_questions
 DOCUMENT = Document("positions.md", ask)
 
 
-@pytest.mark.parametrize(("question", "given", "told"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
-def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], told: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("question", "given", "expected"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
+def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
     found = ask.answer(question, given)
-    assert holds(found, told), found
+    assert holds(found, expected), found
 
 
 def test_the_position_is_read() -> None:
@@ -32,14 +32,14 @@ def test_every_question_has_an_example() -> None:
 
 
 def test_every_name_is_told() -> None:
-    told = DOCUMENT.words()
+    documented = DOCUMENT.words()
     names = {*ask.questions, *position.FIELDS, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.KINDS}
     names |= {*scenario_ids(), *position.BOXES, *in_force.EVENTS, *in_force.NATIONS}
     names |= {name.partition(":")[0] for name in in_force.COUNTERS}
-    assert names - told == set()
+    assert names - documented == set()
 
 
 def test_every_parameter_stands_with_its_question() -> None:
-    told = DOCUMENT.parameters()
+    documented = DOCUMENT.parameters()
     for question, (known, _) in ask.questions.items():
-        assert set(known) == told[question], question
+        assert set(known) == documented[question], question

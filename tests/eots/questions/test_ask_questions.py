@@ -334,8 +334,8 @@ def test_an_unescorted_landing_met_by_ships_turns_back() -> None:
 
 def test_hits_are_placed_as_told() -> None:
     asked = {"hex": "4423", "attackers": [u for u, _ in GROUP], "condition": "intercept", "dice": [6, 0]}
-    told = ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_cv_akagi"])
-    assert told["rolls"][0]["placed"][:2] == ["jp_ca_aoba", "jp_cv_akagi"]
+    answer = ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_cv_akagi"])
+    assert answer["rolls"][0]["placed"][:2] == ["jp_ca_aoba", "jp_cv_akagi"]
     with pytest.raises(FaultError, match="full-units-first") as caught:
         ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_ca_aoba"])
     assert caught.value.field == "question.hits[1]"

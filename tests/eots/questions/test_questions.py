@@ -67,8 +67,8 @@ def test_each_headquarters_is_named_with_what_closes_its_line() -> None:
     """6.2: the headquarters that could supply the unit, where each stands, and where its line is cut, by whom."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
     g = bare(units, japan="4017 4423", allies="4424")
-    told = answer(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
-    [hq] = [line for line in told if isinstance(line, Said) and line.what == "supply-hq"]
+    answered = answer(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
+    [hq] = [line for line in answered if isinstance(line, Said) and line.what == "supply-hq"]
     assert (hq.facts["hq"], hq.facts["hex"], hq.facts["gap"], hq.facts["makers"]) == (
         "jp_hq_south_seas", "4017", "zoi", ["us_air_5af"],
     )  # fmt: skip

@@ -25,10 +25,10 @@ def test_named_defenders_join_the_battle_that_is_declared() -> None:
     offensive_under_way(g, "allies", "us_bb_washington", condition="intercept")
     g.off.battles = [declare.new_battle(g, GUADALCANAL)]
     g.touch()
-    alone = asked(g, hex=GUADALCANAL)
+    single = asked(g, hex=GUADALCANAL)
     joined = asked(g, hex=GUADALCANAL, defenders="jp_bb_yamato")
     assert joined.table == named.table
-    assert joined.table != alone.table
+    assert joined.table != single.table
     assert lines(joined)["odds-winner"] == lines(named)["odds-winner"]
     assert asked(g, hex=GUADALCANAL, defenders="jp_bb_yamato", condition="surprise").table != joined.table
     with pytest.raises(IllegalActionError) as elsewhere:

@@ -27,10 +27,10 @@ ORDERS = (
 
 def said(position: Position, seat: str) -> bytes:
     """Totals and odds as a seat is told them."""
-    told: list[object] = [GAME.totals(position, seat)]
+    shown: list[object] = [GAME.totals(position, seat)]
     for aside in GAME.questions.asides(position, seat):
-        told += [aside, GAME.questions.explain(position.state, aside.topic, aside.args)]
-    return msgspec.json.encode(told)
+        shown += [aside, GAME.questions.explain(position.state, aside.topic, aside.args)]
+    return msgspec.json.encode(shown)
 
 
 def test_odds_and_chances_are_the_same_for_every_hand() -> None:

@@ -132,25 +132,25 @@ class Battle:
             found[math.ceil(total * air_naval_rate(face + self.modifier(side, steps))), face == 9] += 1
         return found
 
-    def fire(self, side: str, hits: int, critical: bool, power: int, escorts: list[str], alone: bool, steps: Steps) -> Steps:
+    def fire(self, side: str, hits: int, critical: bool, power: int, escorts: list[str], unopposed: bool, steps: Steps) -> Steps:
         """Place the hits of one roll (9.2 F)."""
         steps, enemy = dict(steps), other(side)
         far: set[str] = set()
         kept = ""
         troops = self.troops(enemy, steps)
-        if alone and not (enemy == "japan" and self.builtin) and len(troops) > 1:
+        if unopposed and not (enemy == "japan" and self.builtin) and len(troops) > 1:
             whole = sum(self.defence(u, steps) if steps[u] == 1 else 0 for u in troops)
             whole += sum(2 * self.defence(u, steps) for u in troops if steps[u] == 2)
             if hits >= whole:
                 kept = self.dearest(troops, steps)
 
         def lot() -> list[str]:
-            if alone:
+            if unopposed:
                 return self.troops(enemy, steps)
             return self.force(enemy, steps) + [u for u in escorts if steps[u]]
 
         def targets() -> list[str]:
-            if alone:
+            if unopposed:
                 units = self.troops(enemy, steps)
                 if enemy == "japan" and self.builtin:
                     return units
@@ -193,11 +193,11 @@ class Battle:
         if not ours and not theirs:
             end(start, Fraction(1), self.active)
             return found
-        alone = {self.active: not theirs, self.reacting: not ours}
-        escorts = {s: self.escorts(s, start) for s in alone}
+        unopposed = {self.active: not theirs, self.reacting: not ours}
+        escorts = {s: self.escorts(s, start) for s in unopposed}
 
         def fired(side: str, roll: tuple[int, bool], power: int, steps: Steps) -> Steps:
-            return self.fire(side, *roll, power, escorts[other(side)], alone[side], steps)
+            return self.fire(side, *roll, power, escorts[other(side)], unopposed[side], steps)
 
         def power(side: str, steps: Steps) -> int:
             return sum(self.p.power(u) for u in self.force(side, steps))

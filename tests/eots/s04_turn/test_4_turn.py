@@ -248,11 +248,11 @@ def test_4_21_a_seized_initiative_is_told_before_the_offensive():
     """Who looks on is told of a future offensive that took the initiative, and of no other."""
     began = Event("offensive", {"side": "allies", "card": "A13", "how": "event"})
     for seized in (True, False):
-        told = dispatch.offensive([Event("initiative", {"side": "allies", "seized": seized}), began])
-        assert [event.kind for event in told.before] == ["initiative"] * seized
+        report = dispatch.offensive([Event("initiative", {"side": "allies", "seized": seized}), began])
+        assert [event.kind for event in report.before] == ["initiative"] * seized
 
 
 def test_16_47_the_sheet_of_a_turn_says_whether_its_aim_was_met():
     progress = Event("progress-of-war", {"taken": ["3823"], "target": 1})
-    told = sheet.sheet([progress, Event("turn", {"turn": 4})], war(turn=4).state, {})
-    assert told.events == (progress,)
+    report = sheet.sheet([progress, Event("turn", {"turn": 4})], war(turn=4).state, {})
+    assert report.events == (progress,)

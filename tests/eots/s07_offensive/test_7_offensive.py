@@ -330,10 +330,10 @@ def test_7_27_the_chance_of_the_roll_is_told_to_who_rolls() -> None:
     """Who reacts is told the same chance as who attacks; the roll agrees with it for every die."""
     p = kauai("OC")
     notes = dict(GAME.totals(p.position, "allies"))
-    told = notes["brief-roll-special"]
+    note = notes["brief-roll-special"]
     chance = intelligence.chance(p.g, special=True)
     assert chance is not None
-    assert told == {"value": chance.value, "modifier": chance.modifier, "faces": chance.faces, "percent": 10 * chance.faces}
+    assert note == {"value": chance.value, "modifier": chance.modifier, "faces": chance.faces, "percent": 10 * chance.faces}
     assert "brief-roll-intelligence" in notes
     good = [intelligence.succeeds(p.g, die, chance.modifier, chance.value) for die in range(10)]
     assert sum(good) == chance.faces
@@ -342,7 +342,7 @@ def test_7_27_the_chance_of_the_roll_is_told_to_who_rolls() -> None:
     assert attacker == [notes["brief-roll-intelligence"]]
     slot = p.position.slot("allies", "roll")
     assert slot is not None
-    assert ("note-roll", told) in GAME.note(p.position, "allies", slot, (), KAUAI)
+    assert ("note-roll", note) in GAME.note(p.position, "allies", slot, (), KAUAI)
     assert GAME.confirm(p.position, Action.parse("allies", f"roll {KAUAI}")) == "confirm-special-roll"
     for die in (8, 9):
         assert good[die] == kauai("OC").play(f"allies: roll {KAUAI}", dice=[die]).last("intelligence-roll")["success"]

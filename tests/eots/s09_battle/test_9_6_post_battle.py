@@ -83,8 +83,8 @@ def test_a_failed_landing_may_go_back_together_with_its_ships():
     came(g, "jp_ca_aoba", "naval", "4017", "4222")
     step = step_of(g, "japan")
     together = set(step.slot_move(g, "japan", ("4222", "jp_army_17+jp_ca_aoba")).choices)
-    alone = [set(step.slot_move(g, "japan", ("4222", uid)).choices) for uid in ("jp_army_17", "jp_ca_aoba")]
-    assert together == alone[0] & alone[1]
+    choices = [set(step.slot_move(g, "japan", ("4222", uid)).choices) for uid in ("jp_army_17", "jp_ca_aoba")]
+    assert together == choices[0] & choices[1]
     assert "4021" in together
     step.do_move(g, "japan", ("4222", "jp_army_17+jp_ca_aoba", "4021"))
     assert {g.where("jp_army_17"), g.where("jp_ca_aoba")} == {"4021"}

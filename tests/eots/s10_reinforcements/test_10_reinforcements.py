@@ -263,8 +263,8 @@ def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: 
 
 def test_10_21_who_has_just_been_delayed_is_told_to_come_a_turn_later() -> None:
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, rivalry={"japan": False, "allies": True})
-    told = sheet([Event("turn", {"turn": 4})], game.g.state, {})
-    coming = {line[0][1]["turn"]: line[1][1]["units"] for line in told.small if line[0][0] == "coming-turn"}
+    report = sheet([Event("turn", {"turn": 4})], game.g.state, {})
+    coming = {line[0][1]["turn"]: line[1][1]["units"] for line in report.small if line[0][0] == "coming-turn"}
     assert {turn: sorted(units) for turn, units in coming.items()} == {4: sorted({*DUE} - {"us_corps_24"}), 5: ["us_corps_24"]}
 
 

@@ -81,9 +81,9 @@ def test_11_0_on_the_map_only_with_supply() -> None:
     """ANZAC's Australians at Port Moresby are in its supply; with the US headquarters alone they are not."""
     supplied = spend("allies", {**BASE, ANZAC: "3823", "au_corps_2": ("3626", "reduced")})
     assert supplied.choices("allies: replace") == ("au_corps_2",)
-    alone = spend("allies", {**BASE, "au_corps_2": ("3626", "reduced"), "us_corps_1": ("3626", "reduced")})
-    assert alone.choices("allies: replace") == ("us_corps_1",)
-    assert alone.refused("allies: replace au_corps_2").code == "unsupplied"
+    single = spend("allies", {**BASE, "au_corps_2": ("3626", "reduced"), "us_corps_1": ("3626", "reduced")})
+    assert single.choices("allies: replace") == ("us_corps_1",)
+    assert single.refused("allies: replace au_corps_2").code == "unsupplied"
 
 
 NEAR: dict[str, Place] = {**BASE, GHORMLEY: NOUMEA, "us_corps_1": (ESPIRITU, "reduced"), "jp_cv_shokaku": "4624"}

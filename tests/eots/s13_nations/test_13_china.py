@@ -328,9 +328,9 @@ def test_13_72_the_event_tells_what_the_marker_did(front: str, boxes: int, revis
     g = war("full", turn=5, china_front=front, revision=revision)
     before = TRACK.index(front)
     china.move_front(g, boxes)
-    [told] = [event.facts for event in g.events if event.kind == "china-front"]
-    assert told == {"now": g.state.china_front, "change": change}
+    [facts] = [event.facts for event in g.events if event.kind == "china-front"]
+    assert facts == {"now": g.state.china_front, "change": change}
     if revision == 6:
         assert change == before - TRACK.index(g.state.china_front)
-        said = Words(GAME, "en").event(Event("china-front", told))
+        said = Words(GAME, "en").event(Event("china-front", facts))
         assert ("as before" in said) == (change == 0)

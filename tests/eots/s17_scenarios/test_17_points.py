@@ -368,13 +368,13 @@ def test_17_the_score_is_taken_when_the_last_turn_ends(scenario: str, table: str
     victory.end_of_turn(g)
     assert not g.over
     g.state.turn = last
-    told = score.answer(g, Params({}, {}, ()))
+    result = score.answer(g, Params({}, {}, ()))
     victory.end_of_turn(g)
     assert g.over
     assert g.state.result is not None
-    assert told["total"] == sum(n for _, n in g.state.result["lines"])
-    assert told["result"]["degree"] == g.state.result["degree"]
-    assert told["table"] == table
+    assert result["total"] == sum(n for _, n in g.state.result["lines"])
+    assert result["result"]["degree"] == g.state.result["degree"]
+    assert result["table"] == table
 
 
 # -- Burma ---------------------------------------------------------------------------------------------------------------
@@ -437,8 +437,8 @@ def test_16_49_a_bid_in_points_changes_japans_sum(bid: str, total: int, degree: 
     g.state.control |= {h: "japan" for h in (*MANDATES, *RESOURCES) if h != GUADALCANAL}
     g.touch()
     assert sum(n for _, n in scored(g)) == 5
-    told = score.answer(g, Params({}, {}, ()))
-    assert told["total"] == total
+    result = score.answer(g, Params({}, {}, ()))
+    assert result["total"] == total
     winner, found, lines_ = victory.result(g)
     assert (found, sum(n for _, n in lines_), winner) == (degree, total, "japan" if total > 5 else "allies")
     assert dict(lines_).get("bid", 0) == int(bid)

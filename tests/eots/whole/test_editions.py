@@ -609,13 +609,13 @@ def test_the_conquest_lands_in_ports_with_ships_only():
 
     def test(name: str) -> tuple[bool, ...]:
         g = conquest(name, jp_army_16="3416", jp_ca_nachi="2616")
-        alone, escorted = event("J02").landing_hexes(g, False), event("J02").landing_hexes(g, True)
-        assert alone is not None
+        unescorted, escorted = event("J02").landing_hexes(g, False), event("J02").landing_hexes(g, True)
+        assert unescorted is not None
         assert escorted is not None
         bit = g.grid.bit
         hexes = ("2915", "2813", "2912", "2616")
         assert all(escorted & bit[h] for h in hexes)
-        return tuple(bool(alone & bit[h]) for h in hexes)
+        return tuple(bool(unescorted & bit[h]) for h in hexes)
 
     assert values(test) == ((True, False, True, True), (False, False, True, True))
 

@@ -42,7 +42,7 @@ def test_what_one_side_alone_saw_stays_apart() -> None:
 @pytest.mark.parametrize("lang", langs())
 def test_they_have_words(lang: str) -> None:
     words = Words(GAME, lang)
-    told = words.event(GAME.story.gather_events([roll(UNITS[0], 7, False), roll(UNITS[1], 2, True)])[0])
-    assert "7, 2" in told
-    assert words.value("unit", UNITS[1]) in told.rpartition(";")[2]
-    assert words.value("unit", UNITS[0]) not in told.rpartition(";")[2]
+    text = words.event(GAME.story.gather_events([roll(UNITS[0], 7, False), roll(UNITS[1], 2, True)])[0])
+    assert "7, 2" in text
+    assert words.value("unit", UNITS[1]) in text.rpartition(";")[2]
+    assert words.value("unit", UNITS[0]) not in text.rpartition(";")[2]

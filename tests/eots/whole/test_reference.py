@@ -117,9 +117,9 @@ def test_where_both_cut_each_other_off_only_the_allies_project() -> None:
     """6.21, end: each carrier would cut the headquarters of the other."""
     seats = {"jp_hq_south_seas": "4017", "joint_hq_anzac": "4825"}
     wasp, shokaku = {"us_cv_wasp": "4118"}, {"jp_cv_shokaku": "4724"}
-    alone = [bare(seats | one, japan="4017", allies="4825") for one in (wasp, shokaku)]
-    assert [supply.supplied_hqs(alone[0], side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
-    assert [supply.supplied_hqs(alone[1], side) for side in ("japan", "allies")] == [{"jp_hq_south_seas"}, set()]
+    separate = [bare(seats | one, japan="4017", allies="4825") for one in (wasp, shokaku)]
+    assert [supply.supplied_hqs(separate[0], side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
+    assert [supply.supplied_hqs(separate[1], side) for side in ("japan", "allies")] == [{"jp_hq_south_seas"}, set()]
     g = bare(seats | wasp | shokaku, japan="4017", allies="4825")
     assert (zones.projecting(g, "japan"), zones.projecting(g, "allies")) == ([], ["us_cv_wasp"])
     assert [supply.supplied_hqs(g, side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]

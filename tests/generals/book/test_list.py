@@ -56,5 +56,6 @@ def test_every_case_written_from_the_book_stands_in_the_list() -> None:
 
 
 def test_every_ruling_has_a_test() -> None:
-    told = {int(number) for test in cases_of(HERE.parent / "test_rulings.py") for number in re.findall(r"(?<![a-z])r(\d+)", test)}
-    assert set(RULINGS) - told == set()
+    cases = cases_of(HERE.parent / "test_rulings.py")
+    named = {int(number) for case in cases for number in re.findall(r"(?<![a-z])r(\d+)", case)}
+    assert set(RULINGS) - named == set()

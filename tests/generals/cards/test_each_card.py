@@ -12,10 +12,10 @@ CASES = read()
 
 
 def test_every_row_has_a_case() -> None:
-    told = [case.card for case in CASES]
-    assert sorted(told) == sorted(set(told))
-    assert set(told) == set(load_tables().cards)
-    assert len(told) == 139
+    cards = [case.card for case in CASES]
+    assert sorted(cards) == sorted(set(cards))
+    assert set(cards) == set(load_tables().cards)
+    assert len(cards) == 139
     unrefused = [case.card for case in CASES if not {"no", "then2"} & set(case.lines)]
     assert unrefused == [], "each has a use that is refused, or that comes to nothing"
 

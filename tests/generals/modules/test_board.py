@@ -43,9 +43,9 @@ def folder(tmp_path: Path) -> Path:
 
 def faults(folder: Path) -> list[tuple[str, int, str]]:
     found: list[TableError] = []
-    told = KIND.check(read_files(folder, found))
+    problems = KIND.check(read_files(folder, found))
     assert found == []
-    return [(one.file, one.row, one.column) for one in told]
+    return [(one.file, one.row, one.column) for one in problems]
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> None:
@@ -310,8 +310,8 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
     assert {area.id for area in areas_of(f"generals/{view.board}").area} == set(game.book.tables.spaces)
     for look in ("", "straits", "europe"):
         assert a_map(game, state, look, lang).board == f"generals/world:{module(ISLES).sha}"
-    told = draw_map(a_map(game, state, "", lang)).alt
-    assert {"en": "Ford", "ru": "Брод", "pl": "Bród"}[lang] in told
+    text = draw_map(a_map(game, state, "", lang)).alt
+    assert {"en": "Ford", "ru": "Брод", "pl": "Bród"}[lang] in text
     assert a_map(game, state, "supply_japan", lang).crop is None
     assert GAME.view(begun(GAME).state, "spectator").board == ""
     assert sample().view(begun(sample()).state, "spectator").board == ""  # other cards, the same board
@@ -320,9 +320,9 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
 def test_the_lobby_tells_the_module_s_own_figures() -> None:
     game = sample(ISLES)
     words = Words(game, "en", begun(game).state)
-    told = [words.say(what, facts) for what, facts in game.teaching.about("war")]
-    assert any("Japan moves first" in line for line in told)
-    assert not any("216" in line or "House material" in line for line in told)
+    lines = [words.say(what, facts) for what, facts in game.teaching.about("war")]
+    assert any("Japan moves first" in line for line in lines)
+    assert not any("216" in line or "House material" in line for line in lines)
     house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.teaching.about("war")]
     assert any("Germany moves first" in line for line in house)
     assert any("19 of the 216 cards" in line for line in house)

@@ -15,10 +15,10 @@ ask = GAME.position_questions
 DOCUMENT = Document("positions_generals.md", ask)
 
 
-@pytest.mark.parametrize(("question", "given", "told"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
-def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], told: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("question", "given", "expected"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
+def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
     found = ask.answer(question, given)
-    assert holds(found, told), found
+    assert holds(found, expected), found
 
 
 def test_the_position_is_read() -> None:
@@ -28,11 +28,11 @@ def test_the_position_is_read() -> None:
 
 def test_every_question_has_an_example_and_its_parameters() -> None:
     assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions)
-    told = DOCUMENT.parameters()
+    documented = DOCUMENT.parameters()
     for question, (known, _) in ask.questions.items():
-        assert set(known) == told[question], question
+        assert set(known) == documented[question], question
 
 
 def test_every_name_is_told() -> None:
-    told = DOCUMENT.words()
-    assert {*position.FIELDS, *phases.PHASES, *params.KINDS, *window.EVENTS, *NATIONS} - told == set()
+    documented = DOCUMENT.words()
+    assert {*position.FIELDS, *phases.PHASES, *params.KINDS, *window.EVENTS, *NATIONS} - documented == set()

@@ -55,7 +55,7 @@ def test_cards_that_are_named_leave_the_deck_and_others_come_back_to_it() -> Non
 
 
 @pytest.mark.parametrize(
-    ("part", "text", "told"),
+    ("part", "text", "expected"),
     [
         ("pieces", "italy army italy\nitaly army rome", "line 2"),
         ("pieces", "rome army italy", "begin with a nation"),
@@ -66,8 +66,8 @@ def test_cards_that_are_named_leave_the_deck_and_others_come_back_to_it() -> Non
         ("weather", "mud", "no part “weather”"),
     ],
 )
-def test_a_bad_line_is_refused_with_its_line(part: str, text: str, told: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(told)):
+def test_a_bad_line_is_refused_with_its_line(part: str, text: str, expected: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(expected)):
         FILES.edited(under_way(20).state, part, text)
 
 

@@ -56,7 +56,7 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "expected"),
     [
         (lambda text: text[:-40], "truncated"),
         (lambda text: text.replace('"version": 1', '"version": 2'), "version"),
@@ -66,9 +66,9 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
         (lambda text: text.replace(chr(34) + "started" + chr(34), chr(34) + "finished" + chr(34)), "finished|league"),
     ],
 )
-def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[str], str], told: str) -> None:
+def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[str], str], expected: str) -> None:
     text = packed(exported(season("pools", 6))).decode()
-    with pytest.raises(BookError, match=told):
+    with pytest.raises(BookError, match=expected):
         unpacked(change(text).encode())
 
 

@@ -36,11 +36,11 @@ def test_every_kind_is_drawn_and_told_in_every_language(lang: str) -> None:
             picture = draw_sheet(one, "jpeg")
             with Image.open(io.BytesIO(picture.data)) as image:
                 assert image.width >= (1200 if wide else 760)
-            told = lines(one)
-            assert len(told) > 3, name
+            shown = lines(one)
+            assert len(shown) > 3, name
             assert picture.alt.startswith(one.title)
             # A message that nobody has written is spelled out by its id.
-            assert not [line for line in told if "sheet " in line.lower()], name
+            assert not [line for line in shown if "sheet " in line.lower()], name
 
 
 def test_standings_say_points_and_who_goes_on() -> None:
@@ -51,9 +51,9 @@ def test_standings_say_points_and_who_goes_on() -> None:
     assert pool.title == "Pool A"
     assert [row.mark for row in pool.rows] == ["in", "in", ""]
     assert [row.cells[1].text for row in pool.rows] == [people(one).at(one, placed.id) for placed in order]
-    told = lines(sheet)
-    assert told[1].startswith("Round 5 of 6 · until 27 November")
-    assert f"1. {pool.rows[0].cells[1].text}: points {pool.rows[0].cells[2].text}, won–drawn–lost" in told[3]
+    shown = lines(sheet)
+    assert shown[1].startswith("Round 5 of 6 · until 27 November")
+    assert f"1. {pool.rows[0].cells[1].text}: points {pool.rows[0].cells[2].text}, won–drawn–lost" in shown[3]
 
 
 def test_a_large_field_has_pages_and_every_page_fits() -> None:

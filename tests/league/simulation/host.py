@@ -174,20 +174,20 @@ class Host:
         """What a sensible moderator rules: an alternate for who is gone, no to what has no ground."""
         reason, number = "as the rules say", case.number
         if case.kind == "silent" and self.docket.alternates:
-            who, whom = case.raised.about[0], self.docket.alternates[0]
+            who, alternate = case.raised.about[0], self.docket.alternates[0]
             seq = len(self.season.log)
             ruled = CaseRuled(
-                at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=whom, entries=(seq,)
+                at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=alternate, entries=(seq,)
             )
             games = []
             for game in self.store.games.values():
                 if game.winner is None and who in game.seats:
                     # The alternate takes over hand and clock.
-                    seats = [whom if one == who else one for one in game.seats]
+                    seats = [alternate if one == who else one for one in game.seats]
                     games.append(Game(game.number, seats, game.moves, game.turn, now))
-            say = Message("", f"ruling {number}", "replaced"), Message(whom, f"seat {number}", "you play on")
+            say = Message("", f"ruling {number}", "replaced"), Message(alternate, f"seat {number}", "you play on")
             self.tell(
-                PlayerReplaced(by=moderator, who=who, whom=whom, reason=reason), cases=(ruled,), say=say, games=tuple(games)
+                PlayerReplaced(by=moderator, who=who, whom=alternate, reason=reason), cases=(ruled,), say=say, games=tuple(games)
             )
             return
         remedy = "let_stand" if case.kind == "appeal" else "dismiss"

@@ -207,10 +207,10 @@ def test_the_commands(tmp_path: Path) -> None:
     assert (warned.exit_code, warned.output.startswith("warning: setup.csv, row")) == (0, True)
     broken = run.invoke(modules(), ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))])
     assert (broken.exit_code, "gates.csv, row 3, column roles: no role" in broken.output) == (1, True)
-    told = run.invoke(modules(), ["diff", str(SAMPLE)])
-    assert told.exit_code == 0
-    assert "rules.toml: ~ stack_most: 4 -> 3" in told.output
-    assert "hexes.csv: - 0116" in told.output
+    result = run.invoke(modules(), ["diff", str(SAMPLE)])
+    assert result.exit_code == 0
+    assert "rules.toml: ~ stack_most: 4 -> 3" in result.output
+    assert "hexes.csv: - 0116" in result.output
     made = run.invoke(modules(), ["new", "stalins_war", "mine", "--folder", str(tmp_path / "mine")])
     assert made.exit_code == 0
     assert run.invoke(modules(), ["check", str(tmp_path / "mine")]).exit_code == 0
@@ -218,8 +218,8 @@ def test_the_commands(tmp_path: Path) -> None:
     # Numbers and scenarios stand there as remarks: a line without its mark counts.
     numbers = (tmp_path / "mine" / "rules.toml").read_text(encoding="utf-8")
     (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# trench_most = 8", "trench_most = 3"), encoding="utf-8")
-    told = run.invoke(modules(), ["diff", str(tmp_path / "mine")])
-    assert told.output.splitlines() == ["rules.toml: ~ trench_most: 8 -> 3"]
+    result = run.invoke(modules(), ["diff", str(tmp_path / "mine")])
+    assert result.output.splitlines() == ["rules.toml: ~ trench_most: 8 -> 3"]
     (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# stack_most = 4", "stack_most = 3"), encoding="utf-8")
     fewer = run.invoke(modules(), ["check", str(tmp_path / "mine")])
     assert all("column stack_most: in" in line for line in fewer.output.splitlines()[:-1]), fewer.output

@@ -97,8 +97,8 @@ def test_onlookers_are_told_and_nothing_leaks() -> None:
     rng = random.Random(1)
     assert list(leaks(record.position, rng, ("axis", "soviet"))) == []
     outcome = record.play(Action("soviet", "refuse"))
-    told = record.game.story.tell_chapter("round", outcome.events, record.position.state, {})
-    assert [event.kind for event in told.events] == ["refused"]
+    report = record.game.story.tell_chapter("round", outcome.events, record.position.state, {})
+    assert [event.kind for event in report.events] == ["refused"]
     assert record.game.label("change", "put gp1 b1", "ru") == "1-й танковый корпус → Донжон b1"
 
 

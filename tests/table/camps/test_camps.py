@@ -63,11 +63,11 @@ def party(club: Club) -> Party:
 
 
 def test_camps_of_a_scenario() -> None:
-    two, three, alone = SCENARIOS
+    two, three, single = SCENARIOS
     assert two.camp_of("date") == ("birch", "date", "fir")
     assert two.opponents("date") == ("ash", "cedar", "elm")
     assert three.every_camp() == (("ash", "birch"), ("cedar", "date"), ("elm", "fir"))
-    assert alone.every_camp() == (("ash",), ("birch",), ("cedar",))
+    assert single.every_camp() == (("ash",), ("birch",), ("cedar",))
     assert ScenarioInfo("x", "X", ("red", "blue"), (1, 1)).opponents("red") == ("blue",)
 
 
@@ -199,10 +199,10 @@ async def test_one_person_with_several_seats_sees_each_hand_and_names_the_side(p
     match = await party.begin("two_tables", 2)
     one = party.people["ash"]
     shown = await one.slash(party.club.channel, "hand")
-    told = "\n".join(texts(message) for message in (shown.response, *shown.followups))
+    text = "\n".join(texts(message) for message in (shown.response, *shown.followups))
     for seat in ("ash", "cedar", "elm"):
         for card in match.position.state.hand[seat]:
-            assert f"Dish {card[4:]}" in told
+            assert f"Dish {card[4:]}" in text
     asked = await one.slash(party.club.channel, "concede")
     assert "Ash, Cedar, Elm" in texts(asked.response)
     await party.concede("ash", side="cedar")

@@ -43,8 +43,8 @@ async def begun(club: Club, people: int = 6) -> list[Any]:
 
 
 def test_who_may_talk() -> None:
-    two, alone = SCENARIOS[0], SCENARIOS[2]
-    assert (sides.possible(two), sides.possible(alone)) == (True, False)
+    two, single = SCENARIOS[0], SCENARIOS[2]
+    assert (sides.possible(two), sides.possible(single)) == (True, False)
     held = dict(zip(SEATS, (1, 2, 3, 4, 3, 3), strict=True))
     # Who plays on both sides talks on neither.
     assert sides.talkers(two, held) == {"ash": (1,), "birch": (2, 4)}

@@ -105,7 +105,7 @@ class Asked:
         return found
 
     async def refused(
-        self, who: Any, names: Sequence[str], *told: str, season: int = 0, channel: Any = None, whom: Any = None
+        self, who: Any, names: Sequence[str], *expected: str, season: int = 0, channel: Any = None, whom: Any = None
     ) -> None:
         """Somebody uses commands: each is answered by one of these texts (any, if none is named), and nothing changes."""
         before = await self.kept()
@@ -117,7 +117,7 @@ class Asked:
             said = texts(result)
             assert said.strip(), f"{name}: no answer"
             assert WRONG not in said, f"{name}: {said}"
-            assert not told or any(one in said for one in told), f"{name}: {said}"
+            assert not expected or any(one in said for one in expected), f"{name}: {said}"
             assert await self.kept() == before, f"{name} changed something"
 
 
@@ -211,11 +211,11 @@ async def test_forged_buttons(league: League) -> None:
             for number, (op, press) in enumerate(part):
                 if who is league.club.ann and op in THEIRS:
                     continue
-                told = await who.click(message, label=f"b{number}")
+                result = await who.click(message, label=f"b{number}")
                 await league.club.env.settle()
-                answer = last(told)
+                answer = last(result)
                 said = "" if answer is None else texts(answer)
-                assert told.modal is not None or said.strip(), f"{op.name} {press}: no answer"
+                assert result.modal is not None or said.strip(), f"{op.name} {press}: no answer"
                 assert WRONG not in said, f"{op.name} {press}: {said}"
     assert await asked.kept() == before
 

@@ -39,8 +39,8 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     number = await claim(desk, red)
     assert "a case came up" in texts(desk.mia.user.dm_channel.history()[-1])
     shown = last(await desk.open(desk.mia, number))
-    for told in ("claim", "Bob has not moved", "If the game ended now", "decisions", "Game #1"):
-        assert told in texts(shown), told
+    for part in ("claim", "Bob has not moved", "If the game ended now", "decisions", "Game #1"):
+        assert part in texts(shown), part
     asked = last(await desk.mia.click(shown, label="Forfeit"))
     form = await desk.mia.select(asked, [str(blue.id)], custom_id=controls(asked)["Who is affected?"])
     assert form.modal is not None
@@ -51,9 +51,9 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     leg = season.pairings[0].legs[0]
     assert leg.result is not None
     assert season.player(leg.result.lost[0]) == str(blue.id)
-    told = said(desk.league.channel)
-    assert "Ruling 1" in told
-    assert "a week of silence" in told
+    text = said(desk.league.channel)
+    assert "Ruling 1" in text
+    assert "a week of silence" in text
     assert "a week of silence" in said(desk.thread())
     match = await desk.bot.service.match(1)
     assert games.PAUSED in match.row.options, "it stands still as long as the ruling can be appealed against"
@@ -104,9 +104,9 @@ async def test_the_second_of_two_moderators_is_told_what_the_first_ruled(desk: D
     shown = [last(await desk.open(who, number)) for who in (desk.mia, desk.nia)]
     forms = [await who.click(one, label="Dismiss") for who, one in zip((desk.mia, desk.nia), shown, strict=True)]
     await desk.send(desk.mia, forms[0], "nothing in it")
-    told = texts(last(await desk.send(desk.nia, forms[1], "I see it otherwise")))
-    assert f"<@{desk.mia.id}>" in told
-    assert "nothing in it" in told
+    text = texts(last(await desk.send(desk.nia, forms[1], "I see it otherwise")))
+    assert f"<@{desk.mia.id}>" in text
+    assert "nothing in it" in text
     assert len((await desk.docket()).rulings) == 1
 
 
@@ -215,10 +215,10 @@ async def test_a_look_at_hands_is_told_to_both_players_when_the_game_is_over(des
     await desk.later(minutes=5)
     for who in (red, blue):
         mail = [texts(message) for message in who.user.dm_channel.history()]
-        told = [one for one in mail if "looked at hands" in one]
-        assert len(told) == 1
-        assert f"<@{desk.mia.id}>" in told[0]
-        assert "a dispute about a card" in told[0]
+        posts = [one for one in mail if "looked at hands" in one]
+        assert len(posts) == 1
+        assert f"<@{desk.mia.id}>" in posts[0]
+        assert "a dispute about a card" in posts[0]
     await desk.bot.league.casework.game_changed(1)
     await desk.club.pump()
     assert len((await desk.docket()).looks) == 1
@@ -274,14 +274,14 @@ async def test_forged_buttons_and_strangers_change_nothing(desk: Desk) -> None:
     ):
         result = await red.slash(desk.league.channel, f"league-desk {command}", season=desk.season, **options)
         assert "moderator" in texts(last(result)), command
-    for options, told in (
+    for options, expected in (
         ({"case": 99, "ruling": "dismiss"}, "no case 99"),
         ({"case": number, "ruling": "admit"}, "does not allow that ruling"),
         ({"case": number, "ruling": "forfeit"}, "also needs"),
         ({"case": number, "ruling": "extend"}, "also needs"),
     ):
         result = await desk.mia.slash(desk.league.channel, "league-desk rule", reason="x", season=desk.season, **options)
-        assert told in texts(last(result)), told
+        assert expected in texts(last(result)), expected
     assert len((await desk.docket()).log) == before
 
 
@@ -333,8 +333,8 @@ async def test_what_a_stop_left_undone_is_done_once(desk: Desk) -> None:
     assert games.PAUSED in (await again.service.match(1)).row.options
     for _ in range(2):
         await desk.later(minutes=1)
-    told = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)]
-    assert len(told) == 1
+    posts = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)]
+    assert len(posts) == 1
     verbs = [row.verb for row in await again.store.log.actions(1)]
     assert verbs.count("@pause") == 1
     assert len((await desk.docket()).rulings) == 1
@@ -366,12 +366,12 @@ async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) 
     await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
     refused = await blue.slash(desk.league.channel, "league join", season=desk.season)
     assert "banned from this season" in texts(last(refused))
-    for season, told in ((desk.season + 1, "banned"), (desk.season + 2, "You are in")):
+    for season, expected in ((desk.season + 1, "banned"), (desk.season + 2, "You are in")):
         await desk.mia.slash(
             desk.league.channel, "league-desk new", name=f"Next {season}", scenario="short", template="everybody"
         )
         await desk.bot.league.rounds.open_entries(season, desk.mia.id, None)
-        assert told in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
+        assert expected in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
 
 
 async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case(league: League) -> None:
@@ -385,9 +385,9 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
         await claim(desk, red, text)
     queues = [message for message in room.history() if "the moderators' to-do list" in texts(message)]
     assert len(queues) == 1, "one message, kept current"
-    told = [message for message in room.history() if "a case came up" in texts(message)]
-    assert len(told) == 2
-    shown = last(await desk.nia.click(told[0], label="Open the case"))
+    posts = [message for message in room.history() if "a case came up" in texts(message)]
+    assert len(posts) == 2
+    shown = last(await desk.nia.click(posts[0], label="Open the case"))
     assert "one" in texts(shown)
     assert not desk.mia.user.dm_channel.history()
     desk.club.env.backend.delete_channel(room.id)

@@ -51,8 +51,8 @@ async def test_a_forum_that_is_deleted_loses_no_game(league: League) -> None:
     row = await league.bot.service.row(1)
     assert row.channel_id == league.channel.id
     assert row.thread_id == (await league.held(number)).marks["leg-1-0"].channel_id
-    [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
-    assert "can no longer make posts in its forum" in told
+    [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "can no longer make posts in its forum" in post
     assert len(await league.bot.store.games.find()) == 1
 
 

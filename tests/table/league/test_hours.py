@@ -58,9 +58,9 @@ async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert "your decision" not in said(desk.thread()), "and asks nobody before"
     assert "waits until its two players have agreed on a start time" in await paces(desk)
     hour = await agree(desk, days=3)
-    told = await paces(desk)
-    assert f"it waits for its start time: <t:{round(hour.timestamp())}:f>" in told
-    assert "to act" not in told, "nobody is to act before"
+    text = await paces(desk)
+    assert f"it waits for its start time: <t:{round(hour.timestamp())}:f>" in text
+    assert "to act" not in text, "nobody is to act before"
     fixed = desk.thread().history()[-1]
     assert "The game begins" in texts(fixed)
     [file] = fixed.attachments
@@ -173,22 +173,22 @@ async def test_of_several_times_those_that_have_passed_lose_their_buttons(desk: 
 
 
 async def test_the_pause_before_the_hour_is_nobodys(desk: Desk) -> None:
-    told = said(desk.thread())
-    assert "The game waits for its start time" in told
-    assert "(moderator) paused" not in told
+    text = said(desk.thread())
+    assert "The game waits for its start time" in text
+    assert "(moderator) paused" not in text
     red, _ = await players(desk)
     refused = await red.slash(desk.thread(), "act", orders="pass")
     assert "waits for its start time" in texts(last(refused))
 
 
 @pytest.mark.parametrize(
-    ("times", "told"),
+    ("times", "expected"),
     [("soon", "Not a time"), ("2026-02-30 10:00", "Not a time"), ("2020-01-01 10:00", "less than 15 minutes ahead")],
 )
-async def test_times_that_are_none(desk: Desk, times: str, told: str) -> None:
+async def test_times_that_are_none(desk: Desk, times: str, expected: str) -> None:
     red, _ = await players(desk)
     result = await red.slash(desk.thread(), "league when", times=times)
-    assert told in texts(last(result))
+    assert expected in texts(last(result))
     assert not (await desk.diary()).log
 
 

@@ -56,8 +56,8 @@ async def test_a_round_that_is_interrupted_comes_out_whole(tmp_path: Path) -> No
         begun = asked(program, "SELECT text FROM league_log WHERE room = 'season' AND text LIKE '%\"begun\"%'")
         assert len(begun) == 2
         for thread in threads(program):
-            told = [one for one in program.sandbox.world.messages.get(thread["id"], {}).values() if "Spring" in one["content"]]
-            assert len(told) == 1
+            posts = [one for one in program.sandbox.world.messages.get(thread["id"], {}).values() if "Spring" in one["content"]]
+            assert len(posts) == 1
         every = [one for there in program.sandbox.world.messages.values() for one in there.values()]
         shown = [one for one in every if "'label': 'Status'" in str(one)]  # its button; boards of the toy have a line "Status"
         assert [one["pinned"] for one in shown] == [True]

@@ -29,8 +29,8 @@ async def test_a_season_whose_channel_is_deleted_goes_on_in_another(league: Leag
     league.club.env.backend.delete_channel(league.channel.id)
     await league.bot.on_guild_channel_delete(channel)
     await league.club.pump()
-    [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
-    assert "was deleted" in told
+    [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "was deleted" in post
     # Told once, however often Discord refuses.
     await league.bot.league.league_places.refused(number, channel.id, 10003)
     await league.club.pump()
@@ -72,8 +72,8 @@ async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_
     assert season.round == 1
     assert season.pairings[0].legs[0].game is None
     assert await league.bot.store.games.find() == []
-    [told] = [texts(message) for message in league.mod.user.dm_channel.history()]
-    assert "/league-desk move" in told
+    [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "/league-desk move" in post
     league.club.env.backend.faults.clear()
     channel: Any = league.bot.get_channel(league.channel.id)
     await league.bot.on_guild_channel_update(channel, channel)

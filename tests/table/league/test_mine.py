@@ -18,14 +18,14 @@ async def test_a_player_sees_their_own_games_first(league: League) -> None:
     game = pairing.legs[0].game
     assert game is not None
     shown = await league.club.ann.slash(league.channel, "league status")
-    told = texts(shown.response)
-    assert "Place 1 of 4, 0, games: 0" in told
-    assert f"Against <@{other}>" in told
+    text = texts(shown.response)
+    assert "Place 1 of 4, 0, games: 0" in text
+    assert f"Against <@{other}>" in text
     match = await league.bot.service.match(game)
     moves = match.seats[match.position.prompts[0].seat] == league.club.ann.id
-    assert ("your move" if moves else "their move") in told
-    assert f"<#{match.row.thread_id}>" in told
-    assert "To be played until" in told
+    assert ("your move" if moves else "their move") in text
+    assert f"<#{match.row.thread_id}>" in text
+    assert "To be played until" in text
     await league.concede(game, "red")
     again = texts((await league.club.ann.slash(league.channel, "league status")).response)
     assert "You have no game under way" in again

@@ -139,11 +139,11 @@ async def test_nothing_that_is_named_gives_a_right(tried: Tried) -> None:
                 else [{"season": tried.season}, {"season": tried.own}]
             )
             for season in seasons:
-                told = said(await tried.eve.slash(channel, command, **others, **season, **{option: tried.target(option)}))
+                text = said(await tried.eve.slash(channel, command, **others, **season, **{option: tried.target(option)}))
                 await tried.league.club.pump()
-                assert told.strip(), (command, option)
-                assert "went wrong" not in told, (command, option, told)
-                assert await tried.kept(reported) == before, (command, option, told)
+                assert text.strip(), (command, option)
+                assert "went wrong" not in text, (command, option, text)
+                assert await tried.kept(reported) == before, (command, option, text)
                 await tried.only_in_the_den()
 
 
@@ -151,15 +151,15 @@ async def test_nothing_that_is_named_gives_a_right(tried: Tried) -> None:
 async def test_the_channel_that_is_named_is_where_the_right_is_judged(tried: Tried, option: str) -> None:
     target = tried.targets[option]
     for command, given in (("league-desk new", NEW), ("league-desk move", {"season": tried.own})):
-        told = said(await tried.eve.slash(tried.den, command, **given, **{option: target}))
-        assert f"You are not a moderator in <#{target.id}>" in told, command
+        text = said(await tried.eve.slash(tried.den, command, **given, **{option: target}))
+        assert f"You are not a moderator in <#{target.id}>" in text, command
     # From a channel where one has no right, a season may be made where one has.
     if option != "forum":
-        told = said(await tried.eve.slash(tried.league.channel, "league-desk new", **NEW, channel=tried.den))
-        assert "Mine" in told
+        text = said(await tried.eve.slash(tried.league.channel, "league-desk new", **NEW, channel=tried.den))
+        assert "Mine" in text
     # Who moderates the server may name any.
-    told = said(await tried.league.mod.slash(tried.league.channel, "league-desk move", season=tried.season, **{option: target}))
-    assert "**Spring** is now in" in told, told
+    text = said(await tried.league.mod.slash(tried.league.channel, "league-desk move", season=tried.season, **{option: target}))
+    assert "**Spring** is now in" in text, text
 
 
 @pytest.mark.parametrize("option", ["channel", "desk_channel"])
@@ -169,8 +169,8 @@ async def test_what_the_bot_lacks_in_the_channel_that_is_named_is_said_before_a_
     guild = league.club.guild
     shut = {guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=False)}
     named = guild.create_text_channel("shut", overwrites=shut)
-    told = said(await league.mod.slash(league.channel, "league-desk new", **NEW, **{option: named}))
-    assert f"<#{named.id}>" in told
+    text = said(await league.mod.slash(league.channel, "league-desk new", **NEW, **{option: named}))
+    assert f"<#{named.id}>" in text
     assert await league.bot.league.leagues.store.find(guild.id) == []
 
 
@@ -179,5 +179,5 @@ async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) 
     await rounds.drop(tried.own, tried.eve.id, None)
     over = tried.season
     await tried.league.bot.league.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
-    told = said(await tried.eve.slash(tried.den, "league-desk new", name="Next", after=over, channel=tried.targets["channel"]))
-    assert "You are not a moderator in" in told
+    text = said(await tried.eve.slash(tried.den, "league-desk new", name="Next", after=over, channel=tried.targets["channel"]))
+    assert "You are not a moderator in" in text

@@ -36,10 +36,10 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     first = await over(league)
     before = await league.season(first)
     shown = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=first)
-    told = texts(shown.response)
-    assert "promotion and relegation after Spring" in told
-    assert told.count("▲") == 1
-    assert told.count("▼") == 1
+    text = texts(shown.response)
+    assert "promotion and relegation after Spring" in text
+    assert text.count("▲") == 1
+    assert text.count("▼") == 1
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))
     assert row.channel_id == league.channel.id
     rights = dict((await league.held(row.id)).marks[RIGHTS].data["divisions"])

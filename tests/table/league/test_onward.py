@@ -29,8 +29,8 @@ def desk(league: League) -> Desk:
 async def test_the_next_round_of_a_table_goes_out_half_a_day_after_the_last_result(desk: Desk) -> None:
     await desk.begin("everybody", 4)
     await played(desk)
-    [told] = [line for line in said(desk.league.channel).split("\n") if "is published automatically" in line]
-    assert "<@" not in told, "nobody need do anything"
+    [published] = [line for line in said(desk.league.channel).split("\n") if "is published automatically" in line]
+    assert "<@" not in published, "nobody need do anything"
     await desk.later(hours=1)
     assert (await desk.league.season(desk.season)).round == 1
     await desk.later(hours=12)

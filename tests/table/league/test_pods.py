@@ -18,8 +18,8 @@ pytestmark = pytest.mark.plays("tests.table.feast")
 async def begun(league: League) -> int:
     """A season of one pod of six, which plays; its number."""
     parts: Any = league.bot.league
-    told = await league.mod.slash(league.channel, "league-desk new", name="Spring", scenario="two_tables", template="pods")
-    assert "Spring" in texts(told.response)
+    result = await league.mod.slash(league.channel, "league-desk new", name="Spring", scenario="two_tables", template="pods")
+    assert "Spring" in texts(result.response)
     [row] = await parts.leagues.store.find(league.club.guild.id)
     rules = msgspec.structs.replace((await league.season(row.id)).rules, rounds=1, final=0, pod_least=6, pod_most=6)
     await parts.rounds.settle(row.id, league.mod.id, rules, None)

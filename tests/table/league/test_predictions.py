@@ -21,8 +21,8 @@ async def test_who_guessed_right_is_told(league: League) -> None:
     shown = await league.mod.slash(league.channel, "league predict")
     assert "Who will win?" in texts(shown.response)
     custom = str(press(season, Op.LEAGUE_PREDICT))
-    told = await league.mod.select(shown.response, [f"{pairing.id}-1"], custom_id=custom)
-    assert "You say" in texts(told.response)
+    result = await league.mod.select(shown.response, [f"{pairing.id}-1"], custom_id=custom)
+    assert "You say" in texts(result.response)
     forecasts = Forecasts(league.bot.league.leagues)
     with pytest.raises(DeniedError):
         await forecasts.pick(season, pairing.pair.first, [(pairing.id, pairing.pair.second)], None)

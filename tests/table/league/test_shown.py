@@ -76,11 +76,11 @@ async def test_a_card_tells_record_rating_and_seasons(league: League) -> None:
     leg = season.pairings[0].legs[0]
     winner = next(one for one in league.people if str(one.id) == leg.first)
     shown = await league.club.eve.slash(league.channel, "player", player=winner, form="x")
-    told = texts(shown.response)
-    assert "won–drawn–lost: 1–0–0" in told
-    assert "Toy War Red: W–D–L 1–0–0" in told or "Toy War" in told
-    assert "Spring" in told
-    assert "±" in told
+    text = texts(shown.response)
+    assert "won–drawn–lost: 1–0–0" in text
+    assert "Toy War Red: W–D–L 1–0–0" in text or "Toy War" in text
+    assert "Spring" in text
+    assert "±" in text
     nobody = await league.mod.slash(league.channel, "player", form="x")
     assert "has not been in a season" in texts(nobody.response)
 
@@ -93,14 +93,14 @@ async def test_whoever_asks_is_told_why_somebody_stands_where_they_do(league: Le
     person = {str(one.id): one for one in league.people}
     shown = await person[winner].slash(league.channel, "league table", form="x")
     early = await person[winner].click(shown.response, label="Why this place?")
-    told = texts(early.response)
-    assert "place" in told
-    assert "Sonneborn-Berger" in told, "each tie-break of the season"
-    assert "round 1," in told, "with its sum"
+    text = texts(early.response)
+    assert "place" in text
+    assert "Sonneborn-Berger" in text, "each tie-break of the season"
+    assert "round 1," in text, "with its sum"
     menus = controls(early.response)
     other = await person[winner].select(early.response, [loser], custom_id=menus["Another player"])
     assert f"{person[loser].name}: place" in texts(other.response)
-    assert "on points: " in texts(other.response) + told
+    assert "on points: " in texts(other.response) + text
     menus = controls(other.response)
     one = await person[winner].select(early.response, ["wins"], custom_id=menus["Only one tie-break"])
     assert "**wins: " in texts(one.response)

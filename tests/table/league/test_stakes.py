@@ -90,9 +90,9 @@ async def test_whatever_shows_hands_is_shut_for_the_own_pool(league: League) -> 
         if command not in desk.mia.available_commands(thread):
             continue
         result = await desk.mia.slash(thread, command, **options)
-        told = texts(last(result))
-        assert SEES in told, f"{command}: {told}"
-        assert not any(card in told.split() for card in hands)
+        text = texts(last(result))
+        assert SEES in text, f"{command}: {text}"
+        assert not any(card in text.split() for card in hands)
     assert (await desk.bot.service.match(row.id)).seq == before
     assert not desk.mia.user.dm_channel.history() or "hand" not in texts(desk.mia.user.dm_channel.history()[-1]).lower()
 
@@ -115,11 +115,11 @@ async def test_a_second_account_is_brought_before_the_moderators_once(league: Le
     desk = Desk(league)
     await desk.begin("everybody", 3)
     one, other, third = league.people[:3]
-    told = {"text": "they write alike", "player": one, "account": other, "season": desk.season}
-    await third.slash(league.channel, "league report", **told)
+    given = {"text": "they write alike", "player": one, "account": other, "season": desk.season}
+    await third.slash(league.channel, "league report", **given)
     [case] = (await desk.docket()).open()
     assert (case.kind, set(case.raised.about)) == ("two_seats", {str(one.id), str(other.id)})
-    again = await desk.nia.slash(league.channel, "league report", **{**told, "player": other, "account": one})
+    again = await desk.nia.slash(league.channel, "league report", **{**given, "player": other, "account": one})
     assert "already" in texts(last(again))
     for options in ({"player": one, "account": one}, {"account": other}):
         refused = await third.slash(league.channel, "league report", text="x", season=desk.season, **options)
@@ -132,9 +132,9 @@ async def test_a_second_account_is_brought_before_the_moderators_once(league: Le
     assert not place.present
 
 
-@pytest.mark.parametrize(("seat", "told"), [("red", [("agreed", "agreed-ahead")]), ("blue", [])])
+@pytest.mark.parametrize(("seat", "expected"), [("red", [("agreed", "agreed-ahead")]), ("blue", [])])
 async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
-    league: League, monkeypatch: pytest.MonkeyPatch, seat: str, told: list[tuple[str, str]]
+    league: League, monkeypatch: pytest.MonkeyPatch, seat: str, expected: list[tuple[str, str]]
 ) -> None:
     """Red leads, by the game's own score; either gives up after two hours."""
     desk = Desk(league)
@@ -145,4 +145,4 @@ async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
     desk.now += timedelta(hours=2)
     await league.concede(1, seat)
     await desk.later(minutes=1)
-    assert [(case.kind, case.raised.text) for case in (await desk.docket()).open()] == told
+    assert [(case.kind, case.raised.text) for case in (await desk.docket()).open()] == expected

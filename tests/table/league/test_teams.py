@@ -100,8 +100,8 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     match = await league.bot.service.match(game)
     assert fay.id in match.seats.values()
     assert bob.id not in match.seats.values()
-    told = [texts(message) for message in league.channel.history()]
-    assert any(f"<@{fay.id}> plays at board 2 in round 1 instead of <@{bob.id}>" in one for one in told)
+    posts = [texts(message) for message in league.channel.history()]
+    assert any(f"<@{fay.id}> plays at board 2 in round 1 instead of <@{bob.id}>" in one for one in posts)
     assert tuple(team(season, "Rooks").boards) == (str(ann.id), str(bob.id)), "for this round alone"
     # Once somebody has decided something the board stays as it is, for a moderator too.
     mover = next(seat for seat in match.info.seats if match.position.prompt(seat) is not None)

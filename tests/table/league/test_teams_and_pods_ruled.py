@@ -20,8 +20,8 @@ from tests.table.league.deskwork import Desk
 async def begun(league: League, template: str, scenario: str, **settings: Any) -> Desk:
     """A season of everybody that runs, its first round out."""
     desk, mod, rounds = Desk(league), league.mod, league.bot.league.rounds
-    told = {"name": "Spring", "scenario": scenario, "template": template, "moderator": desk.nia}
-    await mod.slash(league.channel, "league-desk new", **told)
+    given = {"name": "Spring", "scenario": scenario, "template": template, "moderator": desk.nia}
+    await mod.slash(league.channel, "league-desk new", **given)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
     rules = msgspec.structs.replace((await league.season(row.id)).rules, **settings)

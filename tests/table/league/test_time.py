@@ -67,8 +67,8 @@ async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_
         await league.club.pump()
     second = await league.bot.service.match(2)
     for who in league.people[:4]:
-        told = [texts(message) for message in who.user.dm_channel.history() if "is not over yet" in texts(message)]
-        assert len(told) == (who.id in second.seats.values()), "once, and only those whose game goes on"
+        posts = [texts(message) for message in who.user.dm_channel.history() if "is not over yet" in texts(message)]
+        assert len(posts) == (who.id in second.seats.values()), "once, and only those whose game goes on"
     later(league, 5 * DAY)
     for _ in range(2):
         await watch.tick()
@@ -103,6 +103,6 @@ async def test_announcements_are_made_in_all_languages_that_a_season_names(leagu
     await settled(league, number, langs=("en", "ru", "pl"))
     await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
-    [told] = [texts(message) for message in league.channel.history() if "entries are open" in texts(message)]
-    assert "запись открыта" in told
-    assert "zapisy są otwarte" in told
+    [post] = [texts(message) for message in league.channel.history() if "entries are open" in texts(message)]
+    assert "запись открыта" in post
+    assert "zapisy są otwarte" in post

@@ -228,9 +228,9 @@ class Whole:
 
     async def nothing_secret(self, games: list[int]) -> None:
         """No card of a hand, nor the seed of the draw, stands in the league's channel."""
-        told = " ".join(texts(message) for message in self.league.channel.history())
-        assert (await self.season()).seed not in told
-        words = set(re.findall(r"\w+", told))
+        text = " ".join(texts(message) for message in self.league.channel.history())
+        assert (await self.season()).seed not in text
+        words = set(re.findall(r"\w+", text))
         for game in games:
             match = await self.bot.service.match(game)
             for seat in match.seats:

@@ -174,22 +174,22 @@ def test_the_deepest_undo_of_a_log_is_found() -> None:
 
 async def test_who_waits_for_a_game_that_is_held_is_told_that_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "LOCKED", 0.01)
-    lock, told = asyncio.Lock(), list[float]()
+    lock, delays = asyncio.Lock(), list[float]()
 
     async def asks() -> None:
-        with patience.told(lambda: told.append(time.monotonic())):
+        with patience.told(lambda: delays.append(time.monotonic())):
             async with patience.held(lock):
                 pass
 
     await asks()
-    assert told == []
+    assert delays == []
     async with lock:
         waiting = asyncio.create_task(asks())
         async with asyncio.timeout(PATIENCE):
-            while not told:
+            while not delays:
                 await asyncio.sleep(0.01)
     await waiting
-    assert len(told) == 1
+    assert len(delays) == 1
     assert not lock.locked()
 
 

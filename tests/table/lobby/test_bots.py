@@ -42,11 +42,11 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     await club.ann.click(club.board(), label="Start")
     await club.bot.scripted.quiet()
     await club.pump()
-    told = "🤖 Played by bots, not by people: Blue."
-    assert told in texts(club.board())
-    assert told in texts(club.channel.history()[1])
+    text = "🤖 Played by bots, not by people: Blue."
+    assert text in texts(club.board())
+    assert text in texts(club.channel.history()[1])
     log = await club.ann.slash(club.channel, "log")
-    assert told in texts(log.response)
+    assert text in texts(log.response)
     match, rng = await club.match(), Random(1)
     while match.result() is None:
         assert match.position.due_of("red"), "all that blue has to decide is decided"
@@ -54,7 +54,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
         await club.bot.scripted.quiet()
         match = await club.match()
     await club.pump()
-    assert told in texts(club.channel.history()[-1])
+    assert text in texts(club.channel.history()[-1])
     assert not scripted.rated(match.row.options)
 
 

@@ -15,12 +15,12 @@ async def test_games_that_wait_come_first(club: Club) -> None:
     seats = {user: seat for seat, user in first.seats.items()}
     due = next(prompt.seat for prompt in first.position.prompts)
     who, waits = (club.ann, club.bob) if seats[club.ann.id] == due else (club.bob, club.ann)
-    told = texts((await who.slash(club.channel, "mine")).response)
-    assert "waits for you: " in told, "when the game began is not known, only when it was opened"
-    assert f"/{club.channel.id}/" in told
+    text = texts((await who.slash(club.channel, "mine")).response)
+    assert "waits for you: " in text, "when the game began is not known, only when it was opened"
+    assert f"/{club.channel.id}/" in text
     if who is club.ann:
-        assert told.index("#1 ") < told.index("#2 ")
-        assert "waiting for players" in told
+        assert text.index("#1 ") < text.index("#2 ")
+        assert "waiting for players" in text
     idle = texts((await waits.slash(club.channel, "mine")).response)
     assert "waits for you" not in idle
     await club.do(due, "pass")

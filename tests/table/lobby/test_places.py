@@ -46,9 +46,9 @@ async def test_with_the_permission_back_board_and_question_come_back(club: Club)
     await club.do("red", "move red_01 h8")
     await club.do("red", "pass")
     await club.pump()
-    [told] = [one for one in mail(club.bob) if "may not write" in one]
-    assert "send messages" in told
-    assert "/game move" in told
+    [post] = [one for one in mail(club.bob) if "may not write" in one]
+    assert "send messages" in post
+    assert "/game move" in post
     assert "H8" not in texts(club.board())
     opened(club)
     await touched(club)

@@ -72,8 +72,8 @@ async def test_nobody_else_sees_the_hands_of_the_file(club: Club) -> None:
     assert not [file for message in club.channel.history() for file in message.attachments if file.filename.endswith(".json")]
     listed = await club.eve.slash(club.channel, "game info")
     assert "A24" not in texts(listed.response)
-    told = (await club.match()).lines("japan")
-    assert not [event for _, event, _ in told if event is not None and "A24" in str(event.facts)]
+    lines = (await club.match()).lines("japan")
+    assert not [event for _, event, _ in lines if event is not None and "A24" in str(event.facts)]
 
 
 BAD: list[tuple[bytes, str]] = [
@@ -121,13 +121,13 @@ async def test_a_taken_channel_needs_a_thread(club: Club) -> None:
 async def test_reasons_are_in_the_language_of_whoever_brings_the_file(club: Club) -> None:
     """All that is wrong, with field and line, what would be legal; nothing of it in English."""
     bad = b'{"scenario": "south_pacific",\n "units": [["us_cv_wasp", "4423", "half"]]}'
-    for lang, told in (
+    for lang, expected in (
         ("ru", "строка 2, units[0][2]: нет такого: сила «half»; можно: full, reduced"),
         ("pl", "wiersz 2, units[0][2]: nie ma czegoś takiego: siła „half”; można: full, reduced"),
     ):
         await club.ann.slash(club.channel, "language", lang=lang)
         refused = await club.ann.slash(club.channel, "game position", file=("position.json", bad))
-        assert told in refused.response.content.replace("\\", "")
+        assert expected in refused.response.content.replace("\\", "")
 
 
 TWICE = {"scenario": "campaign_1941"}

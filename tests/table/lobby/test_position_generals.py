@@ -57,6 +57,6 @@ async def test_a_file_of_no_game_is_refused_with_the_games_there_are(club: Club)
 async def test_all_faults_of_a_file_are_told_at_once(club: Club) -> None:
     wrong = b'{"scenario": "war",\n "round": 40,\n "army": {"italy": ["rome"]}}'
     refused = await club.eve.slash(club.channel, "game position", file=("p.json", wrong))
-    told = refused.response.content.replace("\\", "")
-    assert "line 2, round: 40" in told
-    assert "line 3, army.italy[0]: no space “rome”" in told
+    text = refused.response.content.replace("\\", "")
+    assert "line 2, round: 40" in text
+    assert "line 3, army.italy[0]: no space “rome”" in text

@@ -25,8 +25,8 @@ def test_seats_that_no_game_prints_are_shared_within_camps() -> None:
     assert info.shared(2) == (("a", "c", "e"), ("b", "d", "f"))
     assert info.shared(3) == (("a", "e"), ("c",), ("b", "d", "f"))
     assert info.shared(7) == ()
-    alone = ScenarioInfo("y", "Y", ("a", "b", "c"), (1, 1))
-    assert alone.shared(2) == (("a", "c"), ("b",))
+    single = ScenarioInfo("y", "Y", ("a", "b", "c"), (1, 1))
+    assert single.shared(2) == (("a", "c"), ("b",))
 
 
 async def lobby(club: Club, people: int) -> list[Any]:

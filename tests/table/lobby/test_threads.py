@@ -119,8 +119,8 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     change = {"guild_id": guild["id"], "role": role}
     program.sandbox.gateway.dispatch("GUILD_ROLE_UPDATE", change, guild_id=guild["id"])  # it comes before the commands
     for place, silent in (("plain", True), ("games", False)):
-        told = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
-        assert ("cannot ping that role" in told) is silent, told
+        result = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
+        assert ("cannot ping that role" in result) is silent, result
     await shut("mute", perm.SEND_MESSAGES)
     await shut("bare", perm.CREATE_PUBLIC_THREADS)
     await shut("closed-forum", perm.SEND_MESSAGES, 15)
@@ -129,9 +129,9 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     assert "#1 " in await new("bare"), "it needs no threads"
     assert "#2 " in await new("mute", thread=True), "in threads another right counts"
     forum = channel(program, "closed-forum")["id"]
-    told = (await carol.slash("setup", {"forum": forum}, channel="games")).ok().last.text
-    assert f"as a forum post <#{forum}>" in told, "to name a forum is to choose it"
-    assert f"In <#{forum}> I am missing these permissions:\n- make posts (Create Posts)" in told
+    result = (await carol.slash("setup", {"forum": forum}, channel="games")).ok().last.text
+    assert f"as a forum post <#{forum}>" in result, "to name a forum is to choose it"
+    assert f"In <#{forum}> I am missing these permissions:\n- make posts (Create Posts)" in result
     assert f"I am missing permissions in the forum <#{forum}>" in await new("games")
     again = (await carol.slash("setup", {"where": "here"}, channel="games")).ok().last.text
     assert forum not in again

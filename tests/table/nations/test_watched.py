@@ -65,9 +65,9 @@ def test_captions_name_the_cards_that_were_shown(lang: str) -> None:
     captions = [shot.caption for shot in film.shots[:-1]]
     views, events = watched(asked.begun(), asked.rows())
     seen = shown(events)
-    told = [cards for view in turns(views, None) if (cards := seen.get((view.round, view.active), ()))]
-    assert len(told) > 5
-    titles = [[GAME.label("card", card, lang) for card in cards] for cards in told]
+    cards_seen = [cards for view in turns(views, None) if (cards := seen.get((view.round, view.active), ()))]
+    assert len(cards_seen) > 5
+    titles = [[GAME.label("card", card, lang) for card in cards] for cards in cards_seen]
     assert all(any(all(title in caption for title in those) for caption in captions) for those in titles)
 
 
@@ -91,9 +91,9 @@ async def test_replay_of_a_running_game_shows_no_hand(club: Club) -> None:
         await club.do("germany", str(random_action(match.position, rng, None, "germany")))
         await club.bot.scripted.quiet()
     done = await club.eve.slash(club.channel, "replay")
-    told = texts(done.followups[-1] if done.followups else done.response)
-    assert "Round" in told or "Germany" in told
+    text = texts(done.followups[-1] if done.followups else done.response)
+    assert "Round" in text or "Germany" in text
     match = await club.match()
     hidden = {GAME.label("card", card, "en") for card in match.position.state.hand["germany"]}
     seen = {GAME.label("card", card, "en") for pile in match.position.state.discard.values() for card in pile}
-    assert not any(title in told for title in hidden - seen)
+    assert not any(title in text for title in hidden - seen)

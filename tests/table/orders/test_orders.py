@@ -163,14 +163,14 @@ async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(cl
     match = await club.begin()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     for orders in ("decline; nonsense", "decline\nmove blue_01 h8"):
-        told = spoken(await club.bob.slash(club.channel, "act", orders=orders))
-        assert "Line 1 must be the last order you send: decline" in told
-        assert "Nothing was carried out" in told
+        text = spoken(await club.bob.slash(club.channel, "act", orders=orders))
+        assert "Line 1 must be the last order you send: decline" in text
+        assert "Nothing was carried out" in text
     assert match.seq == 1
     await club.bob.slash(club.channel, "act", orders="decline")
     assert match.seq == 2
-    told = spoken(await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass; nonsense"))
-    assert "Line 2 must be the last order" in told
+    text = spoken(await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass; nonsense"))
+    assert "Line 2 must be the last order" in text
     await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass")
     assert match.seq == 4
 
@@ -235,8 +235,8 @@ async def test_store_trouble_is_told_and_harms_nothing(
 
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.log, "append", fail)
-        told = await club.ann.slash(club.channel, "act", orders="move red_01 h8")
-    assert words in spoken(told)
+        result = await club.ann.slash(club.channel, "act", orders="move red_01 h8")
+    assert words in spoken(result)
     assert match.position.state.place["red_01"] != "h8"
     assert match.seq == 0
     await club.ann.slash(club.channel, "act", orders="move red_01 h8")
@@ -252,9 +252,9 @@ async def test_unexpected_errors_get_a_number_and_harm_nothing(club: Club, monke
 
     with monkeypatch.context() as broken:
         broken.setattr(Presses, "_on_panel", fail)
-        told = await club.ann.click(shown.response, label="Pass")
-    assert re.search(r"error [0-9a-f]{8}", spoken(told))
-    assert "secret detail" not in spoken(told)
+        result = await club.ann.click(shown.response, label="Pass")
+    assert re.search(r"error [0-9a-f]{8}", spoken(result))
+    assert "secret detail" not in spoken(result)
     assert match.seq == 0
 
 
@@ -266,8 +266,8 @@ async def test_another_process_was_faster(club: Club, monkeypatch: pytest.Monkey
 
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.log, "append", fail)
-        told = await club.ann.slash(club.channel, "act", orders="pass")
-    assert "moved on" in spoken(told)
+        result = await club.ann.slash(club.channel, "act", orders="pass")
+    assert "moved on" in spoken(result)
     again = await club.match()
     assert again.position.check(Action("red", "pass")) is None
 

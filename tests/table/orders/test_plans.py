@@ -242,5 +242,5 @@ async def test_battles_of_the_enemys_offensive_do_not_bind_the_next_one() -> Non
     tried = await followed(Planned(1, GAME, position), "allies", *landing)
     assert [(line.state, line.refusal) for line in tried.lines] == [("legal", None)] * 5
     assert position.state.place["jp_ca_aoba"] == "3823"
-    told = why(position.state, "us_cv_wasp", "4423", "naval")
-    assert "battle-not-possible" not in repr(told)
+    reason = why(position.state, "us_cv_wasp", "4423", "naval")
+    assert "battle-not-possible" not in repr(reason)

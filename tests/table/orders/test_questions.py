@@ -80,19 +80,19 @@ async def test_everything_is_explained(club: Club) -> None:
     odds = await club.ann.slash(
         club.channel, "explain odds", hex="4423", attackers="us_marine_1_div+us_cv_wasp+enterprise", condition="intercept"
     )
-    told = spoken(odds)
-    assert "Wins the battle: Allies **100%**" in told
-    assert "Units out of range are counted as if they had moved into range" in told
-    assert "```" in told
-    assert "Intercept" in told
+    text = spoken(odds)
+    assert "Wins the battle: Allies **100%**" in text
+    assert "Units out of range are counted as if they had moved into range" in text
+    assert "```" in text
+    assert "Intercept" in text
 
 
 async def test_whole_hexes_fight_and_nobody_else_sees_it(club: Club) -> None:
     await club.war()
     before = len(club.channel.history())
-    told = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="4828", defenders="4017"))
-    assert "Yamato" in told
-    assert "New Zealand" in told
+    text = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="4828", defenders="4017"))
+    assert "Yamato" in text
+    assert "New Zealand" in text
     assert len(club.channel.history()) == before
 
 
@@ -234,9 +234,9 @@ async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(c
     shown = (await user.slash(club.channel, "panel")).response
     form = await user.click(shown, label="Find …")
     theirs = "us_cv_wasp" if seat == "japan" else "jp_bb_yamato"
-    told = texts((await user.submit_modal(form, {"text": theirs})).response)
-    assert "✗" in told
-    assert "is not yours" in told
+    text = texts((await user.submit_modal(form, {"text": theirs})).response)
+    assert "✗" in text
+    assert "is not yours" in text
 
 
 async def test_a_late_acknowledgement_of_a_completion_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:

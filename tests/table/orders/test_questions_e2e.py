@@ -20,13 +20,13 @@ async def test_questions_at_the_table(tmp_path: Path) -> None:
         assert "7 hexes, from operations value 2 on" in why.text
         assert why.attachments
         odds = {"hex": "4423", "attackers": "4828", "defenders": "4021", "condition": "Intercept"}
-        told = (await carol.slash("explain odds", odds, channel="games")).ok().last
-        assert told.ephemeral
-        assert "Wins the battle" in told.text
+        reply = (await carol.slash("explain odds", odds, channel="games")).ok().last
+        assert reply.ephemeral
+        assert "Wins the battle" in reply.text
         # The chances are drawn; only where they cannot be are they written in letters of equal width.
-        assert "```" not in told.text
-        assert "Steps lost, over every roll" in told.text
-        assert told.attachments
+        assert "```" not in reply.text
+        assert "Steps lost, over every roll" in reply.text
+        assert reply.attachments
         for topic, args in (("supply", {"unit": "jp_army_18"}), ("range", {"hq": "jp_hq_south_seas"}), ("zones", {})):
             answer = (await bob.slash(f"explain {topic}", args, channel="games")).ok().last
             assert answer.ephemeral

@@ -108,11 +108,11 @@ def test_what_names_several_things_or_nothing_says_so() -> None:
     )
 
     for typed, code, among in unclear:
-        with pytest.raises(IllegalActionError) as told:
+        with pytest.raises(IllegalActionError) as caught:
             read(now, Action.parse("japan", typed))
-        assert told.value.refusal.code == code
-        assert among <= set(told.value.refusal.legal)
-        assert "jp_division_2" not in told.value.refusal.legal
+        assert caught.value.refusal.code == code
+        assert among <= set(caught.value.refusal.legal)
+        assert "jp_division_2" not in caught.value.refusal.legal
 
 
 def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Position) -> None:
@@ -150,9 +150,9 @@ def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
 def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Position) -> None:
     read = reader(Words(GAME, "en", moving.state))
     for typed, kind in (("move Laae 25th air 3017", "hex"), ("move flotila air 3017", "unit")):
-        with pytest.raises(IllegalActionError) as told:
+        with pytest.raises(IllegalActionError) as caught:
             read(moving, Action.parse("japan", typed))
-        assert (told.value.refusal.code, told.value.refusal.kind) == ("name-unknown", kind)
+        assert (caught.value.refusal.code, caught.value.refusal.kind) == ("name-unknown", kind)
 
 
 def test_lists_of_names_with_blanks() -> None:
@@ -185,8 +185,8 @@ async def test_at_the_table_and_in_plans(club: Club) -> None:
     unit = "red_01"
     name = Words(match.game, "en", match.position.state).value("unit", unit)
     short = name.replace(" ", "_")
-    told = await club.ann.slash(club.channel, "act", orders=f"move {short} h8; move RED_02 h8")
-    assert "H8" in texts(told.response or told.followups[-1])
+    result = await club.ann.slash(club.channel, "act", orders=f"move {short} h8; move RED_02 h8")
+    assert "H8" in texts(result.response or result.followups[-1])
     now = await club.match()
     assert [str(one.action) for one in now.tail] == ["move red_01 h8", "move red_02 h8"]
     tried = await plans.try_out(now, "red", [Action.parse("red", "move 03 h8")], reader(_words(now)))

@@ -109,8 +109,8 @@ async def test_three_questions_cost_one_pause(table: Table) -> None:
     assert pauses.drawn == [True], "one pause in all"
     assert [entry.action.verb for entry in match.tail[-3:]] == ["decline"] * 3
     await table.club.pump()
-    told = [text for text in table.mail(table.club.bob)[mail:] if "answered for you" in text]
-    assert len(told) == 1, "said once"
+    notices = [text for text in table.mail(table.club.bob)[mail:] if "answered for you" in text]
+    assert len(notices) == 1, "said once"
 
 
 async def test_what_everybody_saw_costs_a_breath(table: Table) -> None:

@@ -72,9 +72,9 @@ async def test_a_refused_text_stays_in_the_box_with_what_is_wrong(club: Club) ->
     assert "move" in empty["placeholder"]
     whole = "# the plan\nmove red_03 h6\nmove red_04 z9"
     refused = await club.ann.submit_modal(form, {"text": whole})
-    told = texts(refused.response)
-    assert "Line 2 is not legal" in told
-    assert tr("en", "typed-kept") in told
+    text = texts(refused.response)
+    assert "Line 2 is not legal" in text
+    assert tr("en", "typed-kept") in text
     again = field_of(await club.ann.click(refused.response, label=tr("en", "button-type")))
     assert again["value"] == whole
     assert again["description"].startswith("Line 2 is not legal")

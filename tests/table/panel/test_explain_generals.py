@@ -25,7 +25,7 @@ async def test_supply_targets_and_why_are_answered_to_the_asker_alone(club: Club
     assert "open to the **Allies**; decided in Scandinavia" in await asked("explain straits")
     assert "✓ land battle: " in await asked("explain targets", card="ger_land_battle")
     assert "**Italy** would score **2** now." in await asked("explain score", nation="italy")
-    told = await asked("why", piece="ger_land_battle", place="moscow")
-    assert "✗ Moscow is not next to a supplied piece of yours" in told
-    assert "its chain" not in told
+    text = await asked("why", piece="ger_land_battle", place="moscow")
+    assert "✗ Moscow is not next to a supplied piece of yours" in text
+    assert "its chain" not in text
     assert "[9]" in await asked("why", piece="germany_army:germany")

@@ -47,9 +47,9 @@ def test_a_picture_joins_the_parts_that_are_there(match: Match) -> None:
     panel = Panel(match, "japan", words(match), Drafts(), pictured=True)
     bare = panel.view()
     assert bare.again is not None
-    joined, anew = bare.again(picture), panel.view(picture=picture)
+    joined, redrawn = bare.again(picture), panel.view(picture=picture)
     assert isinstance(joined, PanelView)
-    assert shape(joined) == shape(anew)
+    assert shape(joined) == shape(redrawn)
     assert [part for part in shape(joined) if part["type"] != 12] == shape(bare)
     assert joined.choice == bare.choice
 

@@ -132,10 +132,10 @@ def test_nothing_hidden_from_who_chooses_shows_in_the_picture(match: Match) -> N
     for draft in (Draft(), Draft("move", ("2915", STACK, "amphibious"))):
         view = view_of(match, draft)
         for seed in range(4):
-            anew = GAME.dealt_anew(GAME.clone(match.position.state), "japan", Random(seed))
-            assert anew is not None
-            assert anew.hand["allies"] != match.position.state.hand["allies"]
-            assert scene_of(match, view, anew) == scene_of(match, view)
+            dealt = GAME.dealt_anew(GAME.clone(match.position.state), "japan", Random(seed))
+            assert dealt is not None
+            assert dealt.hand["allies"] != match.position.state.hand["allies"]
+            assert scene_of(match, view, dealt) == scene_of(match, view)
 
 
 @pytest.mark.parametrize("number", [0, 26, 99])

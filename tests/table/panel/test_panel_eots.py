@@ -297,8 +297,8 @@ def test_several_reinforcements_are_chosen_at_once_and_placed_together(lang: str
     )
     assert shown(made, Draft("place"), prompt.seat, lang)
     names = [words(made, lang).value("unit", unit) for unit in pair.split("+")]
-    told = shown(made, Draft("place", (pair,)), prompt.seat, lang)
-    assert not [name for name in names if name not in told]
+    text = shown(made, Draft("place", (pair,)), prompt.seat, lang)
+    assert not [name for name in names if name not in text]
     play(made, prompt.seat, f"place {pair} {places[0]}")
     assert {made.position.g.where(unit) for unit in pair.split("+")} == {places[0]}
 
@@ -307,9 +307,9 @@ def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> N
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
-    told = dict(match.position.game.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
-    assert told[-1] == "us_hq_southwest_pacific"
-    assert len(told) == 3
+    units = dict(match.position.game.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
+    assert units[-1] == "us_hq_southwest_pacific"
+    assert len(units) == 3
 
 
 def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(match: Match) -> None:
@@ -342,11 +342,11 @@ def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match
 
 def test_of_a_long_story_the_end_is_shown(match: Match) -> None:
     """Several battles may be fought at one tap."""
-    told = [f"**{number}** units fight in a battle of the offensive of 1942" for number in range(100)]
-    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit(told, NOTICE))
+    lines = [f"**{number}** units fight in a battle of the offensive of 1942" for number in range(100)]
+    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit(lines, NOTICE))
     text = texts(Shown(view))
-    assert told[-1] in text
-    assert told[0] not in text
+    assert lines[-1] in text
+    assert lines[0] not in text
 
 
 def test_hits_are_no_part_of_a_plan(match: Match) -> None:

@@ -64,13 +64,13 @@ async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
     assert "70%" in texts(asked), "the defender is told what the attacker is told"
     before = texts(asked)
     done = await club.bob.user.click(asked, label=odds)
-    told = texts(done.followups[-1] if done.followups else done.response)
-    assert "3823" in told
-    assert "%" in told
+    text = texts(done.followups[-1] if done.followups else done.response)
+    assert "3823" in text
+    assert "%" in text
     assert texts(letter(table)) == before, "the question stays as it was"
     waiting = await club.ann.slash(club.channel, "panel")
     again = await club.ann.click(waiting.response, label=odds)
-    assert texts(again.followups[-1] if again.followups else again.response) == told, "attacker and defender see the same"
+    assert texts(again.followups[-1] if again.followups else again.response) == text, "attacker and defender see the same"
 
 
 async def test_many_questions_stand_in_one_menu(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,8 +92,8 @@ async def test_odds_if_intercepted_and_the_report_are_one_tap_away_in_the_channe
     await attack(table, match, LAE)
     shown = await club.bob.slash(club.channel, "panel")
     met, happened = label(controls(shown.response), "If intercepted at 3823"), tr("en", "button-happened")
-    told = await club.bob.click(shown.response, label=met)
-    assert "Intercept" in texts(told.followups[-1] if told.followups else told.response)
+    result = await club.bob.click(shown.response, label=met)
+    assert "Intercept" in texts(result.followups[-1] if result.followups else result.response)
     report = await club.bob.click(shown.response, label=happened)
     answer = report.followups[-1] if report.followups else report.response
     assert "J17" in texts(answer)
@@ -263,10 +263,10 @@ async def test_it_stays_when_the_panel_is_drawn_anew(table: Table) -> None:
         patch.setattr("bot.desk.desk._PANEL_SECONDS", math.inf)  # time stands still in commands here
         await play(table, match, "allies", "decline")
         await club.bot.desk.refresh_panels(match.id)
-    [anew] = edits
-    assert "Intelligence" in str(anew["view"].to_components())
-    assert "J17" in str(anew["view"].to_components())
-    assert [one.id for one in anew["attachments"]] == first
+    [edited] = edits
+    assert "Intelligence" in str(edited["view"].to_components())
+    assert "J17" in str(edited["view"].to_components())
+    assert [one.id for one in edited["attachments"]] == first
 
 
 async def test_the_report_is_whole_after_a_restart(table: Table) -> None:
@@ -321,8 +321,8 @@ async def test_who_wants_no_maps_gets_the_report_alone(table: Table) -> None:
     assert "J17" in texts(shown)
     assert not shown.attachments
     happened = await club.bob.click(shown, label="What happened")
-    told = happened.followups[-1] if happened.followups else happened.response
-    assert len(told.attachments) == 1, "one tap away"
+    message = happened.followups[-1] if happened.followups else happened.response
+    assert len(message.attachments) == 1, "one tap away"
 
 
 async def test_who_attacks_has_no_report_of_their_own_attack(table: Table) -> None:

@@ -132,8 +132,8 @@ async def test_what_was_chosen_and_by_whom(club: Club) -> None:
 
 
 async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(club: Club, painter: Painter) -> None:
-    told = await club.bob.slash(club.channel, "theme", theme="dark")
-    assert "Your private pictures now look like that" in texts(told.response)
+    result = await club.bob.slash(club.channel, "theme", theme="dark")
+    assert "Your private pictures now look like that" in texts(result.response)
     match = await club.begin()
     assert set(painter.maps) == {"paper"}
     assert dict(painter.hands) == {"red": "paper", "blue": "dark"}

@@ -92,9 +92,9 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     pressed = await club.ann.click(panel.response, label=label)
     assert "on hold" in said(pressed) or "on hold" in texts(panel.response)
     await club.pump()
-    [told] = words_of(club)
-    assert "1.1" in told
-    assert module().sha in told
+    [message] = words_of(club)
+    assert "1.1" in message
+    assert module().sha in message
     assert "On hold: the module of this game was changed" in texts(club.board())
     assert "was changed (now 1.1" in said(await club.eve.slash(club.channel, "log", since=0))
     assert await verbs(club) == [HALT]
@@ -108,8 +108,8 @@ async def test_orders_in_the_panels_form_are_refused_before_it_is_asked_whether_
     form = await club.ann.slash(club.channel, "act")
     edited(shelf)
     sent = await club.ann.submit_modal(form, {"text": f"{order(match)}\n{order(match)}"})
-    told = said(sent)
-    assert "the files of its module were changed" in told
+    text = said(sent)
+    assert "the files of its module were changed" in text
     assert "Do it" not in controls(sent.response), "it is not asked about"
     assert await verbs(club) == [HALT]
     # The text is kept for the time when the game goes on.

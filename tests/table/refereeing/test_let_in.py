@@ -27,8 +27,8 @@ async def ask(club: Club, boss: Any, mia: Any) -> Any:
     """Mia, who has looked at both hands, is to play red in place of Ann; the question to Bob."""
     await club.begin("long")
     await mia.slash(club.channel, "mod hands", reason="a dispute")
-    told = said(await boss.slash(club.channel, "mod replace", side="red", player=mia))
-    assert club.bob.mention in told
+    text = said(await boss.slash(club.channel, "mod replace", side="red", player=mia))
+    assert club.bob.mention in text
     await club.pump()
     [asked] = [message for message in club.channel.history() if "This needs the consent of everyone" in texts(message)]
     return asked
@@ -85,8 +85,8 @@ async def test_who_has_left_meanwhile_leaves_nothing_to_agree_to(club: Club, bos
 async def test_a_former_player_comes_back_on_the_other_side(club: Club, boss: Any) -> None:
     await club.begin("long")
     await boss.slash(club.channel, "mod replace", side="red", player=club.eve)
-    told = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
-    assert club.eve.mention in told
+    text = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
+    assert club.eve.mention in text
     await club.pump()
     [asked] = [message for message in club.channel.history() if "This needs the consent of everyone" in texts(message)]
     await club.eve.click(asked, label="Agree")
@@ -95,8 +95,8 @@ async def test_a_former_player_comes_back_on_the_other_side(club: Club, boss: An
 
 async def test_no_consent_seats_one_person_on_both_sides(club: Club, boss: Any) -> None:
     await club.begin("long")
-    told = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
-    assert "already plays an opposing side" in told
+    text = said(await boss.slash(club.channel, "mod replace", side="blue", player=club.ann))
+    assert "already plays an opposing side" in text
 
 
 async def test_the_new_player_has_time(club: Club, boss: Any, mia: Any) -> None:

@@ -37,9 +37,9 @@ async def lose(table: Table, pace: str = "post 3d") -> Any:
 
 
 async def reopen(table: Table, who: Any, reason: str = "the host's clock had jumped") -> str:
-    told = said(await who.slash(table.club.channel, "mod reopen", reason=reason))
+    text = said(await who.slash(table.club.channel, "mod reopen", reason=reason))
     await table.club.pump()
-    return told
+    return text
 
 
 async def test_a_moderator_takes_a_loss_on_time_back(table: Table, mia: Any) -> None:

@@ -284,11 +284,11 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     await mia.click((await mia.slash(club.channel, "game close")).response, label="Close the game")
     stranger = club.env.create_user("stranger")
     elsewhere_held = exported | {"seats": exported["seats"] | {"blue": stranger.id}}
-    told = await mia.slash(hall, "mod import", file=("game.json", json.dumps(elsewhere_held).encode()))
-    assert f"Not on this server: Blue (<@{stranger.id}>)" in texts(told.response or told.followups[-1])
+    result = await mia.slash(hall, "mod import", file=("game.json", json.dumps(elsewhere_held).encode()))
+    assert f"Not on this server: Blue (<@{stranger.id}>)" in texts(result.response or result.followups[-1])
     await mia.click((await mia.slash(hall, "game close")).response, label="Close the game")
-    told = await mia.slash(hall, "mod import", file=("game.zip", content))
-    assert "Not on this server" not in texts(told.response or told.followups[-1])
+    result = await mia.slash(hall, "mod import", file=("game.zip", content))
+    assert "Not on this server" not in texts(result.response or result.followups[-1])
     row = await club.bot.service.row_in(hall.id)
     assert (await club.bot.service.match(row.id)).position.state == here.position.state
 
@@ -300,8 +300,8 @@ async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: py
         return Picture(random.Random(1).randbytes(400_000), "map.png", "")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
-    told = archived(await club.bot.desk.apart.asked(match))
-    made = await packed(match, "{}", told, club.bot.pictures, 600_000, "paper")
+    contents = archived(await club.bot.desk.apart.asked(match))
+    made = await packed(match, "{}", contents, club.bot.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
@@ -318,8 +318,8 @@ async def test_long_logs_are_worked_on_in_another_process(club: Club, monkeypatc
     async def run(job: Callable[..., Any], *args: Any) -> Any:
         """As a process would get it and give it back."""
         sent.append(job.__name__)
-        alone, given = pickle.loads(pickle.dumps((job, args)))
-        return pickle.loads(pickle.dumps(alone(*given)))
+        function, given = pickle.loads(pickle.dumps((job, args)))
+        return pickle.loads(pickle.dumps(function(*given)))
 
     monkeypatch.setattr("bot.apart.apart.FEW", 1)
     monkeypatch.setattr(desk.apart.long, "run", run)

@@ -69,11 +69,11 @@ def test_a_secret_decision_runs_only_while_the_whole_table_waits() -> None:
     run = Run(1, "blue", True, HOUR)
     beside = moved(pace, run, Due(frozenset({"red"}), asked), at, at, ())
     assert (beside.what, beside.since, beside.left_ms) == ("reaction", None, HOUR // 10)
-    alone = moved(pace, beside, Due(frozenset(), asked), at, at, ())
-    assert alone.since == at
+    single = moved(pace, beside, Due(frozenset(), asked), at, at, ())
+    assert single.since == at
     later = at + timedelta(minutes=2)
-    assert moved(pace, alone, Due(frozenset(), asked, paused=True), later, later, ()).left_ms == HOUR // 10 - 120_000
-    assert moved(pace, alone, Due(frozenset(), {}), later, later, ()).what == ""
+    assert moved(pace, single, Due(frozenset(), asked, paused=True), later, later, ()).left_ms == HOUR // 10 - 120_000
+    assert moved(pace, single, Due(frozenset(), {}), later, later, ()).what == ""
 
 
 def test_quiet_hours_move_a_reminder_before_them_or_after() -> None:

@@ -97,10 +97,10 @@ async def test_what_was_taken_back_is_left_out(club: Club) -> None:
     await club.bot.service.undo(match.id, club.bob.id, None, 901)
     await club.do("blue", "move blue_02 h7")
     match = await club.match()
-    told = since.notice(match, "red", Words(match.game, "en"), 900)
-    assert "unit 02" in told
-    assert "unit 01" not in told
-    assert "undid this" not in told
+    text = since.notice(match, "red", Words(match.game, "en"), 900)
+    assert "unit 02" in text
+    assert "unit 01" not in text
+    assert "undid this" not in text
 
 
 async def test_a_move_of_ones_own_taken_back_with_all_that_followed_is_told(club: Club) -> None:
@@ -112,8 +112,8 @@ async def test_a_move_of_ones_own_taken_back_with_all_that_followed_is_told(club
     await service.undo(match.id, club.bob.id, None, 902, referee=True)
     await service.undo(match.id, club.bob.id, None, 903, referee=True)
     match = await club.match()
-    told = since.notice(match, "red", Words(match.game, "en"), 900)
-    assert told == "↩ Blue undid this: Passed (seat: Red)"
+    text = since.notice(match, "red", Words(match.game, "en"), 900)
+    assert text == "↩ Blue undid this: Passed (seat: Red)"
 
 
 async def test_the_panel_the_ping_and_the_board_lead_to_it(club: Club) -> None:
@@ -126,9 +126,9 @@ async def test_the_panel_the_ping_and_the_board_lead_to_it(club: Club) -> None:
     await club.pump()
     ping = club.channel.history()[-1]
     assert ping.content.startswith(club.bob.mention)
-    told = await club.bob.click(ping, label="What happened")
-    assert told.ephemeral or told.followups
-    said = "\n".join(texts(message) for message in [told.response, *told.followups] if message is not None)
+    result = await club.bob.click(ping, label="What happened")
+    assert result.ephemeral or result.followups
+    said = "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
     assert "**Since your last move**" in said
     assert "Battle (" in said, "declining is no move: the whole offensive is told"
     assert "-# Passed (seat: Red)" in said
@@ -303,14 +303,14 @@ def test_who_drew_is_told_their_cards_and_nobody_is_told_twice() -> None:
     match = Match.load(GENERALS, Loaded(row, None, ()), seats, rng.randbytes(32))
     while match.position.state.round < 2:
         step(match, random_action(match.position, rng, LIKELY))
-    told: dict[str, list[str]] = {}
+    drawn_by: dict[str, list[str]] = {}
     for seat in ("germany", "spectator"):
         items = since.story_items(match, seat, Words(GENERALS, "en", match.position.state), 0)
-        told[seat] = [item.text for item in items if item.event is not None and item.event.kind in ("drew", "drawn")]
-    assert len(told["spectator"]) == len(told["germany"]) > 6, "each draw once"
-    mine = [line for line in told["germany"] if line.startswith("Germany draws")]
+        drawn_by[seat] = [item.text for item in items if item.event is not None and item.event.kind in ("drew", "drawn")]
+    assert len(drawn_by["spectator"]) == len(drawn_by["germany"]) > 6, "each draw once"
+    mine = [line for line in drawn_by["germany"] if line.startswith("Germany draws")]
     assert len(mine) == 2, "the first ten cards, and those of the first turn"
     assert not any(re.match(r"Germany draws \d", line) for line in mine), "by their names"
-    assert [line for line in told["germany"] if line not in mine] == [
-        line for line in told["spectator"] if not line.startswith("Germany draws")
+    assert [line for line in drawn_by["germany"] if line not in mine] == [
+        line for line in drawn_by["spectator"] if not line.startswith("Germany draws")
     ]

@@ -140,9 +140,9 @@ async def test_the_other_side_may_give_time(table: Table) -> None:
 
 async def test_a_reminder_comes_when_it_was_asked_for_but_not_at_night(table: Table) -> None:
     club = table.club
-    told = await club.ann.slash(club.channel, "remind", before="1d", quiet="8-20", zone="Europe/Warsaw")
-    assert "1 d before" in texts(told.response)
-    assert "where it is 13:00" in texts(told.response)
+    result = await club.ann.slash(club.channel, "remind", before="1d", quiet="8-20", zone="Europe/Warsaw")
+    assert "1 d before" in texts(result.response)
+    assert "where it is 13:00" in texts(result.response)
     await table.begin("post 3d")
     mail = len(table.mail(club.ann))
     # A day before the end it is one in the afternoon there; the quiet hours begin at eight.
@@ -217,6 +217,6 @@ async def test_mine_puts_the_nearest_deadline_first(table: Table) -> None:
     await club.ann.slash(third, "game join", side="red")
     await club.bob.slash(third, "game join", side="blue")
     await club.ann.slash(third, "game start")
-    told = texts((await club.ann.slash(club.channel, "mine")).response)
-    assert told.index("#2 ") < told.index("#1 ") < told.index("#3 ")
-    assert stamp(START + timedelta(days=7)) in told
+    text = texts((await club.ann.slash(club.channel, "mine")).response)
+    assert text.index("#2 ") < text.index("#1 ") < text.index("#3 ")
+    assert stamp(START + timedelta(days=7)) in text

@@ -47,10 +47,10 @@ async def test_an_imported_game_waits_for_all_who_play(club: Club, mia: Any) -> 
     match = await service.match(row.id)
     for order in ("act", "concede"):
         more = {"orders": "pass"} if order == "act" else {}
-        told = await club.ann.slash(hall, order, **more)
+        result = await club.ann.slash(hall, order, **more)
         if order == "concede":
-            told = await club.ann.click(told.response, label="Resign")
-        assert "goes on when all players have agreed" in said(told), order
+            result = await club.ann.click(result.response, label="Resign")
+        assert "goes on when all players have agreed" in said(result), order
     assert "Waiting until all players agree" in texts(hall.history()[0])
     public = "\n".join(texts(message) for message in hall.history())
     assert f"Red: {club.ann.mention}, Blue: {club.bob.mention}" in public
@@ -103,8 +103,8 @@ async def test_whoever_brought_or_edited_a_game_takes_no_side_of_it(club: Club, 
     hall, row = await handed(club, mia)
     role = club.guild.create_role("others", permissions=discord.Permissions(manage_messages=True))
     boss = club.guild.add_member(club.env.create_user("boss"), roles=[role])
-    told = said(await boss.slash(hall, "mod replace", side="red", player=mia))
-    assert club.bob.mention in told, "who plays against it is asked"
+    text = said(await boss.slash(hall, "mod replace", side="red", player=mia))
+    assert club.bob.mention in text, "who plays against it is asked"
     # Who takes over is asked as well.
     await club.bob.click(question(hall), label="Agree")
     await boss.slash(hall, "mod replace", side="red", player=club.eve)

@@ -30,8 +30,8 @@ async def test_a_damaged_row_closes_its_game_and_no_other(club: Club, mod: Any, 
         with pytest.raises(Exception, match="row 2 "):
             await bot.store.log.check(1)
     for command in ("map", "panel"):
-        told = said(await club.ann.slash(club.channel, command))
-        assert "Game #1 cannot be read by this version of the program (entry 2 of its log)" in told
+        text = said(await club.ann.slash(club.channel, command))
+        assert "Game #1 cannot be read by this version of the program (entry 2 of its log)" in text
     assert "moderator" in said(await club.ann.slash(club.channel, "game close"))
     assert "#2" in said(await club.bob.slash(hall, "game info"))
     assert "closed" in said(await mod.slash(club.channel, "game close"))

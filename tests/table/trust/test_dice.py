@@ -30,8 +30,8 @@ async def test_the_hash_is_public_before_anybody_adds(club: Club) -> None:
     row = await seated(club)
     assert row.seed_hash in texts(club.board())
     form = await club.ann.click(club.board(), label="🎲 Add to the dice")
-    told = said(await club.ann.submit_modal(form, {"text": "17 4 `x` @everyone"}))
-    assert "Added to the dice of game #1" in told
+    text = said(await club.ann.submit_modal(form, {"text": "17 4 `x` @everyone"}))
+    assert "Added to the dice of game #1" in text
     await club.pump()
     assert "Red: `17 4 'x' @everyone`" in texts(club.board())
     assert "from entry" not in texts(club.board()), "before the start there is no entry to name"

@@ -47,11 +47,11 @@ async def test_an_unreadable_game_tells_its_number_and_entry_alone(
 ) -> None:
     match_cards = {f"c{number:02}" for number in range(1, 60)}
     for who in (broken.eve, broken.ann):
-        told = said(await who.slash(broken.channel, command, **more))
-        assert "legal" not in told.lower()
-        assert not any(card in told for card in match_cards), told
+        text = said(await who.slash(broken.channel, command, **more))
+        assert "legal" not in text.lower()
+        assert not any(card in text for card in match_cards), text
         if command != "mine":
-            assert "Game #1 cannot be read by this version of the program (entry 2 of its log)" in told
+            assert "Game #1 cannot be read by this version of the program (entry 2 of its log)" in text
     err = "".join(capfd.readouterr())
     assert "legal" not in err
     assert not any(card in err for card in match_cards), err

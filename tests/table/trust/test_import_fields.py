@@ -55,8 +55,8 @@ async def refused(club: Club, given: dict[str, Any]) -> str:
 async def test_options_are_those_of_the_commands(club: Club, key: str, value: str) -> None:
     given = await written(club)
     given["options"][key] = value
-    told = await refused(club, given)
-    assert "import-field" in told or "import-bad" in told
+    text = await refused(club, given)
+    assert "import-field" in text or "import-bad" in text
 
 
 async def test_entries_of_moderators_are_whole_and_theirs(club: Club) -> None:
@@ -85,8 +85,8 @@ async def test_entries_of_moderators_are_whole_and_theirs(club: Club) -> None:
         {"seat": "referee", "verb": "@pause", "argument": "[]"},
     ]
     for one in bad:
-        told = await refused(club, given | {"log": [*given["log"], one]})
-        assert "import-row" in told or "import-secret" in told or "import-seats" in told, one
+        text = await refused(club, given | {"log": [*given["log"], one]})
+        assert "import-row" in text or "import-secret" in text or "import-seats" in text, one
 
 
 async def test_nothing_follows_an_end(club: Club) -> None:
@@ -129,8 +129,8 @@ async def test_a_clock_is_one_that_can_be_set(club: Club) -> None:
     given = await written(club)
     for left, what in ((10**30, ""), (-1, ""), (1, "x" * 81)):
         times = [{"seat": "red", "hidden": False, "left": left, "what": what}]
-        told = await refused(club, given | {"clock": {"pace": "post 3d", "timeout": "nothing", "times": times}})
-        assert "import-clock" in told or "import-bad" in told
+        text = await refused(club, given | {"clock": {"pace": "post 3d", "timeout": "nothing", "times": times}})
+        assert "import-clock" in text or "import-bad" in text
 
 
 async def test_marks_of_the_host_are_made_of_the_log(club: Club) -> None:
@@ -161,20 +161,20 @@ async def test_what_can_be_taken_back_is_worked_out_and_not_believed(club: Club)
 
 
 @pytest.mark.parametrize(
-    ("lang", "key", "value", "told"),
+    ("lang", "key", "value", "expected"),
     [
         ("ru", "speed", "9", "неизвестное поле"),
         ("pl", games.WRITER, "me", "to nie jest numer konta"),
         ("ru", games.POSITION, "{", "это не JSON: не хватает имени поля"),
     ],
 )
-def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value: str, told: str) -> None:
+def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value: str, expected: str) -> None:
     rules = {games.RULES: "1", key: value}
     head = Exported("fieldpost-game", 1, eots.id, "south_pacific", rules, "active", "en", {}, "", "", [])
     with pytest.raises(DeniedError) as caught:
         checking.options(head, eots, eots.scenario("south_pacific"), 1)
     assert f"options.{key}" in denied_text(caught.value, lang).replace("\u200b", "")
-    assert told in denied_text(caught.value, lang)
+    assert expected in denied_text(caught.value, lang)
 
 
 @pytest.mark.parametrize("itself", [True, False])
@@ -190,9 +190,9 @@ async def test_no_seat_is_a_bots(club: Club, mia: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr(club.bot, "fetch_user", fetched)
     given["seats"]["blue"] = robot
     hall = club.guild.create_text_channel("hall")
-    told = said(await mia.slash(hall, "mod import", file=("game.json", json.dumps(given).encode())))
-    assert "seats.blue" in told
-    assert "a bot cannot play" in told
+    text = said(await mia.slash(hall, "mod import", file=("game.json", json.dumps(given).encode())))
+    assert "seats.blue" in text
+    assert "a bot cannot play" in text
     assert await club.bot.store.games.find() == []
 
 

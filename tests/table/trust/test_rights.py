@@ -35,11 +35,11 @@ def den(club: Club, **others: discord.PermissionOverwrite) -> Any:
 async def test_a_moderator_of_another_channel_cannot_take_a_game_there(club: Club) -> None:
     place = den(club, ann=READ, bob=READ)
     match = await club.begin()
-    told = said(await club.eve.slash(place, "game move", game=match.id))
-    assert "Only the person who opened the game, or a moderator" in told
+    text = said(await club.eve.slash(place, "game move", game=match.id))
+    assert "Only the person who opened the game, or a moderator" in text
     assert (await club.match()).place == club.channel.id
-    told = said(await club.eve.slash(club.channel, "mod hands", reason="x"))
-    assert "Only moderators" in told
+    text = said(await club.eve.slash(club.channel, "mod hands", reason="x"))
+    assert "Only moderators" in text
 
 
 async def test_who_cannot_see_a_game_cannot_move_it_or_learn_that_it_is_there(club: Club) -> None:
@@ -53,18 +53,18 @@ async def test_who_opened_a_game_cannot_make_themselves_its_moderator(club: Club
     await club.ann.slash(club.channel, "game join", side="red")
     await club.bob.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game start")
-    told = said(await club.eve.slash(den(club, ann=READ, bob=READ), "game move", game=1))
-    assert "You moderate this channel but not the one where the game is played" in told
+    text = said(await club.eve.slash(den(club, ann=READ, bob=READ), "game move", game=1))
+    assert "You moderate this channel but not the one where the game is played" in text
     assert (await club.match()).place == club.channel.id
 
 
 async def test_a_game_does_not_go_where_its_players_cannot_see_it(club: Club, mia: Any) -> None:
     match = await club.begin()
     closed = club.guild.create_text_channel("closed", overwrites={club.guild.default_role: CLOSED, mia: MINE, club.ann: READ})
-    told = said(await mia.slash(closed, "game move", game=match.id))
-    assert "Some players could not see this channel" in told
-    assert club.bob.mention in told
-    assert club.ann.mention not in told
+    text = said(await mia.slash(closed, "game move", game=match.id))
+    assert "Some players could not see this channel" in text
+    assert club.bob.mention in text
+    assert club.ann.mention not in text
     hall = club.guild.create_text_channel("hall")
     assert "goes on in" in said(await mia.slash(hall, "game move", game=match.id))
 
@@ -120,8 +120,8 @@ async def test_a_made_up_button_shows_nothing_of_a_channel_one_cannot_see(club: 
             view=layout(*rows([button(press, press.op.name) for press in made_up]))
         )
         for press in made_up:
-            told = said(await club.eve.click(board, custom_id=str(press)))
-            assert "There is no game #1" in told, (press.op, told)
+            text = said(await club.eve.click(board, custom_id=str(press)))
+            assert "There is no game #1" in text, (press.op, text)
 
     await pressed()
     await club.ann.slash(hidden, "game join", side="red")
@@ -145,8 +145,8 @@ async def test_a_made_up_button_gives_no_seats_to_bots_and_takes_no_bid_from_out
     )
     before = await club.bot.store.games.get(1)
     for press in made_up:
-        told = said(await club.eve.click(board, custom_id=str(press)))
-        assert "There is no game #1" in told, (press.op, told)
+        text = said(await club.eve.click(board, custom_id=str(press)))
+        assert "There is no game #1" in text, (press.op, text)
     assert await club.bot.store.games.get(1) == before
     # Who plays there reaches theirs from wherever they press.
     await club.ann.slash(hidden, "game join", side="red")

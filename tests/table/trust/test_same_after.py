@@ -99,7 +99,7 @@ class Worlds(Table):
 
     async def step(self, action: Action, deal: Position) -> tuple[list[Any], list[Any]]:
         """The same action in both; what was queued and said, with the first world's public events and the second's."""
-        told: list[Any] = []
+        steps: list[Any] = []
         events, lines = list[Any](), list[Any]()
         for world, channel in enumerate(self.channels):
             match = await self.match(world)
@@ -120,12 +120,12 @@ class Worlds(Table):
             await self.club.bot.desk.clocks.sync(match.id)
             await self.club.bot.desk.standings.follow(match.id)
             queued = (await self.queue())[before:]
-            told.append([self.noticed(row, world) for row in queued])
+            steps.append([self.noticed(row, world) for row in queued])
             await self.club.pump()
-            told[-1] += [self.plain(texts(message), world) for message in channel.history()[said:]]
-            told[-1].append(self.plain(texts(channel.history()[0]), world))
+            steps[-1] += [self.plain(texts(message), world) for message in channel.history()[said:]]
+            steps[-1].append(self.plain(texts(channel.history()[0]), world))
             events.append([(event.kind, event.facts) for event in shown if event.to == ALL])
-        return told, events
+        return steps, events
 
     async def choice(self, seat: str, position: Position) -> Action:
         """What the scripted player of a seat chooses where the game stands like this."""
@@ -134,9 +134,9 @@ class Worlds(Table):
         return player.choose(Sight(position, seat), chance_of(match.secret, seat, match.rev_for(seat)))
 
 
-def visible(told: list[Any], others: set[int]) -> list[Any]:
+def visible(notices: list[Any], others: set[int]) -> list[Any]:
     """What a viewer could notice: not what goes to others by direct message."""
-    return [one for one in told if not isinstance(one, tuple) or one[1] not in others]
+    return [one for one in notices if not isinstance(one, tuple) or one[1] not in others]
 
 
 async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
@@ -157,13 +157,13 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
         if other is not None and who == bot:
             assert await worlds.choice(bot, other) == action, f"{bot} chooses by what is hidden from it"
         dice = partial(LabelledDice, bytes(32), match.seq + 1)
-        told, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
+        posted, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
         if other is None or (packed(events[0]) != packed(events[1]) and not between(before, other, action, dice, who)):
             continue  # a card was laid open or drawn: that is another game
         mine = worlds.people[who].id if who in worlds.people else 0
         others = {person.id for person in worlds.people.values() if person.id != mine}
         drawn = {mine} if any(event.to != ALL for event in (await worlds.match(0)).record.tail[-1].events) else set()
-        first, second = (visible(one, others | drawn) for one in told)
+        first, second = (visible(one, others | drawn) for one in posted)
         assert first == second, f"{who} can tell by what follows {action}"
         count += 1
     return count
@@ -256,8 +256,8 @@ async def test_a_standing_answer_comes_at_the_same_moment(club: Club) -> None:
         other = twin(match.position, action, "red", random.Random(f"round {round_}"))
         assert other is not None
         assert other.state.hand["blue"] != match.position.state.hand["blue"]
-        told, _ = await worlds.step(action, other)
-        assert told[0] == told[1]
+        posted, _ = await worlds.step(action, other)
+        assert posted[0] == posted[1]
         for second in range(0, 121, 15):
             waits = [(await worlds.match(world)).position.prompt("blue") is not None for world in (0, 1)]
             assert waits[0] == waits[1]

@@ -92,11 +92,11 @@ async def test_a_database_of_which_every_write_is_refused_is_one_line(tmp_path: 
 
     event.listen(Engine, "do_connect", read_only)
     try:
-        with pytest.raises(serve.CannotStartError) as told:
+        with pytest.raises(serve.CannotStartError) as caught:
             await serve._open_store(Settings(home=tmp_path))
     finally:
         event.remove(Engine, "do_connect", read_only)
-    line = str(told.value)
+    line = str(caught.value)
     assert "attempt to write a readonly database" in line
     assert str(tmp_path / "fieldpost.sqlite") in line
     assert "Daily copies" in line

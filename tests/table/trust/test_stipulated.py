@@ -41,8 +41,8 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     assert whole.log_lines[0].events[0].kind == "host-stipulated"
     for lang in ("ru", "pl"):
         club.bot.desk.choices._known[("user", club.eve.id)] = {"lang": lang}
-        told = said(await club.eve.slash(club.channel, "log", since=0))
-        assert club.ann.mention in told
+        text = said(await club.eve.slash(club.channel, "log", since=0))
+        assert club.ann.mention in text
 
 
 async def test_a_file_without_them_says_nothing_of_the_kind(club: Club) -> None:

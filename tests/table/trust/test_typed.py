@@ -39,8 +39,8 @@ async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
     for game in games.games().values():
         for lang in ("en", "ru", "pl"):
             for reason in ("A13", "china", "japan", "x" * 296 + " END", "a_b"):
-                told = Words(game, lang).event(noted(PAUSE, argument_of({"user": "1", "reason": reason})))
-                assert seen(told).endswith(f": {reason}"), told
+                sentence = Words(game, lang).event(noted(PAUSE, argument_of({"user": "1", "reason": reason})))
+                assert seen(sentence).endswith(f": {reason}"), sentence
     mia = club.moderator()
     await club.war()
     await mia.slash(club.channel, "mod pause", reason="A13 " + NASTY[0])

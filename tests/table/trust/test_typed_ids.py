@@ -66,11 +66,11 @@ async def test_typed_orders_are_refused_in_words(club: Club) -> None:
     for typed in NASTY:
         for who in (club.ann, club.bob):
             for command, option, others in commands:
-                told = said(await who.slash(club.channel, command, **others, **{option: typed}))
-                assert told.strip(), command
-                assert "went wrong" not in told, (command, told)
-        told = said(await club.ann.slash(club.channel, "plan write", name=typed, orders="pass"))
-        assert "went wrong" not in told
+                text = said(await who.slash(club.channel, command, **others, **{option: typed}))
+                assert text.strip(), command
+                assert "went wrong" not in text, (command, text)
+        text = said(await club.ann.slash(club.channel, "plan write", name=typed, orders="pass"))
+        assert "went wrong" not in text
 
 
 def nonsense(record: Record[Any], numbers: range) -> None:
@@ -79,14 +79,14 @@ def nonsense(record: Record[Any], numbers: range) -> None:
     seat = position.prompts[0].seat
     for number in numbers:
         for lang in words.langs():
-            told = Words(record.game, words.with_own_names(lang), position.state)
+            game_words = Words(record.game, words.with_own_names(lang), position.state)
             for line in (f"w{number}:a b{number}:c", f"{position.prompts[0].verbs[0]} {'x' * 1000}{number}:y"):
                 try:
-                    refusal = position.check(reader(told)(position, Action.parse(seat, line)))
+                    refusal = position.check(reader(game_words)(position, Action.parse(seat, line)))
                 except IllegalActionError as illegal:
                     refusal = illegal.refusal
                 if refusal is not None:
-                    assert told.refusal(refusal)
+                    assert game_words.refusal(refusal)
 
 
 @pytest.mark.plays("")

@@ -76,16 +76,16 @@ async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
         asked = {prompt.seat: match.seats[prompt.seat] for prompt in match.public_prompts()}
         words = club.bot.service.words(match.row, "en")
         words.state = match.position.state
-        told = {news.asked(words, prompt) for prompt in match.public_prompts()}
+        questions = {news.asked(words, prompt) for prompt in match.public_prompts()}
         pings = [message for message in club.channel.history() if message.content.startswith("<@")]
         assert {user.id for message in pings for user in message.mentions} <= set(asked.values())
-        assert all(any(one in message.content for one in told) for message in pings)
+        assert all(any(one in message.content for one in questions) for message in pings)
 
 
 async def test_pings_are_corrected_at_once_and_before_anything_is_drawn(club: Club) -> None:
     """With a dispatch before it a ping would go on asking what is decided until the picture is there."""
     await club.war()
-    rng, corrected, told = random.Random(2), 0, 0
+    rng, corrected, both = random.Random(2), 0, 0
     await club.pump()
     for _ in range(120):
         new = await act(club, rng)
@@ -96,10 +96,10 @@ async def test_pings_are_corrected_at_once_and_before_anything_is_drawn(club: Cl
         assert unpings in ([], [0]), "the first of all that follows"
         assert all(row.not_before <= club.bot.store.now() for row in waiting[:1])
         corrected += len(unpings)
-        told += any(event.kind == "offensive-over" for event in new) and unpings == [0]
+        both += any(event.kind == "offensive-over" for event in new) and unpings == [0]
         await club.pump()
     assert corrected > 10
-    assert told > 0, "a dispatch and a correction came together"
+    assert both > 0, "a dispatch and a correction came together"
 
 
 async def test_a_ping_tells_no_figure_that_changes_while_it_stands(club: Club) -> None:
@@ -184,11 +184,11 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
     await club.do(seat, f"oc {match.position.state.hand[seat][0]}")
     await club.bot.service.undo(match.id, match.seats[seat], None, None)
     await club.pump()
-    [told] = [
+    [post] = [
         message.content for message in club.channel.history() if "undid this" in message.content or "Undone" in message.content
     ]
-    assert len(re.findall(rf"\b{club.bot.service.words(match.row, 'en').seat(seat)}\b", told)) == 1
-    assert "everything after it" not in told
+    assert len(re.findall(rf"\b{club.bot.service.words(match.row, 'en').seat(seat)}\b", post)) == 1
+    assert "everything after it" not in post
 
 
 async def test_a_server_may_want_a_dispatch_when_an_attack_is_handed_over(club: Club) -> None:

@@ -69,8 +69,8 @@ def test_the_channel_alone_tells_the_war(seed: int) -> None:
             over = turn[-1].facts
             if said.name == NATION:
                 assert SCORE.findall(said.text) == [(str(over["axis"]), str(over["allies"]), str(over["round"]))]
-            for kind, told in COUNTED.items():
-                assert said.text.count(told) == sum(event.kind == kind for event in turn)
+            for kind, counted in COUNTED.items():
+                assert said.text.count(counted) == sum(event.kind == kind for event in turn)
             named = [e for e in turn if e.kind in ("battled", "aimed", "guarded", "spared", "declared")]
             assert [e for e in named if f"**{words.value('area', e.facts['area'])}**" not in said.text] == []
         if any(isinstance(said, Chapter) for said in step.posted):
@@ -101,9 +101,9 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
         played = match.try_out([random_action(match.position, rng, Likely())])
         now, events = played[-1].position, played[-1].events
         for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
-            anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
-            assert anew is not None
-            assert game.story.tell_chapter(name, those, anew, {}) == game.story.tell_chapter(name, those, now.state, {})
+            dealt = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
+            assert dealt is not None
+            assert game.story.tell_chapter(name, those, dealt, {}) == game.story.tell_chapter(name, those, now.state, {})
             seen += 1
         match.advance(played, match.row)
     assert seen > 10
@@ -130,9 +130,9 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_a_turn_is_told_in_few_lines(lang: str) -> None:
     steps: list[Step] = list(course(begun("generals", "war", lang), 4, 120, Likely()))
-    told = [said.text for step in steps for said in step.posted if isinstance(said, Chapter)]
-    assert told
-    for text in told:
+    chapter_texts = [said.text for step in steps for said in step.posted if isinstance(said, Chapter)]
+    assert chapter_texts
+    for text in chapter_texts:
         assert len([line for line in text.splitlines() if not line.startswith("-#")]) <= 8
         assert "told-" not in text
         assert not re.search(r"\bTold \w+", text)

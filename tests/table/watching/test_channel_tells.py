@@ -93,13 +93,13 @@ def test_nothing_is_told_but_what_everybody_sees() -> None:
         played = match.try_out([action])
         now, events = played[-1].position, played[-1].events
         if chapters.rows_after(match, now, match.seq + 1, events)[0]:
-            anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
-            assert anew is not None
+            dealt = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
+            assert dealt is not None
             for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
                 last = chapters.figures(match.row)
-                assert game.story.tell_chapter(name, those, anew, last) == game.story.tell_chapter(name, those, now.state, last)
+                assert game.story.tell_chapter(name, those, dealt, last) == game.story.tell_chapter(name, those, now.state, last)
                 seen += 1
-            assert game.story.figures(anew) == game.story.figures(now.state)
+            assert game.story.figures(dealt) == game.story.figures(now.state)
         match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
     assert seen > 3
 

@@ -88,12 +88,12 @@ def test_a_conceded_game_tells_its_end() -> None:
     asked = played(12)
     result, _ = ending(GAME.scenario("south_pacific"), CONCEDE, "japan")
     assert result is not None
-    told = Words(GAME, "en").result(result)
+    text = Words(GAME, "en").result(result)
     seen: dict[str, Any] = {}
     match = asked.begun()
     watched(match, asked.rows())
     for kind, turn in (("mp4", None), ("poster", None), ("turn", GAME.turn(match.position.state))):
-        packed = jobs.scene(asked, told, "en", kind, turn, "paper")
+        packed = jobs.scene(asked, text, "en", kind, turn, "paper")
         assert packed is not None
         seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])
     last = seen["mp4"].shots[-1]

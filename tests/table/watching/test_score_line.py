@@ -52,11 +52,11 @@ def test_each_sheet_of_a_turn_bears_the_line_and_the_last_message_the_reason(
     sheets = 0
     said: list[Chapter] = []
     for step in course(match, 3, most, likes):
-        told = [one for one in step.posted if isinstance(one, Chapter)]
-        said += told
-        if any(one.name == TURN for one in told) and not match.position.over:
+        chapters = [one for one in step.posted if isinstance(one, Chapter)]
+        said += chapters
+        if any(one.name == TURN for one in chapters) and not match.position.over:
             sheets += 1
-            assert any(score_line(match.position, words) in one.text for one in told)
+            assert any(score_line(match.position, words) in one.text for one in chapters)
     assert sheets
     if match.position.over:
         lines = verdict_lines(match.position, words)

@@ -124,11 +124,11 @@ def shown(club: Club, channel: Any, game: int) -> list[tuple[str, int, bool, lis
 
 @pytest.mark.parametrize("answers", sorted(ANSWERS))
 async def test_a_chapter_is_whole_after_an_outage(club: Club, ink: Ink, answers: str) -> None:
-    told = Told(club)
+    table = Told(club)
     calm, stormy = club.channel, club.guild.create_text_channel("stormy")
-    await told.play(calm, None)
+    await table.play(calm, None)
     outage = Outage(club.bot, ANSWERS[answers])
-    await told.play(stormy, outage)
+    await table.play(stormy, outage)
     assert outage.failed > 40
     rows = await club.bot.store.outbox.rows(2, limit=1000)
     assert [row.last_error for row in rows if row.status == "dead"] == []

@@ -198,8 +198,8 @@ async def test_a_replay_at_the_table_is_told_of_and_answered(club: Club, monkeyp
     monkeypatch.setattr(club.bot.desk.apart.long, "run", slow)
     done = await club.eve.slash(club.channel, "watch")
     assert 1 <= len([one for one in edits if tr("en", "work-replay") in one]) <= MOST
-    told = "\n".join(texts(one) for one in (done.response, *done.followups) if one is not None)
-    assert "replay" in told.lower() or "Short" in told
+    text = "\n".join(texts(one) for one in (done.response, *done.followups) if one is not None)
+    assert "replay" in text.lower() or "Short" in text
 
 
 def test_a_gauge_tells_parts_and_ends_the_work_when_it_is_taken_away() -> None:

@@ -73,12 +73,12 @@ async def test_a_battles_dice_reach_the_channel(table: Table, ink: Ink) -> None:
     fought = [e.facts for line in standing(match, 0) for e in line.events if e.kind == "battle-over"]
     assert fought
     assert fought[-1]["rolls"]
-    [told] = [one for one in table.club.channel.history() if "🎲" in texts(one)]
+    [post] = [one for one in table.club.channel.history() if "🎲" in texts(one)]
     for roll in fought[-1]["rolls"]:
-        assert f"strength {roll['strength']}, die {roll['natural']} → {roll['modified']}" in texts(told)
+        assert f"strength {roll['strength']}, die {roll['natural']} → {roll['modified']}" in texts(post)
     [sheet] = [scene for scene in ink.scenes if isinstance(scene, BattlesScene)]
     assert len(sheet.battles) == len(fought)
-    assert len(told.attachments) == 2, "map and battles"
+    assert len(post.attachments) == 2, "map and battles"
     for lang in langs():
         events = chapters.over(GAME, [[*line.events] for line in standing(match, 0)])[-1][1]
         parts = chapters.texts(GAME.story.tell_chapter("offensive", events, match.position.state, {}), Words(GAME, lang))
@@ -109,8 +109,8 @@ def test_units_offered_for_a_reaction_say_first_which_battle_they_reach() -> Non
         words = Words(GAME, lang, p.position.state)
         notes = [one.note for one in panel.screen(p.position, "allies", Draft("activate"), words).options]
         for seed in range(3):
-            anew = Position(GAME, GAME.dealt_anew(GAME.clone(p.position.state), "allies", random.Random(seed)))
-            assert [one.note for one in panel.screen(anew, "allies", Draft("activate"), words).options] == notes
+            dealt = Position(GAME, GAME.dealt_anew(GAME.clone(p.position.state), "allies", random.Random(seed)))
+            assert [one.note for one in panel.screen(dealt, "allies", Draft("activate"), words).options] == notes
 
 
 def pictured(position: Position, seat: str, draft: Draft) -> MapScene | None:

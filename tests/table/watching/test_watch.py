@@ -102,10 +102,10 @@ async def test_leafing_through_a_running_game_shows_public_things_only(club: Clu
         message = done.response or done.message
     assert "Step 0 of 5" in seen[0]
     assert "Step 5 of 5" in seen[5]
-    told = "\n".join(seen)
+    text = "\n".join(seen)
     for card in [*state.hand["red"], *state.hand["blue"]]:
         name = f"Card {card[1:]}"
-        assert name == played or name not in told
+        assert name == played or name not in text
     assert "3" not in [line.strip() for line in seen[5].splitlines()]
 
 

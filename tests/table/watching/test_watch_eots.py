@@ -70,9 +70,9 @@ async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: lis
         hidden = hidden_from(match.position.state, "spectator")
         for who in (club.eve, club.ann):
             for message in (await shown(club, who, "watch"), await shown(club, who, "replay", entry=max(match.seq - 5, 0))):
-                told = texts(message)
+                text = texts(message)
                 # Not even a player sees more here than everybody may: his channel reads along.
-                assert [name for name in names(match, hidden) if name in told] == []
+                assert [name for name in names(match, hidden) if name in text] == []
                 assert len(message.attachments) == 1
     assert drawn
     assert {who for _, who in drawn} == {"spectator"}

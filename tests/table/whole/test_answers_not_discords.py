@@ -70,9 +70,9 @@ async def test_what_is_given_up_for_good_is_told_in_the_channel(program: Program
     place = games_channel(program)["id"]
     await program.director.fault(method="POST", path=f"^/channels/{place}/messages$", status=400, code=50035)
     await to_blue(alice)
-    told = await bob.wait_for(lambda message: "nie udało się wysłać" in message.text, channel="games")
-    assert told.mentions == ["bob"]
-    assert told.button(":d:")
+    result = await bob.wait_for(lambda message: "nie udało się wysłać" in message.text, channel="games")
+    assert result.mentions == ["bob"]
+    assert result.button(":d:")
     [(kind, error)] = dead(program)
     assert kind == "message"
     assert "50035" in error

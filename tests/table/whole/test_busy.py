@@ -29,8 +29,8 @@ async def test_a_busy_database_is_told_of_in_time(program: Program, tmp_path: Pa
     other.execute("BEGIN IMMEDIATE")
     try:
         for _ in range(3):
-            told = await act(alice, "pass")
-            assert "busy" in told.text
+            result = await act(alice, "pass")
+            assert "busy" in result.text
     finally:
         other.rollback()
         other.close()

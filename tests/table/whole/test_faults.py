@@ -98,9 +98,9 @@ async def test_closed_direct_messages(program: Program) -> None:
     director = program.director
     await director.user("bob").configure(dm_closed=True)
     alice, bob = await begin(director)
-    told = await bob.wait_for(lambda message: "wiadomości prywatne są zamknięte" in message.text, channel="games")
-    assert told.mentions == ["bob"], "in his own language: it is for nobody else"
-    assert (await bob.click(told.button("Pokaż rękę"))).ok().last.ephemeral
+    result = await bob.wait_for(lambda message: "wiadomości prywatne są zamknięte" in message.text, channel="games")
+    assert result.mentions == ["bob"], "in his own language: it is for nobody else"
+    assert (await bob.click(result.button("Pokaż rękę"))).ok().last.ephemeral
     hand = (await alice.slash("hand", channel="games")).last
     card = next(line for line in hand.text.splitlines() if line.startswith("- Card ")).removeprefix("- Card ")
     sure = await act(alice, f"offensive c{card} red_01+red_02 a1")
@@ -123,9 +123,9 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     shut = {"id": world.bot_id, "type": 1, "allow": "0", "deny": str(SEND_MESSAGES)}
     channel["permission_overwrites"] = [*kept, shut]
     await to_blue(alice)
-    told = await bob.wait_for(lambda message: "<#" in message.text and "50013" in message.text, channel="dm")
-    assert "twoja decyzja" in told.text, "what all were to read is said in his own language now"
-    panel = (await bob.click(told.button(":d:"))).ok().last
+    result = await bob.wait_for(lambda message: "<#" in message.text and "50013" in message.text, channel="dm")
+    assert "twoja decyzja" in result.text, "what all were to read is said in his own language now"
+    panel = (await bob.click(result.button(":d:"))).ok().last
     await bob.click(panel.button("Pas"))
     log = (await alice.slash("log", channel="games")).ok().last
     assert log.text.count("Passed") == 2
@@ -146,9 +146,9 @@ async def test_a_deleted_channel(program: Program) -> None:
     world.drop_channel(games_channel(program))
     shown = (await alice.click(mine.button(":d:"))).ok().last
     await alice.click(shown.button("Pass"))
-    told = await bob.wait_for(lambda message: "10003" in message.text, channel="dm")
-    assert told.id != panel.id
-    shown = (await bob.click(told.button(":d:"))).ok().last
+    result = await bob.wait_for(lambda message: "10003" in message.text, channel="dm")
+    assert result.id != panel.id
+    shown = (await bob.click(result.button(":d:"))).ok().last
     await bob.click(shown.button("Pas"))
     asked = await alice.wait_for(lambda message: "your decision: Secret bid" in message.text, channel="dm")
     assert asked.button(":d:")

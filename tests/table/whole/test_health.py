@@ -20,15 +20,15 @@ async def asked(home: Path) -> tuple[int | None, str]:
     command = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.main", "health", env=environment, stderr=asyncio.subprocess.PIPE
     )
-    _, told = await command.communicate()
-    return command.returncode, told.decode()
+    _, output = await command.communicate()
+    return command.returncode, output.decode()
 
 
 async def test_a_serving_program_is_well_and_an_ended_one_is_not(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    status, told = await asked(home)
+    status, answer = await asked(home)
     assert status == 1
-    assert "no program serves" in told
+    assert "no program serves" in answer
     program = await start(home, FIELDPOST_PORT="0")
     assert (await asyncio.wait_for(program.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
     assert await asked(home) == (0, "")

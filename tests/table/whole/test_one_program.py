@@ -58,8 +58,8 @@ async def test_every_way_to_one_sqlite_file_leads_to_one_lock(tmp_path: Path) ->
     link.symlink_to(file)
     folder.symlink_to(file.parent)
     for way in (f"{link}", f"{folder / file.name}", f"file:{file}?uri=true", f"file:{link}?mode=rwc&uri=true"):
-        told = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{way}")
-        assert f"another Fieldpost (process {first.pid})" in told
+        text = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{way}")
+        assert f"another Fieldpost (process {first.pid})" in text
     first.terminate()
     await first.communicate()
     assert first.returncode == 0
@@ -69,12 +69,12 @@ async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does
     home = tmp_path / "home"
     first = await start(home, FIELDPOST_PORT="0")
     assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
-    told = await refusal(home, FIELDPOST_PORT="0")
-    assert f"another Fieldpost (process {first.pid})" in told
-    assert "FIELDPOST_HOME" in told
+    text = await refusal(home, FIELDPOST_PORT="0")
+    assert f"another Fieldpost (process {first.pid})" in text
+    assert "FIELDPOST_HOME" in text
     # Another home, but the same database.
-    told = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{home / 'fieldpost.sqlite'}")
-    assert "another Fieldpost" in told
+    text = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{home / 'fieldpost.sqlite'}")
+    assert "another Fieldpost" in text
     assert first.returncode is None
     first.kill()
     await first.communicate()
@@ -93,14 +93,14 @@ async def test_a_second_name_of_the_database_is_the_same_database(tmp_path: Path
     first = await start(home, FIELDPOST_PORT="0")
     assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
     os.link(home / "fieldpost.sqlite", other / "fieldpost.sqlite")
-    told = await refusal(other, FIELDPOST_PORT="0")
-    assert "hard link" in told
+    text = await refusal(other, FIELDPOST_PORT="0")
+    assert "hard link" in text
     first.terminate()
     await first.communicate()
     again = await start(other, FIELDPOST_PORT="0")
     assert (await asyncio.wait_for(again.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
-    told = await refusal(home, FIELDPOST_PORT="0")
-    assert "hard link" in told
+    text = await refusal(home, FIELDPOST_PORT="0")
+    assert "hard link" in text
     again.terminate()
     await again.communicate()
     assert again.returncode == 0

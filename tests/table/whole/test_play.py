@@ -197,8 +197,8 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
         view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
         who = club.ann
         message = await club.bot.get_channel(club.channel.id).send("forged", view=view)
-        told = await who.click(message, label="forged")
-        assert answer in texts(told.response or told.followups[0]), custom_id
+        result = await who.click(message, label="forged")
+        assert answer in texts(result.response or result.followups[0]), custom_id
     assert match.seq == 0
 
 
@@ -222,8 +222,8 @@ async def test_a_stranger_learns_and_decides_nothing_from_another_server(club: C
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label="forged", custom_id=f"fp:{match.id}:0:0:{op}"))
         message = await club.bot.get_channel(hall.id).send("forged", view=view)
-        told = await mallory.click(message, label="forged")
-        assert "There is no game #1" in texts(told.response or told.followups[0]), op
+        result = await mallory.click(message, label="forged")
+        assert "There is no game #1" in texts(result.response or result.followups[0]), op
 
 
 async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
@@ -236,8 +236,8 @@ async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label="forged", custom_id=f"fp:{match.id}:{rev}:1:{op}"))
         message = await club.bot.get_channel(club.channel.id).send("forged", view=view)
-        told = await club.ann.click(message, label="forged")
-        assert "This button no longer works" in texts(told.response), op
+        result = await club.ann.click(message, label="forged")
+        assert "This button no longer works" in texts(result.response), op
     await club.pump()
     assert match.seq == number
     assert (await club.match()).row.status == "active"

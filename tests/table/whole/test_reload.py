@@ -50,8 +50,8 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
             else:
                 action = random_action(match.position, rng)
                 await kept.act(row.id, users[action.seat], action.seat, None, [action], None)
-            match, anew = await kept.match(row.id), await Service(store).match(row.id)
-            assert [(seat, anew.rev_for(seat)) for seat in GAME.seats] == [(seat, match.rev_for(seat)) for seat in GAME.seats]
+            match, loaded = await kept.match(row.id), await Service(store).match(row.id)
+            assert [(seat, loaded.rev_for(seat)) for seat in GAME.seats] == [(seat, match.rev_for(seat)) for seat in GAME.seats]
             hidden += match.rev_for("red") != match.rev_for("blue")
         assert undone
         assert hidden
@@ -79,10 +79,10 @@ async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path
         before, said = match.lines(other), len(await store.outbox.rows(row.id, limit=1000))
         onlooker = match.lines("spectator")
         await kept.undo(row.id, users[seat], None, None)
-        told = (await store.outbox.rows(row.id, limit=1000))[: len(await store.outbox.rows(row.id, limit=1000)) - said]
-        assert not [one.payload["what"] for one in told if one.payload["what"] in ("board", "line", "ping")]
+        rows = (await store.outbox.rows(row.id, limit=1000))[: len(await store.outbox.rows(row.id, limit=1000)) - said]
+        assert not [one.payload["what"] for one in rows if one.payload["what"] in ("board", "line", "ping")]
         assert (match.lines(other), match.lines("spectator")) == (before, onlooker)
-        assert [told.back_to for _, event, told in match.lines(seat) if event is None] == [match.seq - 1]
+        assert [line.back_to for _, event, line in match.lines(seat) if event is None] == [match.seq - 1]
         again = await Service(store).match(row.id)
         assert again.lines(other)[-1] == before[-1]
 
@@ -159,15 +159,15 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
                 break
             action = random_action(match.position, rng, BOLD if game is EOTS else None)
             await kept.act(row.id, users[action.seat], action.seat, None, [action], None)
-            match, anew = await kept.match(row.id), await Service(store).match(row.id)
+            match, loaded = await kept.match(row.id), await Service(store).match(row.id)
             words = Words(game, "ru", match.position.state)
             for seat in game.seats:
                 since = last_move(match, seat)
-                assert last_move(anew, seat) == since
-                told, again = story_items(match, seat, words, since), story_items(anew, seat, words, since)
-                assert [(item.text, item.headline) for item in again] == [(item.text, item.headline) for item in told]
-                compared += len(told)
-            board = [log_lines(one, "spectator", words)[-LOG_LINES:] for one in (match, anew)]
+                assert last_move(loaded, seat) == since
+                kept_items, again = story_items(match, seat, words, since), story_items(loaded, seat, words, since)
+                assert [(item.text, item.headline) for item in again] == [(item.text, item.headline) for item in kept_items]
+                compared += len(kept_items)
+            board = [log_lines(one, "spectator", words)[-LOG_LINES:] for one in (match, loaded)]
             assert board[0] == board[1]
         snapshot = (await store.log.load(row.id))[0].snapshot
         assert snapshot is not None

@@ -80,8 +80,8 @@ async def test_the_first_turn_of_a_scenario(club: Club, scenario: str) -> None:
         sound(match.position)
     await club.pump()
     assert match.position.state.turn > first or match.position.over
-    told = "\n".join(texts(message) for message in club.channel.history())
-    assert f"Turn {first} is over" in told
+    text = "\n".join(texts(message) for message in club.channel.history())
+    assert f"Turn {first} is over" in text
     again = await replayed(club.bot.service, match.id)
     assert again.position.state == match.position.state
 
@@ -107,9 +107,9 @@ async def test_an_owners_map_is_played_with_its_material_named_everywhere(club: 
 
 
 def test_a_line_that_begins_with_a_units_number_is_no_list() -> None:
-    told = Words(GAME, "pl").event(Event("moved", {"unit": "ge_18a", "origin": "", "hex": ""}))
-    assert "18. Armia" in told
-    assert not told[0].isdigit()  # Discord would number such lines anew
+    text = Words(GAME, "pl").event(Event("moved", {"unit": "ge_18a", "origin": "", "hex": ""}))
+    assert "18. Armia" in text
+    assert not text[0].isdigit()  # Discord would number such lines anew
 
 
 async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club, tmp_path: Path) -> None:

@@ -92,8 +92,8 @@ async def test_live_a_window_has_twenty_seconds_and_silence_passes(seated: Seate
 
 async def logged(seated: Seated) -> str:
     """What the log tells onlookers."""
-    told = await seated.club.eve.slash(seated.channel, "log")
-    return texts(told.response)
+    result = await seated.club.eve.slash(seated.channel, "log")
+    return texts(result.response)
 
 
 @pytest.mark.parametrize(("clock", "seconds"), [("live 60m+30s/40s", 40), ("post 1d", 86_400)])
@@ -195,7 +195,7 @@ async def test_one_card_makes_no_difference_to_others(club: Club, monkeypatch: p
 
 async def test_what_is_refused_is_refused_in_the_same_words_whatever_is_held(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a wrong nation, an ally, twice, after the window closed, with forged ids."""
-    told: list[list[str]] = []
+    seen: list[list[str]] = []
     for other in (False, True):
         monkeypatch.setattr(Staged, "other", other)
         seated = Seated(club)
@@ -222,9 +222,9 @@ async def test_what_is_refused_is_refused_in_the_same_words_whatever_is_held(clu
         found.append(texts(late.response))
         with pytest.raises(StaleError):
             await service.act(match.id, user, "united_kingdom", rev, decline, next(club.numbers))
-        told.append([line.replace(f"#{match.id}", "#").replace(str(match.place), "") for line in found])
-    assert told[0] == told[1]
-    assert not any("RAF" in line or "uk_" in line for line in told[0])
+        seen.append([line.replace(f"#{match.id}", "#").replace(str(match.place), "") for line in found])
+    assert seen[0] == seen[1]
+    assert not any("RAF" in line or "uk_" in line for line in seen[0])
 
 
 # -- taking back ----------------------------------------------------------------------------------------------------------------

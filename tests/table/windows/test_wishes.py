@@ -49,9 +49,9 @@ async def test_what_is_at_stake_is_known_to_everybody(seated: Seated, stake: str
 
 async def test_a_card_is_used_where_it_was_wished_and_no_sooner_than_a_pass(seated: Seated) -> None:
     await seated.open("convoy", FOUR, "live 60m+30s")
-    told = await wish(seated, "united_kingdom", "use", card="RAF", at="North Sea")
-    assert "RAF" in told
-    assert "North Sea" in told
+    result = await wish(seated, "united_kingdom", "use", card="RAF", at="North Sea")
+    assert "RAF" in result
+    assert "North Sea" in result
     assert "no card in play" in (await wish(seated, "united_kingdom", "use", card="Destroyers")).lower()
     await wish(seated, "united_kingdom", "set", until="turn")
     await seated.play(*CONVOY)
@@ -115,4 +115,4 @@ async def test_what_is_at_stake_may_be_typed_in_part_if_it_means_one_thing(seate
     await seated.open("convoy", SIX, "live 60m+30s")
     assert "economic warfare" in await wish(seated, "united_kingdom", "set", until="game", stake="econ")
     assert "side" in await wish(seated, "united_kingdom", "set", until="game", stake="a")
-    assert "Perhaps" in (told := await wish(seated, "japan", "set", until="game", stake="side")) or "?" in told
+    assert "Perhaps" in (reply := await wish(seated, "japan", "set", until="game", stake="side")) or "?" in reply

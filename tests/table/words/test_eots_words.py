@@ -252,8 +252,8 @@ def test_scenarios_have_titles_in_every_language() -> None:
 def test_a_shifted_loss_is_told_the_right_way_round() -> None:
     """9.2 F 7: the giver gives a step of its own, the taker is spared."""
     words = Words(games()["eots"], "en")
-    told = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
-    assert re.search("from Shokaku.* to Taiho", told)
+    text = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
+    assert re.search("from Shokaku.* to Taiho", text)
     assert words.say("slot-giver") == "Carrier that takes the loss"
     assert words.say("slot-taker") == "Carrier to spare"
 
@@ -279,9 +279,9 @@ def test_a_battle_without_losses_says_so_in_polish() -> None:
 @pytest.mark.parametrize("lang", locales.langs())
 @pytest.mark.parametrize("change", [-2, 1])
 def test_a_number_that_is_no_word_has_a_minus(lang: str, change: int) -> None:
-    told = Words(games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
-    assert "−2" in told
-    assert "-2" not in told
+    text = Words(games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
+    assert "−2" in text
+    assert "-2" not in text
 
 
 @pytest.mark.parametrize("lang", locales.langs())
@@ -296,7 +296,7 @@ def test_the_one_ground_unit_of_a_card_is_named(lang: str) -> None:
     eots_game = games()["eots"]
     position = eots_game.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
     words = Words(eots_game, lang, position.state)
-    told = words.refusal(
+    text = words.refusal(
         Refusal("card-one-ground-unit", "5.31", {"unit": "us_marine_1_div", "card": "A44", "wanted": "nz_div_3"})
     )
-    assert "3rd New Zealand Division" in told
+    assert "3rd New Zealand Division" in text

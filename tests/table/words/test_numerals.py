@@ -42,8 +42,8 @@ def test_numbers_as_they_are_written(lang: str, half: str) -> None:
 @pytest.mark.parametrize("lang", words.langs())
 def test_every_way_a_number_is_told(lang: str) -> None:
     """A fact by itself, with its sign, in a list of pairs, in a table."""
-    told = Words(GAME, lang).facts({"plain": -2, "broken": -1.5, "pairs": [["a", -3]], "table": {"a": -4}, "many": [["a", 1.5]]})
-    shown = [words.readable("x", {key: value}) for key, value in told.items()]
+    facts = Words(GAME, lang).facts({"plain": -2, "broken": -1.5, "pairs": [["a", -3]], "table": {"a": -4}, "many": [["a", 1.5]]})
+    shown = [words.readable("x", {key: value}) for key, value in facts.items()]
     shown.append(Words(EOTS, lang).event(Event("war-in-europe", {"now": -1, "change": -2})))
     shown += [words.tr(lang, "eots:event-escort", now=-2), Words(GAME, lang).event(Event("no-such", {"by": -2}))]
     assert [text for text in shown if HYPHEN.search(text)] == []
@@ -52,19 +52,19 @@ def test_every_way_a_number_is_told(lang: str) -> None:
 @pytest.mark.parametrize("lang", words.langs())
 def test_a_number_that_may_have_a_name_and_has_none(lang: str) -> None:
     """The value of a track is the name of its box, or a number with a real minus."""
-    told = Words(games()["eots"], lang)
-    assert "−3 (−2)" in told.event(Event("war-in-europe", {"change": -2, "now": -3}))
-    assert told.facts({"now": "stable_front"})["now"] == words.tr(lang, "eots:word-stable_front")
-    assert (told.facts({"now": -3})["now"], told.facts({"now": -3})["now_signed"]) == (-3, "−3")
+    game_words = Words(games()["eots"], lang)
+    assert "−3 (−2)" in game_words.event(Event("war-in-europe", {"change": -2, "now": -3}))
+    assert game_words.facts({"now": "stable_front"})["now"] == words.tr(lang, "eots:word-stable_front")
+    assert (game_words.facts({"now": -3})["now"], game_words.facts({"now": -3})["now_signed"]) == (-3, "−3")
 
 
 @pytest.mark.parametrize("lang", words.langs())
 def test_an_empty_table_is_no_dash(lang: str) -> None:
     """A battle without losses says so."""
     facts = {"hex": "4423", "winner": "allies", "condition": "surprise"}
-    told = [Words(games()["eots"], lang).event(Event("battle-over", facts | {"lost": lost})) for lost in ({}, {"us_cv_wasp": -1})]
-    assert "-" not in told[0].split("4423")[1]
-    assert told[1].endswith("Wasp: −1")
+    said = [Words(games()["eots"], lang).event(Event("battle-over", facts | {"lost": lost})) for lost in ({}, {"us_cv_wasp": -1})]
+    assert "-" not in said[0].split("4423")[1]
+    assert said[1].endswith("Wasp: −1")
 
 
 @pytest.mark.parametrize("lang", words.langs())

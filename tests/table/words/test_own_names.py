@@ -102,12 +102,12 @@ def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
     for kind in ("unit", "hex", "card"):
         slot = Slot("all", kind, GAME.named(state, kind))
         both = Words(GAME, with_own_names(lang), state)
-        alone = both.bare()
+        bare = both.bare()
         printed = {thing: name for (sort, thing), name in printed_names().items() if sort == kind and name}
         for thing in slot.choices[::25]:
-            for typed in (thing, alone.value(kind, thing), printed.get(thing, thing).replace(" ", "_")):
-                assert exact(slot, both, typed) in (exact(slot, alone, typed), (thing,))
-                before = meant(slot, alone, typed)
+            for typed in (thing, bare.value(kind, thing), printed.get(thing, thing).replace(" ", "_")):
+                assert exact(slot, both, typed) in (exact(slot, bare, typed), (thing,))
+                before = meant(slot, bare, typed)
                 assert meant(slot, both, typed) == before or not before
 
 

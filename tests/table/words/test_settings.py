@@ -19,8 +19,8 @@ def test_every_option_is_told_in_every_language_and_its_values_differ(game: Game
     for info in game.scenarios():
         for name, values in info.options.items():
             assert known(lang, f"{game.id}:setting-{name}"), name
-            told = [Words(game, lang).setting(name, value) for value in values]
-            assert len(set(told)) == len(values), told
+            shown = [Words(game, lang).setting(name, value) for value in values]
+            assert len(set(shown)) == len(values), shown
 
 
 def test_an_option_without_words_is_told_as_it_is_typed() -> None:

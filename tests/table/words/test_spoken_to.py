@@ -59,9 +59,9 @@ async def test_pings_keep_their_language_while_they_are_brought_up_to_date(club:
         for person in (club.ann, club.bob):
             asked = [prompt for prompt in match.public_prompts() if match.seats[prompt.seat] == person.id]
             words = Words(match.game, spoken[person.id], match.position.state)
-            told = [f"<@{person.id}> {news.asked(words, prompt)}" for prompt in asked]
+            lines = [f"<@{person.id}> {news.asked(words, prompt)}" for prompt in asked]
             stand = [message.content for message in pings(club, person)]
-            assert set(stand) <= set(told), number
+            assert set(stand) <= set(lines), number
             seen |= {spoken[person.id] for _ in stand}
     assert seen == {"pl", "ru"}
 
@@ -69,11 +69,11 @@ async def test_pings_keep_their_language_while_they_are_brought_up_to_date(club:
 async def test_a_hand_comes_in_the_language_of_now(club: Club) -> None:
     match = await club.begin()
     assert "3 cards" in in_private(club.ann)
-    for lang, told in (("ru", "3 карты"), ("pl", "3 karty"), ("-", "3 cards")):
+    for lang, count in (("ru", "3 карты"), ("pl", "3 karty"), ("-", "3 cards")):
         await club.ann.slash(club.channel, "language", lang=lang)
         await club.bot.service.post(match.id, news.hand(club.ann.id, "red"))
         await club.pump()
-        assert told in in_private(club.ann)
+        assert count in in_private(club.ann)
 
 
 async def test_a_warning_that_time_runs_out_is_in_their_language(club: Club) -> None:
@@ -95,7 +95,7 @@ async def test_a_request_to_one_player_is_in_their_language(club: Club) -> None:
     asked = [message for message in pings(club, club.bob) if tr("ru", "button-agree") in controls(message)]
     words = Words(match.game, "ru")
     red = words.seat("red")
-    told = undone(words, "undo-asked", red, red).removesuffix(red)
-    assert [message.content.startswith(f"<@{club.bob.id}> {told}") for message in asked] == [True, False]
+    text = undone(words, "undo-asked", red, red).removesuffix(red)
+    assert [message.content.startswith(f"<@{club.bob.id}> {text}") for message in asked] == [True, False]
     assert asked[1].content == f"<@{club.bob.id}> {words.tr('close-asked', seat=words.seat('red'))}"
     assert all(tr("ru", "button-refuse") in controls(message) for message in asked)
