@@ -4,7 +4,7 @@
 in which rounds. ``--swaps GAMES`` plays so many (the first of the same games) for each card row of low confidence with other text
 in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
 that hardly does anything. Prints how far the Axis' wins and the points move by it. ``--minutes N``: no game begins
-later than that, and what was played until then is told; swaps take turns, so that each has been played about as often.
+later than that, and what was played until then is reported; swaps take turns, so that each has been played about as often.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from rules.generals.table.modules import GeneralsModules
 from rules.players import players_of
 from rules.players.whole import play
 
-#: Rounds that are told together.
+#: Rounds that are reported together.
 BLOCK = 5
 #: Games of a process between two looks at the clock.
 BATCH = 8
@@ -92,7 +92,7 @@ def blank(card: CardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
 
 
 def swaps() -> dict[str, Swap]:
-    """What stands in the place of each row of low confidence: what it is called -> the files of a module."""
+    """The replacements of each row of low confidence: their name -> the files of a module."""
     found: dict[str, Swap] = {}
     ready = load_candidates()[0]
     for card in load_tables().cards.values():
@@ -113,15 +113,15 @@ def swaps() -> dict[str, Swap]:
     return found
 
 
-def _told(reports: list[Report]) -> str:
+def _summary(reports: list[Report]) -> str:
     wins = sum(report[0] == AXIS for report in reports) / len(reports)
     axis, allies = (statistics.mean(report[at] for report in reports) for at in (2, 3))
     return f"Axis {wins:6.1%}  points {axis:6.1f} : {allies:6.1f}"
 
 
 def _house(house: list[Report]) -> None:
-    """What is told of games by the house's tables."""
-    print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_told(house)}")
+    """Report the games by the house's tables."""
+    print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_summary(house)}")
     for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
         print(f"    {count:5}  {winner} by {degree}")
     blocks = range((load_tables().numbers.rounds - 1) // BLOCK + 1)
@@ -132,7 +132,7 @@ def _house(house: list[Report]) -> None:
 
 
 def _swapped(named: str, reports: dict[int, Report], house: dict[int, Report]) -> None:
-    """What is told of games with another card, by seed, beside the same ones with the house's."""
+    """Report the games with another card, by seed, next to the same ones with the house's."""
     both = [(reports[seed], house[seed]) for seed in sorted(set(reports) & set(house))]
     if len(both) < 2:
         return
@@ -140,7 +140,7 @@ def _swapped(named: str, reports: dict[int, Report], house: dict[int, Report]) -
     margins = [(a[2] - a[3]) - (b[2] - b[3]) for a, b in both]
     error = statistics.stdev(margins) / len(margins) ** 0.5
     moved = f"wins {wins:+4}  margin {statistics.mean(margins):+5.1f} ± {error:.1f}"
-    print(f"{named:56} {len(both):4} games  {_told([a for a, _ in both])}  {moved}", flush=True)
+    print(f"{named:56} {len(both):4} games  {_summary([a for a, _ in both])}  {moved}", flush=True)
 
 
 def main(*words: str) -> int:

@@ -4,7 +4,7 @@
 how they ended, how many actions and processor seconds they took, and every fault: an exception, a decision nobody can take, a
 game without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--checks`` looks at every promise of
-``tests/eots/properties.py`` (nothing hidden shown or told, every offer can be completed and played, nothing else is accepted,
+``tests/eots/properties.py`` (nothing hidden shown or reported, every offer can be completed and played, nothing else is accepted,
 saved and loaded alike): at the events of every action and at what somebody sees after it with other hidden cards, at the rest at
 every 30th; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.

@@ -6,7 +6,7 @@ The bot runs in a process of its own with its SQLite file on disk, boards drawn 
 the stand-in of Discord and the players are here. Each game of South Pacific is in a channel of its own, in the middle of an
 offensive; they were played at random, so that hardly two boards are alike. The clicks: open the panel, go a
 step further in it, complete an option, carry out a decision, take it back; they begin at their rate whether or not earlier
-ones are answered. Two times are told of each: from the moment Discord has the click until it has the answer, and the part of
+ones are answered. Two times are reported of each: from the moment Discord has the click until it has the answer, and the part of
 that inside the bot, from the interaction's arrival in its library until the answer is handed back to be sent. The rest is the
 stand-in's, the players' and the connection's, which share the machine's processors with the bot and with its drawing worker.
 """
@@ -77,7 +77,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """Where a game is played, by whom it is clicked on, and their order."""
+    """Where a game is played, who clicks on it, and in what order."""
 
     name: str
     user: str
@@ -134,7 +134,7 @@ def opening(game: Game, number: int) -> Opened | None:
 
 
 def choice_of(components: list[dict[str, Any]]) -> dict[str, Any]:
-    """A unit chosen in a panel, by menu or numbered button. Nothing is carried out: the game stands there for the next click."""
+    """A unit chosen in a panel, by menu or numbered button. Nothing is carried out: the game waits there for the next click."""
     parts = [part for _, part in walk(components)]
     for part in parts:
         if part["type"] == STRING_SELECT:

@@ -4,7 +4,7 @@
 the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
 action, what the game itself must keep (``KEPT``) and whether an event names a hidden card; every ``--every N`` actions (60; 0:
 never) all promises of ``engine/proof``: states saved and loaded, offers that can be carried out, refusals, leaks, what
-trying out tells, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole
+trying out reveals, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole
 log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an owner's tables. Prints faults as they
 come, then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
 """
@@ -38,7 +38,7 @@ from tests.stalins_war.wild import Fierce, kept
 
 #: More actions than any game may take.
 LIMIT = 20_000
-#: Games after which it is told how far it has come.
+#: Games between two reports of progress.
 PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
 KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved, "stalins_war": kept}

@@ -1,7 +1,7 @@
 """How long the reach of a stack takes in an offensive of OV 3, by kind of movement: ``python -m benchmarks.bench_reach``.
 
 The set-up of the campaign from 1942 on the full map. Zones and supply of the position are known (a position has them once);
-every stack is asked anew: all destinations of one kind of movement, without a path, with the path to one of them, with all paths.
+every stack is asked again: all destinations of a kind of movement, without a path, with the path to one of them, with all paths.
 """
 
 from __future__ import annotations

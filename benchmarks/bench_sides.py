@@ -3,7 +3,7 @@
 Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
 Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
 the quarters. Figures are those a spectator sees (``GameStory.figures``), for some games more (``MORE``). ``--every N`` prints
-them after every N games too, so that a run that is stopped has told something; ``--minutes N``: no game begins later than that.
+them after every N games too, so that a stopped run has reported something; ``--minutes N``: no game begins later than that.
 ``--keep FILE`` writes each game's report there, a line of JSON; games whose line is there already are read, not played again.
 """
 
@@ -32,7 +32,7 @@ from rules.stalins_war.state.state import SIDES, WarState
 from rules.stalins_war.state.war import War
 
 Figures = dict[str, float]
-#: What an action cost whom, and what else is counted over a game: called with the outcome and what was counted so far.
+#: What an action cost each side, and what else is counted over a game: called with the outcome and what was counted so far.
 Counting = Callable[[Outcome[Any], Counter[str]], None]
 
 

@@ -3,9 +3,9 @@
 As ``bench_click`` measures: from the command to the answer having arrived, over HTTP both ways, the program in a process of its
 own. Six nations of Generals choose their cards in secret at once; each round is a game of its own, each answer comes at a random
 moment of one second. The last answer of a round shows them all and begins the first turn. A round begins when all six have their
-hands before them, which are drawn; it is told as soon as it is over.
+hands before them, which are drawn; each is reported as soon as it is over.
 
-What the answers waited for is told for each round: the processor time of the event loop, of the program's other threads
+What the answers waited for is reported for each round: the processor time of the event loop, of the program's other threads
 (database) and of its workers (drawing), and for how long the loop was ready to run and had to wait for a processor.
 """
 

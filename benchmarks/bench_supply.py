@@ -27,7 +27,7 @@ from tests.eots.space import setup
 SCENARIOS = ("south_pacific", "campaign_1941", "year_1943", "year_1944", "burma")
 SIDES = ("japan", "allies")
 ROUNDS = 200
-#: The scenario of the games under way, how many actions of each are played, and every how many a position is looked at alone.
+#: The scenario of the games under way, how many actions of each are played, and every how many a position is looked at by itself.
 LONG, PLAYED, EVERY = "campaign_1942_1945", 900, 150
 
 

@@ -1,6 +1,6 @@
 """How long a game of Generals takes people, and how often it asks them: ``python -m benchmarks.bench_windows [games] [people]``.
 
-Scripted players of human speed on a simulated clock; nobody waits for real. Whoever has a turn thinks 25 s about the card, 5 s
+Scripted players of human speed on a simulated clock; nobody waits for real. The player to move thinks 25 s about the card, 5 s
 about anything else in the open; a question out of turn takes a person 6 s, and those asked together think at the same time.
 Prints minutes of a game, questions out of turn by person and nation turn, and which windows they came from.
 """

@@ -22,7 +22,7 @@ _SERVERS = tuple(
 
 
 def someones(name: str) -> bool:
-    """Whether a variable is a setting of whoever runs a server from this shell: nothing that a bench or a test may go by."""
+    """True for a setting of a server that is run from this shell: no bench or test may depend on it."""
     return name == "DISCORD_TOKEN" or name.startswith(_SERVERS)
 
 

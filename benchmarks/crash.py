@@ -4,7 +4,7 @@ The program runs as shipped, in a process of its own, against the stand-in of Di
 legal actions of Empire of the Sun (South Pacific) by typed orders, confirm, take back; their commands are sometimes delivered
 twice. At random moments (while a game is opened, before and after a decision is stored, while messages and pictures are on
 their way, while the program starts) it gets SIGKILL and is started again. At the end: no action lost or doubled, every
-message exactly once by its nonce, with its picture, every board as its game stands.
+message exactly once by its nonce, with its picture, every board shows the current position.
 """
 
 from __future__ import annotations

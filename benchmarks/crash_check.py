@@ -1,4 +1,4 @@
-"""What must hold after the program was killed: the checks of ``benchmarks.crash``, each on what stands on disk and in Discord."""
+"""What must hold after the program was killed: the checks of ``benchmarks.crash``, each on what is on disk and in Discord."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Database:
 
 
 class Course:
-    """One game as its log tells it, replayed here by the rules, never by the program."""
+    """One game as its log has it, replayed here by the rules, never by the program."""
 
     def __init__(self, database: Database, game: Game, number: int) -> None:
         self.database = database
@@ -59,11 +59,11 @@ class Course:
         self.number = number
         self.rows: list[Any] = []
         self.positions: list[Position] = []
-        #: What everybody was told in messages of their own, undone or not.
+        #: Events that were announced to everybody in messages of their own, undone or not.
         self.public: list[Event] = []
 
     def position(self) -> Position:
-        """Where the game stands. Raises AssertionError for a gap or a change in the log, IllegalActionError for a bad row."""
+        """The current position. Raises AssertionError for a gap or a change in the log, IllegalActionError for a bad row."""
         [row] = self.database.read("SELECT * FROM game WHERE id = ?", self.number)
         if not self.positions:
             start = games.begin(self.game, row["scenario"], json.loads(row["options"]), row["secret"])
@@ -169,7 +169,7 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
             counts["pictures"] += 1
     for course in of_game.values():
         queued = sum(row["game_id"] == course.number and json.loads(row["payload"])["what"] == "event" for row in rows)
-        assert queued == len(course.public), f"game {course.number}: {queued} of {len(course.public)} events were told"
+        assert queued == len(course.public), f"game {course.number}: {queued} of {len(course.public)} events were announced"
     return dict(counts)
 
 
@@ -179,7 +179,7 @@ def _needless(payload: Json, course: Course | None) -> bool:
         case "ping" | "secret-turn":
             return True  # it had been decided meanwhile
         case "event":
-            return course is not None and bool(course.game.story.chapters)  # told in its chapter
+            return course is not None and bool(course.game.story.chapters)  # announced in its chapter
         case "chapter":
             return bool(payload.get("draft")) or (course is not None and not course.stands(payload["seq"]))
     return False
@@ -208,7 +208,7 @@ def _pictures(sandbox: Sandbox, message: Json) -> int:
 
 
 async def check_boards(home: Path, sandbox: Sandbox) -> int:
-    """The board of every game shows it as it stands, with its map; how many there are. The program must not be running."""
+    """Check that every board shows the current position and map; returns how many there are. The program must be stopped."""
     async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
         service = Service(store)
         rows = await store.games.find(("active", "finished"))

@@ -3,7 +3,7 @@
 As ``benchmarks.crash`` does with games: the program in a process of its own against the stand-in of Discord. Six people join a
 season of two pools with both sides and play-offs; games are given up, the moderator publishes rounds, dismisses cases, ends the
 season and makes the next one. At the end: every pairing has one thread and one game, every game one result, which is the one
-at the table; every message is there once, by its nonce; nobody was pinged twice for one thing; the pinned message tells the
+at the table; every message is there once, by its nonce; nobody was pinged twice for one thing; the pinned message shows the
 season's end; the logs can be read from their first entry.
 """
 
@@ -71,7 +71,7 @@ class Seasons(Harness):
             await self.bot.stop()
         return self._looked()
 
-    # -- what is done next, by what stands on the disk -----------------------------------------------------------------------
+    # -- what is done next, by what is on the disk --------------------------------------------------------------------------
 
     async def _step(self) -> bool:
         """Do one thing; False when no season goes on."""
@@ -141,7 +141,7 @@ class Seasons(Harness):
                     return
 
     def season(self, number: int) -> Season:
-        """A season as its log tells it, from its first entry. Raises SeasonError for a log that cannot be."""
+        """A season as its log has it, from its first entry. Raises SeasonError for a log that cannot be."""
         return Season.from_log(SEASON_CODEC.read_event(row["text"]) for row in self._log(number, "season"))
 
     def docket(self, number: int) -> Docket:
@@ -199,7 +199,7 @@ class Seasons(Harness):
         return found
 
     def _pinned(self, row: Any, season: Season) -> None:
-        """One pinned message a season, which tells its end."""
+        """One pinned message a season, which shows its end."""
         name = season.rules.name
         pinned = [text for text, pin in self._said_in(str(row["channel_id"])) if pin and f"## {name}\n" in text]
         assert len(pinned) == 1, f"{name} has {len(pinned)} pinned messages"
@@ -229,7 +229,7 @@ class Seasons(Harness):
                 [message] = posted[row["nonce"]]
                 assert message["id"] == str(row["discord_message_id"]), what
                 counts[what] += 1
-        # Of one thing nobody is told twice, whatever became of the rows that told it.
+        # Nobody hears of one thing twice, whatever became of the rows that announced it.
         lines = Counter(
             (place, message["content"])
             for place, box in self.sandbox.world.messages.items()

@@ -2,7 +2,7 @@
 
 Random games, and random positions with random cards face down, from which some actions are played; at each window one of those
 asked gets another card face down in the place of one of theirs, and both worlds go on with everybody passing until something is
-decided in the open. All that anybody else could notice is compared: who is asked, in which windows, the events they are told
+decided in the open. All that anybody else could notice is compared: who is asked, in which windows, the events they see
 (sort, number, order, length), what they see. Then the pauses of both worlds are drawn with chances of their own and compared as
 distributions. Prints how much was compared; any difference is an error.
 """

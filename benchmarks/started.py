@@ -23,7 +23,7 @@ async def program(env: dict[str, str]) -> asyncio.subprocess.Process:
 
 @contextlib.asynccontextmanager
 async def started(games: str) -> AsyncIterator[Director]:
-    """Whoever directs the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
+    """The director of the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             env = unset() | {

@@ -38,14 +38,14 @@ collect_ignore = left_out(Path(__file__).parent)
 
 
 def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
-    """From now on the table plays these games, as FIELDPOST_GAMES names them: "" stands for all that are shipped."""
+    """From now on the table plays these games, as FIELDPOST_GAMES names them: "" means all that are shipped."""
     monkeypatch.setenv("FIELDPOST_GAMES", named)
     games.games.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy game alone is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
+    """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
     mark = request.node.get_closest_marker("plays")
     monkeypatch.setattr(parent, "context", Helpers)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
@@ -113,7 +113,7 @@ class Club:
         return await self.match()
 
     async def match(self) -> Match:
-        """The game of the channel as it stands."""
+        """The game of the channel in its current position."""
         row = await self.bot.service.row_in(self.channel.id, finished=True)
         return await self.bot.service.match(row.id)
 

@@ -1,6 +1,6 @@
 """A game played at random past Discord and the store, with all that would be posted in its channel.
 
-``python -m tests.table.course [scenario [actions]]`` counts the public messages of a turn, told in chapters and as it was before:
+``python -m tests.table.course [scenario [actions]]`` counts the public messages of a turn, in chapters and as it was before:
 each important event by itself.
 """
 
@@ -78,7 +78,7 @@ def _draft(said: Message) -> bool:
 
 
 def counted(steps: list[Step], *, before: bool = False) -> Counter[int]:
-    """New public messages that stay, by turn; ``before``: as if every important event were told by itself.
+    """New public messages that stay, by turn; ``before``: as if every important event had a message of its own.
 
     Without edits, and without pings, which are taken away when they are answered.
     """

@@ -88,7 +88,7 @@ def _track_in_silence() -> None:
 
 
 def _copy_instead(_program: bytes, words: Sequence[str], kept: Sequence[int]) -> int:
-    """In a copy of this process, with these files open, do what a new interpreter would be told to; the number of the copy."""
+    """Do the work of a new interpreter in a copy of this process with these files open; returns the copy's number."""
     pid = os.fork()
     if pid:
         return pid

@@ -46,7 +46,7 @@ async def commands_are_known() -> None:
     played.games.cache_clear()
 
 
-registry.loaded("tests.table.toy")  # with its words: to find a folder of them means to read all anew
+registry.loaded("tests.table.toy")  # with its words: to find a folder of them means to read all again
 
 GAMES = registry.games()
 registry.forget()  # a program may find other packages installed

@@ -64,7 +64,7 @@ class Program:
         }
         self.process = await Forked.start(env, AWAY, errors=self.errors)
         line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
-        assert b"ready" in line, "the program ended before it was ready; why stands in what it printed"
+        assert b"ready" in line, "the program ended before it was ready; its output says why"
 
     async def complaints(self) -> str:
         """All that it has complained of, once it has ended. It was started with ``errors``."""
@@ -89,7 +89,7 @@ class Program:
         try:
             return await asyncio.wait_for(self.process.wait(), PATIENCE)
         except TimeoutError:
-            self.process.send_signal(WHERE)  # what it is doing stands among what the run prints
+            self.process.send_signal(WHERE)  # the output of the run shows what it is doing
             raise
 
 
@@ -110,7 +110,7 @@ async def running(home: Path, games: str = "", database: str = "", packages: str
 
 
 class Ledger:
-    """What stands in the program's database, read from outside while it runs."""
+    """The contents of the program's database, read from outside while it runs."""
 
     def __init__(self, home: Path, game: Game) -> None:
         self.file = home / "fieldpost.sqlite"
@@ -161,7 +161,7 @@ class Ledger:
         assert self.mark() == before
 
     def position(self) -> Position:
-        """Where game 1 stands: its log, replayed here."""
+        """The current position of game 1: its log, replayed here."""
         log = self.log()
         if not self._positions or log[: len(self._known)] != self._known:
             self._known, self._positions = [], [self._start()]
@@ -238,7 +238,7 @@ class Person(User):
 
     @property
     def words(self) -> Words:
-        """The words of the game in this person's language, as it now stands."""
+        """The words of the game in this person's language, in its current position."""
         return Words(self.ledger.game, self.lang, self.ledger.position().state)
 
     async def decide(self, channel: str = "games") -> Message:
@@ -301,7 +301,7 @@ class Person(User):
             draft = draft.chose("+".join(one for one in slot.choices if one in value.split("+")) if slot.multi else value)
 
     async def _instead(self, shown: Message, slot: Slot, presumed: list[str], wanted: list[str]) -> Message:
-        """Other values than those that were presumed of a slot that takes several: one by its button, else chosen anew."""
+        """Choose other values than those presumed for a multi-slot: one by its button, several by choosing again."""
         named = re.escape(self.words.value(slot.kind, wanted[0]))
         exact = [one for one in shown.buttons if re.search(f"^{named}( ·|$)", one.label)]
         if len(wanted) == 1 and exact:

@@ -21,6 +21,6 @@ def shelved(club: Club, home: Path, monkeypatch: pytest.MonkeyPatch, sample: Pat
     folder = home / "modules"
     shutil.copytree(sample, folder / name)
     club.bot.service.library.folder = folder
-    # What other tests of this process keep in memory alone is there for them again afterwards.
+    # What other tests of this process keep only in memory is there for them again afterwards.
     monkeypatch.setattr(import_module("data.modules.kept"), "_known", {})
     yield folder

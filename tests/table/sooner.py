@@ -50,7 +50,7 @@ def _read_once(read: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _signatures() -> Callable[..., inspect.Signature]:
-    """``inspect.signature``, which keeps what it found for the text of a function: each client makes its functions anew."""
+    """``inspect.signature``, which keeps what it found for the text of a function: each client makes its own functions."""
     known: dict[types.CodeType, tuple[Any, Any, inspect.Signature]] = {}
 
     def signature(of: Callable[..., Any]) -> inspect.Signature:

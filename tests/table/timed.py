@@ -73,7 +73,7 @@ class Table:
         await self.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
 
     def public(self) -> list[str]:
-        """Everything that stands in the channel."""
+        """All messages in the channel."""
         return [texts(message) for message in self.club.channel.history()]
 
     def mail(self, who: Any) -> list[str]:

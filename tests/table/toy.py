@@ -2,7 +2,7 @@
 
 Two seats with thirty units each on a board of 8 x 8 squares. In turn a seat moves units (free to take back) and launches
 at most one offensive with a card; the enemy may react in secret with a card; a die decides. At the end of a turn both
-bid in secret. Whoever has more points after the last turn wins.
+bid in secret. The side with more points after the last turn wins.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class ToyContext(Context[ToyState]):
         return self.state.over
 
     def draw(self, seat: str, count: int) -> None:
-        """Deal cards, seen by their owner alone."""
+        """Deal cards, seen only by their owner."""
         cards = []
         for _ in range(min(count, len(self.state.deck))):
             cards.append(self.dice.pick(self.state.deck, "deal"))

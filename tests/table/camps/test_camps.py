@@ -48,7 +48,7 @@ class Party:
         return answer
 
     async def answer(self, seat: str, message: Any, label: str) -> str:
-        """Click an answer to a request; what the message says then, or what the clicker alone is told."""
+        """Click an answer to a request; returns what the message says then, or what only the clicker sees."""
         said = await self.people[seat].click(message, label=label)
         await self.club.pump()
         return texts(said.response) if said.response is not None else ""
@@ -130,7 +130,7 @@ async def test_closing_needs_everybody_and_one_refusal_ends_it(party: Party) -> 
     assert "Fir refused" in texts(party.newest())
 
 
-async def test_taking_back_concerns_the_other_camp_and_whoever_decided_since(party: Party) -> None:
+async def test_an_undo_concerns_the_other_camp_and_everybody_who_decided_since(party: Party) -> None:
     match = await party.begin("two_tables")
     await party.do("ash", f"serve {match.position.state.hand['ash'][0]}")
     await party.do("birch", "pass")
@@ -184,7 +184,7 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     assert result.winners == ("elm", "fir")
 
 
-async def test_each_alone_needs_nobody_to_give_up_and_the_last_one_wins(party: Party) -> None:
+async def test_in_a_free_for_all_anybody_resigns_freely_and_the_last_one_wins(party: Party) -> None:
     await party.begin("each_alone", 3)
     await party.concede("ash")
     match = await party.club.match()

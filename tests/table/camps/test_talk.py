@@ -62,7 +62,7 @@ async def test_each_side_has_a_thread_that_the_other_does_not_see(club: Club) ->
 
 
 async def test_nothing_is_shown_in_it(club: Club) -> None:
-    """Commands are refused there, whoever gives them, and the program posts nothing after its welcome."""
+    """Commands from anybody are refused there, and the program posts nothing after its welcome."""
     players = await begun(club)
     thread = next(one for one in club.channel.threads if one.id == made(club)[0].id)
     for command, given in (("hand", {}), ("map", {}), ("log", {}), ("game new", {"scenario": "two_tables"})):
@@ -89,7 +89,7 @@ async def test_the_wish_is_taken_back_by_the_same_button_and_strangers_have_none
         assert (tr("en", "lobby-talk") in texts(club.board())) == wished
 
 
-async def test_one_person_alone_has_nobody_to_talk_to(club: Club) -> None:
+async def test_a_single_person_has_nobody_to_talk_to(club: Club) -> None:
     await begun(club, 2)
     assert made(club) == []
 
@@ -103,7 +103,7 @@ async def test_who_is_replaced_leaves_and_the_new_one_comes(club: Club) -> None:
     assert club.eve.id not in await members(made(club)[1])
 
 
-async def test_threads_are_known_after_a_restart_and_no_export_tells_of_them(club: Club) -> None:
+async def test_threads_are_known_after_a_restart_and_no_export_contains_them(club: Club) -> None:
     await begun(club)
     known = dict(club.bot.desk.talks.known)
     club.bot.desk.talks.known.clear()

@@ -46,7 +46,7 @@ async def test_a_game_that_had_ended_counts_again_and_what_was_begun_in_its_plac
     assert "its result (game 1) counts as before" in said(desk.thread(0))
 
 
-async def test_a_game_that_had_not_ended_stands_still_and_goes_on(desk: Desk) -> None:
+async def test_a_game_that_had_not_ended_is_paused_and_goes_on(desk: Desk) -> None:
     red = await desk.holder("red")
     await red.slash(desk.thread(), "league report", text="the set-up was wrong")
     await replay(desk)

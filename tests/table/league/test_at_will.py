@@ -1,4 +1,4 @@
-"""Seasons without rounds: a queue that pairs whoever waits, a ladder with challenges; byes, coming back, chosen sides."""
+"""Seasons without rounds: a queue that pairs everybody who waits, a ladder with challenges; byes, coming back, chosen sides."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def running(league: League, template: str, people: int, **changes: Any) ->
     return number
 
 
-async def test_whoever_waits_in_a_queue_is_paired_at_once(league: League) -> None:
+async def test_players_who_wait_in_a_queue_are_paired_at_once(league: League) -> None:
     number = await running(league, "queue", 2)
     ann, bob, eve = league.people[:3]
     result = await ann.slash(league.channel, "league play")

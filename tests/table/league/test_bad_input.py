@@ -1,4 +1,4 @@
-"""Every command and button of a league, by whoever may not or of what is not there: a clear answer, and nothing changes.
+"""Every command and button of a league, without permission or for a missing thing: a clear answer, and nothing changes.
 
 A command or an operation that is added must be added here too: the tables are compared with what there is.
 """
@@ -25,7 +25,7 @@ from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last
 
-#: Every command of ``/league`` with what it must be told; "player" stands for somebody.
+#: Every command of ``/league`` with the options it requires; "player" means any person.
 COMMANDS: Mapping[str, dict[str, Any]] = {
     "alternate": {},
     "appeal": {"ruling": 1, "text": "look again"},
@@ -55,7 +55,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
 }
 #: Only who moderates a season may.
 MODERATE = ("cases", "feature", "move", "revert", "round", "rule", "settings", "start")
-#: Whoever sees the season may look.
+#: Everybody who sees the season may look.
 LOOK = ("bracket", "crosstable", "predict", "schedule", "status", "table")
 #: What anybody of the server may do of a season that runs.
 ANYBODY = ("alternate", "report")
@@ -105,12 +105,12 @@ class Asked:
         return found
 
     async def refused(
-        self, who: Any, names: Sequence[str], *expected: str, season: int = 0, channel: Any = None, whom: Any = None
+        self, who: Any, names: Sequence[str], *expected: str, season: int = 0, channel: Any = None, user: Any = None
     ) -> None:
         """Somebody uses commands: each is answered by one of these texts (any, if none is named), and nothing changes."""
         before = await self.kept()
         for name in names:
-            given = {key: (whom or self.league.club.ann) if value == "player" else value for key, value in COMMANDS[name].items()}
+            given = {key: (user or self.league.club.ann) if value == "player" else value for key, value in COMMANDS[name].items()}
             named = {} if name == "new" else {"season": season or self.season}
             result = last(await who.slash(channel or self.league.channel, f"{group_of(name)} {name}", **given, **named))
             await self.league.club.env.settle()
@@ -170,7 +170,7 @@ async def test_a_draft_and_another_server(league: League) -> None:
     mallory = other.add_member(league.club.env.create_user("mallory"), roles=[role])
     await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
-    await asked.refused(mallory, names, f"no season {number}", channel=hall, whom=mallory)
+    await asked.refused(mallory, names, f"no season {number}", channel=hall, user=mallory)
 
 
 async def test_a_season_that_is_over(league: League) -> None:

@@ -56,7 +56,7 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     assert "a week of silence" in text
     assert "a week of silence" in said(desk.thread())
     match = await desk.bot.service.match(1)
-    assert games.PAUSED in match.row.options, "it stands still as long as the ruling can be appealed against"
+    assert games.PAUSED in match.row.options, "it is paused as long as the ruling can be appealed against"
     await desk.later(seconds=APPEAL + 60)
     row = await desk.bot.service.row(1)
     assert row.status == "finished", "its dice can be verified now"
@@ -99,7 +99,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     assert "you have ruled in it" in texts(last(refused))
 
 
-async def test_the_second_of_two_moderators_is_told_what_the_first_ruled(desk: Desk) -> None:
+async def test_the_second_of_two_moderators_sees_what_the_first_ruled(desk: Desk) -> None:
     number = await claim(desk, await desk.holder("red"))
     shown = [last(await desk.open(who, number)) for who in (desk.mia, desk.nia)]
     forms = [await who.click(one, label="Dismiss") for who, one in zip((desk.mia, desk.nia), shown, strict=True)]
@@ -205,7 +205,7 @@ async def test_who_plays_rules_on_nothing_of_theirs_and_sees_no_hands(league: Le
     assert "look at this" in texts(last(await desk.nia.slash(league.channel, "league-desk cases", case=1)))
 
 
-async def test_a_look_at_hands_is_told_to_both_players_when_the_game_is_over(desk: Desk) -> None:
+async def test_a_look_at_hands_is_reported_to_both_players_when_the_game_is_over(desk: Desk) -> None:
     await desk.mia.slash(desk.thread(), "mod hands", reason="a dispute about a card")
     await desk.league.club.env.settle()
     await desk.later(minutes=5)
@@ -305,7 +305,7 @@ async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) 
     assert (await league.season(desk.season)).place_of(str(cid.id)) is None
 
 
-async def test_one_person_has_one_place_and_seats_change_at_the_desk_alone(desk: Desk) -> None:
+async def test_one_person_has_one_place_and_seats_change_only_at_the_desk(desk: Desk) -> None:
     red, blue = await desk.holder("red"), await desk.holder("blue")
     assert "in this season" in texts(last(await blue.slash(desk.league.channel, "league alternate")))
     rule = {"ruling": "replace", "reason": "x", "player": red, "alternate": blue, "season": desk.season}
@@ -324,7 +324,7 @@ async def test_what_a_stop_left_undone_is_done_once(desk: Desk) -> None:
     number = await claim(desk, await desk.holder("red"))
     order = Order(remedy="forfeit", reason="gone", who=str(blue.id))
     await desk.bot.league.casework.rulings.rule(desk.season, number, desk.mia.id, order, None)
-    # The ruling stands; the program is stopped before anything of it is done at the table, or said.
+    # The ruling is made; the program is stopped before any of it is carried out or announced.
     assert games.PAUSED not in (await desk.bot.service.match(1)).row.options
     again = FieldpostClient(desk.bot.store, home=desk.bot.home, pictures=False, deliver=False)
     await desk.club.env.restart_bot(again)

@@ -12,7 +12,7 @@ from bot.league.telling.featured import candidates
 from rules.engine import Action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
-from tests.table.league.test_news import clock, told
+from tests.table.league.test_news import clock, news_after
 
 __all__ = ["clock"]
 
@@ -39,7 +39,7 @@ async def look(league: League) -> None:
 
 
 async def act(league: League, game: int, text: str = "") -> None:
-    """Whoever is asked moves a unit, or decides so."""
+    """The player who is asked moves a unit, or decides so."""
     match = await league.bot.service.match(game)
     seat = match.position.prompts[0].seat
     action = Action.parse(seat, text or f"move {seat}_01 h8")
@@ -98,7 +98,7 @@ async def test_it_ends_with_its_game_and_the_final_is_proposed_then(league: Leag
 
 async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: list[datetime]) -> None:
     season = await begun(league, "12h")
-    await told(league, clock, 0)
+    await news_after(league, clock, 0)
     await league.mod.slash(league.channel, "league-desk feature", game=1)
     await league.club.pump()
     clock[0] += timedelta(hours=1)
@@ -113,9 +113,9 @@ async def test_a_delay_of_hours_and_what_the_digest_says(league: League, clock: 
     await look(league)
     assert "H8" in texts(boards(league)[0])
     await league.concede(2, "red")
-    [day] = await told(league, clock)
+    [day] = await news_after(league, clock)
     assert "**Featured game**" in day
-    assert "public move" not in day, "of a game that is shown late nothing is told early"
+    assert "public move" not in day, "nothing of a game that is shown late is announced early"
     assert (await league.season(season)).status == "running"
 
 

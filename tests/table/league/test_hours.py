@@ -107,7 +107,7 @@ async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> No
     shown = last(await desk.open(desk.mia, case.number))
     assert f"Already there: <@{red.id}>" in texts(shown)
     form = await desk.mia.click(shown, label="Forfeit")
-    assert form.modal is not None, "it is clear whom it hits"
+    assert form.modal is not None, "it is clear who is affected"
     await desk.send(desk.mia, form, "did not come")
     season = await desk.league.season(desk.season)
     result = season.pairings[0].legs[0].result
@@ -117,7 +117,7 @@ async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> No
     assert len((await desk.docket()).cases) == 1
 
 
-async def test_without_the_right_to_make_events_the_hour_stands(desk: Desk) -> None:
+async def test_without_the_right_to_make_events_the_hour_stays_agreed(desk: Desk) -> None:
     path = f"/guilds/{desk.club.guild.id}/scheduled-events"
     desk.club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions")
     await agree(desk, days=2)

@@ -1,4 +1,4 @@
-"""Channels and threads of a season that are lost, or shut: what was to stand there is made anew, and games go on."""
+"""Channels and threads of a season that are lost, or shut: their messages are made again, and games go on."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_game_whose_thread_is_deleted_gets_a_new_one(league: League) -> 
     assert [leg.game for pairing in held.season.pairings for leg in pairing.legs] == [1], "it is the same game"
 
 
-async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_are_told_once(league: League) -> None:
+async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_hear_once(league: League) -> None:
     number = await league.opened(people=2, template="everybody")
     await league.bot.league.rounds.start(number, league.mod.id, None)
     path = f"/channels/{league.channel.id}/messages/*/threads"
@@ -86,7 +86,7 @@ async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_
 
 @pytest.mark.parametrize("status", [408, 429])
 async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: League, status: int) -> None:
-    """The message stands already: it is pinned then, and no second one posted."""
+    """The message is there already: it is pinned, and no second one is posted."""
     number = await league.new("everybody")
     league.club.env.inject_error("PUT", "*pins*", status=status)
     await league.bot.league.rounds.open_entries(number, league.mod.id, None)

@@ -1,4 +1,4 @@
-"""One's own place in a season, in one private message: whom one plays, until when, whose move it is, how one stands."""
+"""A player's place in a season, in one private message: opponent, deadline, whose move it is, standing."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class Tried:
         return self.targets.get(option, self.league.club.ann)
 
     async def kept(self, reported: bool) -> list[Any]:
-        """All that is not Eve's: seasons and games of others, who sits where, the server's choices, what stands in channels."""
+        """All that is not Eve's: seasons and games of others, seats, the server's settings, messages in channels."""
         mine = {row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id) if row.channel_id == self.den.id}
         asked = [select(tables.season), select(tables.league_log), select(tables.league_mark)]
         asked += [select(game.c.id, game.c.status, game.c.revision), select(seat), select(setting)]

@@ -1,4 +1,4 @@
-"""What onlookers are told by themselves: a day of a season, once, and its end."""
+"""What the program announces to spectators: each day of a season, once, and its end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.table.league.test_shown import begun
 
 @pytest.fixture
 def clock(league: League, monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """The store's clock, which stands until the test moves it: at a whole second, as the store keeps milliseconds."""
+    """The store's clock, which stops until the test moves it: at a whole second, as the store keeps milliseconds."""
     now = [league.bot.store.now().replace(microsecond=0) + timedelta(seconds=1)]
     monkeypatch.setattr(league.bot.store.database, "now", lambda: now[0])
     return now
@@ -28,36 +28,36 @@ def digests(league: League) -> list[str]:
     return [texts(message) for message in league.channel.history() if "Spring, " in texts(message)]
 
 
-async def told(league: League, clock: list[datetime], days: float = 1) -> list[str]:
-    """The days that are told after so many more days."""
+async def news_after(league: League, clock: list[datetime], days: float = 1) -> list[str]:
+    """The posts about days that are there after that many more days."""
     clock[0] += timedelta(days=days)
     await league.bot.league.news.tick()
     await league.club.pump()
     return digests(league)
 
 
-async def test_a_day_is_told_once_with_what_onlookers_may_know(league: League, clock: list[datetime]) -> None:
+async def test_a_day_is_announced_once_with_what_spectators_may_know(league: League, clock: list[datetime]) -> None:
     season = await begun(league)
-    assert await told(league, clock, 0) == [], "the first look only remembers"
+    assert await news_after(league, clock, 0) == [], "the first look only remembers"
     service = league.bot.service
     match = await service.match(2)
     seat = match.position.prompts[0].seat
     hands = {card for one in match.info.seats for card in match.game.hand(match.position.state, one) or ()}
     await service.act(2, match.seats[seat], seat, None, [Action.parse(seat, "pass")], 91)
     await league.concede(3, "red")
-    [day] = await told(league, clock)
+    [day] = await news_after(league, clock)
     assert "Results" in day
     assert "0–1" in day
     assert "1 public move" in day
     assert "had no moves" in day
     assert not [card for card in hands if card in day]
-    assert await told(league, clock, 0) == [day], "once a day, also after another look"
+    assert await news_after(league, clock, 0) == [day], "once a day, also after another look"
     again = News(service, league.bot.league.leagues)
     league.bot.league.leagues.forget(season)
     await again.tick()
     await league.club.pump()
     assert digests(league) == [day], "and after a start of the program"
-    assert await told(league, clock) == [day], "a day without anything is not told"
+    assert await news_after(league, clock) == [day], "a day without anything is not announced"
 
 
 async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[datetime]) -> None:
@@ -99,17 +99,17 @@ def test_the_hour_of_the_day_is_read_as_people_type_it() -> None:
             read_daily(wrong)
 
 
-async def test_each_season_is_told_at_its_own_hour_or_never(league: League, clock: list[datetime]) -> None:
+async def test_each_season_is_announced_at_its_own_hour_or_never(league: League, clock: list[datetime]) -> None:
     clock[0] = clock[0].replace(hour=5, minute=0, second=0)
     season = await begun(league)
     held = await league.held(season)
     daily = msgspec.structs.replace(held.season.rules, digest="07:30 UTC")
     await league.bot.league.rounds.settle(season, league.mod.id, daily, None)
-    await told(league, clock, 0)
+    await news_after(league, clock, 0)
     await league.concede(3, "red")
-    assert await told(league, clock, 1 / 24) == []
+    assert await news_after(league, clock, 1 / 24) == []
     assert await league.bot.league.news._following() == clock[0].replace(hour=7, minute=30)
-    assert len(await told(league, clock, 2 / 24)) == 1
+    assert len(await news_after(league, clock, 2 / 24)) == 1
     await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
     await league.concede(4, "red")
-    assert len(await told(league, clock, 2)) == 1
+    assert len(await news_after(league, clock, 2)) == 1

@@ -62,7 +62,7 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
 
 
 async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A red card that runs, or a ban: whoever has one is left out of what everybody is entered to."""
+    """Players with a current red card or a ban are left out when everybody is entered."""
     first = await over(league)
     shown = await league.mod.slash(league.channel, "league-desk new", name="Summer", after=first)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",))

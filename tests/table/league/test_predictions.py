@@ -12,7 +12,7 @@ from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
 
-async def test_who_guessed_right_is_told(league: League) -> None:
+async def test_right_guesses_are_announced(league: League) -> None:
     season = await league.opened("club", 6)
     await league.mod.slash(league.channel, "league-desk start")
     await league.publish(season)

@@ -169,7 +169,7 @@ async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_s
     assert (str(people[0]), 1) not in {(name, round_) for name, round_ in season.resting}
 
 
-async def test_a_season_is_of_the_game_whose_name_stands_before_the_scenario(league: League) -> None:
+async def test_a_season_is_of_the_game_named_before_the_scenario(league: League) -> None:
     """So the scenarios are offered that several games have."""
     offered = await league.mod.autocomplete(league.channel, "league-desk new", "scenario", "short")
     assert "short" in str(offered)

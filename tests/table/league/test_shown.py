@@ -22,7 +22,7 @@ async def begun(league: League, people: int = 6) -> int:
     return season
 
 
-async def test_standings_crosstable_and_schedule_are_told_in_words(league: League) -> None:
+async def test_standings_crosstable_and_schedule_are_shown_in_words(league: League) -> None:
     season = await begun(league)
     shown = await league.club.eve.slash(league.channel, "league table", form="x")
     assert "Pool A" in texts(shown.response)
@@ -36,7 +36,7 @@ async def test_standings_crosstable_and_schedule_are_told_in_words(league: Leagu
     assert "no bracket yet" in texts(early.response)
     none = await league.club.eve.slash(league.channel, "league schedule", season=season, round=9)
     assert "no round 9" in texts(none.response)
-    # Whoever is named once is known from then on.
+    # A person who is named once is known from then on.
     assert set((await league.bot.league.called.known([str(one.id) for one in league.people])).names.values()) >= {"ann", "bob"}
 
 
@@ -70,7 +70,7 @@ async def test_the_pinned_message_has_the_standings_as_a_picture(league: League)
         league.bot.pictures._enabled = False
 
 
-async def test_a_card_tells_record_rating_and_seasons(league: League) -> None:
+async def test_a_card_shows_record_rating_and_seasons(league: League) -> None:
     await begun(league)
     season = await league.season(1)
     leg = season.pairings[0].legs[0]
@@ -85,7 +85,7 @@ async def test_a_card_tells_record_rating_and_seasons(league: League) -> None:
     assert "has not been in a season" in texts(nobody.response)
 
 
-async def test_whoever_asks_is_told_why_somebody_stands_where_they_do(league: League) -> None:
+async def test_anybody_may_ask_why_a_player_has_their_place(league: League) -> None:
     season = await begun(league)
     await league.play_round(season)
     held = await league.season(season)

@@ -1,4 +1,4 @@
-"""Whoever plays in a season they moderate decides nothing of their own games, pool or opponents, by any way there is."""
+"""Moderators who play in their season decide nothing about their own games, pool or opponents, in any way."""
 
 from __future__ import annotations
 

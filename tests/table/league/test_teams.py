@@ -1,4 +1,4 @@
-"""Teams at the table: entered by a captain, who orders the boards for a round or for good and names who stands by."""
+"""Teams at the table: entered by a captain, who sets the boards for a round or for good and names the reserves."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_a_captain_orders_the_boards_for_a_round_and_for_good(league: Leag
     season = await league.season(number)
     rooks = team(season, "Rooks")
     assert season.lineup(rooks.id, 1) == (str(ann.id), str(fay.id))
-    assert tuple(rooks.boards) == (str(ann.id), str(bob.id)), "for that round alone"
+    assert tuple(rooks.boards) == (str(ann.id), str(bob.id)), "only for that round"
     refused = await ann.select(shown.response, [str(bob.id)], custom_id=menu)
     assert "Choose two" in texts(refused.response)
     forged = Press.read(menu)
@@ -102,7 +102,7 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     assert bob.id not in match.seats.values()
     posts = [texts(message) for message in league.channel.history()]
     assert any(f"<@{fay.id}> plays at board 2 in round 1 instead of <@{bob.id}>" in one for one in posts)
-    assert tuple(team(season, "Rooks").boards) == (str(ann.id), str(bob.id)), "for this round alone"
+    assert tuple(team(season, "Rooks").boards) == (str(ann.id), str(bob.id)), "only for this round"
     # Once somebody has decided something the board stays as it is, for a moderator too.
     mover = next(seat for seat in match.info.seats if match.position.prompt(seat) is not None)
     await league.bot.service.act(game, match.seats[mover], mover, None, [Action.parse(mover, "pass")], 991)

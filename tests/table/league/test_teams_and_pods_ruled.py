@@ -1,4 +1,4 @@
-"""Rulings on matches of teams and on games of several people: each reaches whom it must and nobody else."""
+"""Rulings on matches of teams and on games of several people: each reaches the right people and nobody else."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ async def test_anybody_of_a_pod_is_replaced_with_their_hand(league: League) -> N
 
 @pytest.mark.plays("tests.table.feast")
 @pytest.mark.usefixtures("counted")
-async def test_a_pod_is_adjudicated_by_its_score_alone_or_forfeited_by_all(league: League) -> None:
+async def test_a_pod_is_adjudicated_only_by_its_score_or_forfeited_by_all(league: League) -> None:
     desk = await begun(league, "pods", "two_tables", **PODS)
     with pytest.raises(DeniedError, match="case-needs"):
         await ruled(desk, desk.mia, Order("adjudicate", "late", outcome="first"), game=(1, 0))

@@ -1,4 +1,4 @@
-"""What comes with time, and who may be in: limits of entries, deadlines that are told once."""
+"""What happens with time, and who may enter: limits of entries, deadlines that are announced once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def later(league: League, by: timedelta) -> None:
     league.bot.store.database.now = lambda: then
 
 
-async def test_limits_of_entries_are_told_plainly(league: League) -> None:
+async def test_limits_of_entries_are_stated_plainly(league: League) -> None:
     number = await league.opened("everybody", 0)
     role = league.club.guild.create_role("league")
     gus = league.club.guild.add_member(league.club.env.create_user("gus"), roles=[role])

@@ -16,7 +16,7 @@ from tests.table.league.deskwork import Desk, last
 
 
 async def decide(desk: Desk, click: int) -> bool:
-    """Whoever is to decide in game 1 decides something by chance; whether anybody was to."""
+    """The player who is to decide in game 1 decides something by chance; returns whether there was one."""
     match = await desk.bot.service.match(1)
     if match.row.status != "active":
         return False

@@ -19,5 +19,5 @@ async def test_a_season_ends_by_itself(league: League) -> None:
     assert whole.restarted >= 1
     pings = whole.pings()
     assert pings
-    assert max(pings.values()) == 1, "nobody is told one thing twice"
+    assert max(pings.values()) == 1, "nobody hears one thing twice"
     print(len(season.pairings), "pairings,", whole.steps, "days,", dict(whole.decisions), whole.restarted, "restarts")

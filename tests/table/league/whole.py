@@ -159,7 +159,7 @@ class Whole:
                     await self.play(leg.game)
 
     async def play(self, game: int) -> None:
-        """Whoever is asked, and looks in, takes some decisions by chance."""
+        """Players who are asked, and look in, take some decisions by chance."""
         service = self.bot.service
         match = await service.match(game)
         if match.row.status != "active" or match.paused:
@@ -209,7 +209,7 @@ class Whole:
     # -- what must hold ------------------------------------------------------------------------------------------------------
 
     async def look(self) -> None:
-        """The log in the store tells the season in memory; each game has one pairing; nobody has more than their games."""
+        """The log in the store gives the season in memory; each game has one pairing; nobody has more than their games."""
         season = await self.season()
         log = await self.bot.league.leagues.store.log(self.number, "season")
         assert [one.seq for one in log] == list(range(len(log)))
@@ -227,7 +227,7 @@ class Whole:
         await self.nothing_secret([row.id for row in rows if row.status == "active"])
 
     async def nothing_secret(self, games: list[int]) -> None:
-        """No card of a hand, nor the seed of the draw, stands in the league's channel."""
+        """Neither a card of a hand nor the seed of the draw is in the league's channel."""
         text = " ".join(texts(message) for message in self.league.channel.history())
         assert (await self.season()).seed not in text
         words = set(re.findall(r"\w+", text))
@@ -237,7 +237,7 @@ class Whole:
                 assert not words & set(match.game.hand(match.position.state, seat) or ()), "a card of a hand"
 
     def pings(self) -> Counter[tuple[int, int, str]]:
-        """How often anybody was told the same thing of a game: by thread, person and text."""
+        """How often anybody got the same message about a game: by thread, person and text."""
         return Counter(
             (thread.id, user, texts(message))
             for thread in self.league.channel.threads

@@ -61,14 +61,14 @@ async def test_a_picture_that_is_gone_from_the_board_is_sent_again() -> None:
     assert sends._shown[BOARD] == (PICTURE.digest, NEW)
 
 
-async def test_other_refusals_are_told() -> None:
+async def test_other_refusals_are_reported() -> None:
     board = Board(50013)
     with pytest.raises(discord.HTTPException):
         await sender(board)._edit(1, BOARD, ui.LayoutView(), PICTURE)
     assert board.sent == [[GONE]]
 
 
-async def test_a_board_that_is_posted_anew_while_it_is_drawn_is_changed_where_it_stands_now() -> None:
+async def test_a_board_that_is_posted_again_while_it_is_drawn_is_changed_in_its_new_place() -> None:
     board = Board(50035)
     sends = sender(board)
     game = SimpleNamespace(id=1, board_message_id=3, thread_id=None, channel_id=1)

@@ -172,7 +172,7 @@ def test_the_deepest_undo_of_a_log_is_found() -> None:
 # Answers in time
 
 
-async def test_who_waits_for_a_game_that_is_held_is_told_that_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_who_wait_for_a_locked_game_learn_that_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "LOCKED", 0.01)
     lock, delays = asyncio.Lock(), list[float]()
 
@@ -225,7 +225,7 @@ async def test_a_late_loop_puts_answers_off_and_completes_nothing(
     assert (await club.match()).seq == 1
 
 
-async def test_the_pulse_tells_how_late_the_loop_is() -> None:
+async def test_the_pulse_shows_how_late_the_loop_is() -> None:
     pulse = patience.Pulse()
     assert pulse.late() == 0
     pulse.start()
@@ -238,7 +238,7 @@ async def test_the_pulse_tells_how_late_the_loop_is() -> None:
     assert pulse.late() == 0
 
 
-async def test_a_busy_database_is_told_in_time_and_nothing_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_busy_database_is_reported_in_time_and_nothing_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     seq = (await club.begin()).seq
     real = club.bot.store.log.append
 
@@ -276,7 +276,7 @@ async def test_a_page_of_a_log_is_the_same_from_a_saved_state_as_from_the_set_up
     base, _ = await club.bot.store.log.span(match.id, 11, 13)
     assert base is not None
     early, _ = await club.bot.store.log.span(match.id, 26, match.seq)
-    assert early is None or early.seq < 15, "told from before what was taken back"
+    assert early is None or early.seq < 15, "announced from before the undone move"
     pages = {since: await desk.apart.page(match, "spectator", "en", since, 40, numbers=True) for since in (0, 7, 11, 20, 27)}
 
     def forget(connection: Any) -> None:

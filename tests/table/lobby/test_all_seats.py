@@ -1,4 +1,4 @@
-"""Somebody who tries out a game alone takes every seat at once; at other tables there is no such thing."""
+"""A person who tries out a game by themselves takes every seat at once; other tables do not offer that."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
     assert scripted.rated(match.row.options)
 
 
-async def test_who_plays_against_bots_takes_back_freely_and_is_answered_anew(club: Club) -> None:
+async def test_players_against_bots_undo_freely_and_are_answered_again(club: Club) -> None:
     await begun(club, "short", "red")
     match = await club.match()
     action = next(one for one in match.position.actions("red") if one.verb != "move")

@@ -61,7 +61,7 @@ def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: 
 
 
 def test_help_offers_the_questions_of_every_game_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One message holds them all: whoever plays the last one in the list asks as well."""
+    """One message holds them all: players of the last one in the list ask as well."""
     every = [registry.loaded(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
     monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in every}))
     for lang in langs():

@@ -93,7 +93,7 @@ async def test_the_button_for_a_new_game_offers_modules_too(club: Club, shelf: P
     assert (mark.name, mark.sha) == ("sample", module().sha)
 
 
-async def test_modules_are_offered_by_name_the_sound_ones_alone(club: Club, shelf: Path) -> None:
+async def test_only_sound_modules_are_offered_by_name(club: Club, shelf: Path) -> None:
     shutil.copytree(SAMPLE, shelf / "broken")
     sheet = shelf / "broken" / "module.toml"
     sheet.write_text(sheet.read_text().replace('"sample"', '"broken"').replace('"usa_theater_shift"', ""))
@@ -198,7 +198,7 @@ async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
         yield Desk(Service(store), Pictures(enabled=False))
 
 
-async def test_an_exported_game_holds_name_and_hash_alone(club: Club, shelf: Path, elsewhere: Desk) -> None:
+async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path, elsewhere: Desk) -> None:
     match = await started(club, module="sample")
     content = (await Transfer(club.bot.desk).export(match)).encode()
     assert module().sha.encode() in content

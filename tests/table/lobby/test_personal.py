@@ -28,7 +28,7 @@ async def test_games_that_wait_come_first(club: Club) -> None:
     assert any("waits for you (<t:" in one for one in later)
 
 
-async def test_a_note_is_seen_by_its_writer_alone(club: Club) -> None:
+async def test_a_note_is_seen_only_by_its_writer(club: Club) -> None:
     await club.begin()
     assert "no note" in texts((await club.ann.slash(club.channel, "note")).response)
     await club.ann.slash(club.channel, "note", text="He never reacts.")

@@ -79,7 +79,7 @@ async def test_the_next_action_brings_them_back_too(club: Club) -> None:
     assert to_act(club.board()) == "Blue"
 
 
-async def test_who_decides_meanwhile_is_told_in_the_panel(club: Club) -> None:
+async def test_the_panel_says_who_decides_meanwhile(club: Club) -> None:
     await club.begin()
     shut(club)
     await club.do("red", "move red_01 h8")
@@ -127,7 +127,7 @@ async def test_a_deleted_board_comes_back_with_the_panel(club: Club) -> None:
     assert (await club.bot.store.games.get(match.id)).board_message_id == board.id
 
 
-async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: Club) -> None:
+async def test_a_deleted_channel_is_reported_and_the_game_is_moved(club: Club) -> None:
     match = await club.begin()
     old = club.channel
     channel: Any = club.bot.get_channel(old.id)
@@ -157,7 +157,7 @@ async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: C
     assert (await club.match()).place == club.channel.id
 
 
-async def test_a_channel_that_went_unnoticed_is_told_once_by_the_refused_board(club: Club) -> None:
+async def test_a_channel_that_went_unnoticed_is_reported_once_by_the_refused_board(club: Club) -> None:
     """The gateway did not say so (a server of its own was down): the first message that is refused does."""
     await club.begin()
     shut(club, status=404, code=10003)

@@ -50,7 +50,7 @@ async def test_a_position_becomes_a_game(club: Club) -> None:
     again = games.from_position(match.game, json.dumps(GIVEN), SealedDice(bytes([1] * 32), 0))[1]
     once_more = games.from_position(match.game, json.dumps(GIVEN), SealedDice(bytes([2] * 32), 0))[1]
     assert len({tuple(s.hand["japan"]) for s in (state, again.position.state, once_more.position.state)}) > 1
-    # It goes on, is read anew from the store, and its whole log replays from the file.
+    # It goes on, is read again from the store, and its whole log replays from the file.
     await club.do("allies", "discard A24")
     club.bot.service.forget(match.id)
     loaded: Any = (await club.match()).position.state
@@ -118,7 +118,7 @@ async def test_a_taken_channel_needs_a_thread(club: Club) -> None:
     assert "Otwarta od pozycji" in texts(thread.last_message)
 
 
-async def test_reasons_are_in_the_language_of_whoever_brings_the_file(club: Club) -> None:
+async def test_reasons_are_in_the_language_of_the_person_who_brings_the_file(club: Club) -> None:
     """All that is wrong, with field and line, what would be legal; nothing of it in English."""
     bad = b'{"scenario": "south_pacific",\n "units": [["us_cv_wasp", "4423", "half"]]}'
     for lang, expected in (

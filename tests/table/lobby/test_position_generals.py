@@ -54,7 +54,7 @@ async def test_a_file_of_no_game_is_refused_with_the_games_there_are(club: Club)
 
 
 @pytest.mark.plays("")
-async def test_all_faults_of_a_file_are_told_at_once(club: Club) -> None:
+async def test_all_faults_of_a_file_are_listed_at_once(club: Club) -> None:
     wrong = b'{"scenario": "war",\n "round": 40,\n "army": {"italy": ["rome"]}}'
     refused = await club.eve.slash(club.channel, "game position", file=("p.json", wrong))
     text = refused.response.content.replace("\\", "")

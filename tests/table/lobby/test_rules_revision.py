@@ -30,7 +30,7 @@ def begun(options: dict[str, Any]) -> Match:
     return Match.load(GAME, Loaded(row, None, log), SEATS, bytes(32))
 
 
-def test_a_log_of_the_first_revision_is_legal_by_that_one_alone() -> None:
+def test_a_log_of_the_first_revision_is_legal_only_by_that_one() -> None:
     match = begun({games.RULES: "1"})
     hand = match.position.state.hand["japan"]
     assert any(load_cards()[card].kind == "military" for card in hand)

@@ -1,4 +1,4 @@
-"""A game of Generals by post: four people with habits of their own, standing answers, a clock, a program that starts anew.
+"""A game of Generals by post: four people with habits of their own, standing answers, a clock, a program that restarts.
 
 One round is played here; ``FIELDPOST_ROUNDS=20 python -m pytest -s tests/table/nations/test_by_post.py`` plays a whole game and
 prints what it cost everybody.
@@ -46,15 +46,15 @@ class ByPost(Seated):
 
     @property
     def state(self) -> WarState:
-        """As it stands."""
+        """The game in its current position."""
         state: WarState = self.match.position.state
         return state
 
     async def standing(self, seat: str, name: str, **more: str) -> str:
-        """``/standing`` of whoever sits there."""
+        """``/standing`` of the player who sits there."""
         return texts((await self.people[seat].slash(self.channel, f"standing {name}", **more)).response)
 
-    async def start_anew(self) -> None:
+    async def restart_program(self) -> None:
         """What is in memory is gone; all is read from the store again."""
         before = self.club.bot.service.game_of(self.match.row).save(self.state)
         self.club.bot.service.forget(self.match.id)
@@ -95,7 +95,7 @@ async def test_a_game_by_post(club: Club) -> None:
         turn = f"{game.state.round} {game.state.active}"
         if turn != last and game.state.active:
             last = turn
-            # Uma wants to be asked about her own pieces alone, Sol never but in his own turn, Jan not while it is not his.
+            # Uma wants to be asked only about her own pieces, Sol never but in his own turn, Jan not while it is not his.
             if game.state.active == "germany":
                 await game.standing("united_kingdom", "set", until="game", stake="a piece of mine")
                 await game.standing("soviet_union", "set", until="own")
@@ -110,7 +110,7 @@ async def test_a_game_by_post(club: Club) -> None:
                 for name in {FOUR[prompt.seat] for prompt in game.match.position.due}:
                     game.asked_of[name, turn] += 1
                 game.nested += isinstance(top, Rescue)
-                await game.start_anew()
+                await game.restart_program()
         await game.go_on()
         assert game.now - began < timedelta(days=400)
     for name in HABITS:
@@ -124,7 +124,7 @@ async def test_a_game_by_post(club: Club) -> None:
     counts = sorted([*game.asked_of.values(), *[0] * (turns * len(HABITS) - len(game.asked_of))])
     print(f"{game.state.round - 1} rounds, {game.match.seq} decisions, {(game.now - began).days} days, {windows} windows")
     print(f"  questions a person and nation turn: median {statistics.median(counts)}, 95 % {counts[int(len(counts) * 0.95)]}")
-    print(f"  answered for people: {dict(game.answered_for)}; started anew {game.restarts} times, {game.nested} in a card")
+    print(f"  answered for people: {dict(game.answered_for)}; restarted {game.restarts} times, {game.nested} in a card")
     print(f"  messages in the channel {len(game.said())}, letters that stay {letters}, {game.state.score}")
     if os.environ.get("FIELDPOST_TELL"):
         print("\n----\n".join(game.said()[-int(os.environ["FIELDPOST_TELL"]) :]))

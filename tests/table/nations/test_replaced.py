@@ -25,7 +25,7 @@ async def test_in_the_midst_of_a_window(club: Club) -> None:
     await seated.settle()
     seated.people["united_kingdom"] = club.eve
     letters = "\n".join(seated.letters("united_kingdom"))
-    assert "RAF" in letters, "what lies face down is told"
+    assert "RAF" in letters, "what lies face down is listed"
     assert "your decision" in letters
     decline = [Action("united_kingdom", "decline")]
     with pytest.raises(DeniedError):
@@ -47,7 +47,7 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     mod, match = club.moderator(), await club.match()
     assert "japan" in match.scripted
     refused = await mod.slash(club.channel, "mod replace", side="japan", player=club.ann)
-    assert tr("en", "replace-other-side") not in texts(refused.response), "alone against bots everybody may take any seat"
+    assert tr("en", "replace-other-side") not in texts(refused.response), "a single person against bots may take any seat"
     await mod.slash(club.channel, "mod replace", side="italy", player=club.bob)
     await club.pump()
     match = await club.match()
@@ -62,6 +62,6 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     assert slot is not None
     await club.do("germany", f"choose {'+'.join(slot.choices[:7])}")
     await club.bot.scripted.quiet()
-    assert [prompt.seat for prompt in (await club.match()).position.due] == ["germany"], "what the bot had chosen stands"
+    assert [prompt.seat for prompt in (await club.match()).position.due] == ["germany"], "what the bot had chosen stays"
     log = texts((await club.ann.slash(club.channel, "log")).response)
     assert "instead of a bot" in log

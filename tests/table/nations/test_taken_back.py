@@ -1,4 +1,4 @@
-"""What may be taken back alone in Generals: up to the last card shown, card drawn, or answer given in a window."""
+"""What can be undone without consent in Generals: up to the last card shown, card drawn, or answer in a window."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def seated(club: Club) -> Seated:
 
 
 async def back(seated: Seated, seat: str) -> None:
-    """Whoever sits there takes back what they did last."""
+    """The player who sits there undoes what they did last."""
     await seated.club.bot.service.undo(seated.match.id, seated.people[seat].id, None, next(seated.club.numbers))
 
 
@@ -29,7 +29,7 @@ async def stands(seated: Seated, seat: str) -> None:
         await back(seated, seat)
 
 
-async def test_a_card_drawn_stands(seated: Seated) -> None:
+async def test_a_card_drawn_is_final(seated: Seated) -> None:
     await seated.open("chain", SIX)
     await seated.play("germany", "discard ger_land_battle")
     drawn = len(seated.match.position.state.hand["germany"])
@@ -37,7 +37,7 @@ async def test_a_card_drawn_stands(seated: Seated) -> None:
     await stands(seated, "germany")
 
 
-async def test_an_answer_in_a_window_stands_whether_others_have_answered_or_not(seated: Seated) -> None:
+async def test_an_answer_in_a_window_is_final_whether_others_have_answered_or_not(seated: Seated) -> None:
     """Whether it can be taken back would tell who has answered since: it never can, and the words are the same."""
     await seated.open("convoy", SIX)
     await seated.play("germany", "play ger_sea_battle north_sea")
@@ -59,7 +59,7 @@ async def test_with_everybodys_consent_a_window_is_taken_back(seated: Seated) ->
 
 
 async def test_a_status_laid_down_is_taken_back_freely_until_somebody_acts(seated: Seated) -> None:
-    """It rolls no die and shows nothing that was hidden from whoever laid it, and nobody is asked."""
+    """It rolls no die, shows nothing that was hidden from the player who laid it, and asks nobody."""
     await seated.open("laying", SIX)
     await seated.play("germany", "play ger_blitzkrieg")
     assert seated.match.position.state.statuses["germany"] == ["ger_blitzkrieg"]
@@ -70,7 +70,7 @@ async def test_a_status_laid_down_is_taken_back_freely_until_somebody_acts(seate
     await stands(seated, "germany")  # cards were drawn
 
 
-async def test_the_request_names_its_side_once_and_tells_of_nothing_that_did_not_follow(seated: Seated) -> None:
+async def test_the_request_names_its_side_once_and_lists_only_what_followed(seated: Seated) -> None:
     await seated.open("laying", SIX)
     await seated.play("germany", "play ger_land_battle eastern_europe")
     service, germany = seated.club.bot.service, seated.people["germany"].id

@@ -1,4 +1,4 @@
-"""Generals stepped through and filmed: only what onlookers saw, captions that name the cards, an end that is told."""
+"""Generals stepped through and filmed: only what spectators saw, captions that name the cards, an end that is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An order at any moment (8): typed by who is not to decide, carried out at once, told to all."""
+"""An order at any moment (8): typed by a player who is not to decide, carried out at once, shown to all."""
 
 from __future__ import annotations
 

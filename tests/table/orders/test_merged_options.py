@@ -21,7 +21,7 @@ SECRET = bytes(32)
 def test_a_command_has_one_option_for_each_meaning() -> None:
     assert list(options_of("move", [BRANDUBH, EOTS])) == ["units", "to", "from", "how", "battle"]
     assert list(options_of("battle", [EOTS]))[:3] == ["battle", "units", "target"]
-    assert list(options_of("move", [BRANDUBH])) == ["piece", "to"], "a game alone keeps its own word"
+    assert list(options_of("move", [BRANDUBH])) == ["piece", "to"], "a single game keeps its own word"
     for name, of in games.verb_commands().items():
         for lang in langs():
             called = option_names(name, of, lang)

@@ -201,7 +201,7 @@ async def test_secret_decisions_leave_no_trace_for_the_other_side(club: Club) ->
     board, rev = texts(club.board()), match.rev_for("red")
     await club.do("blue", "choose 3")
     assert match.rev_for("red") == rev
-    # Nothing is said but to whoever answered, of the question that stood in their own letters.
+    # Only the player who answered sees anything, about the question in their own direct messages.
     assert {row.lane for row in await club.bot.store.outbox.rows(match.id, "waiting")} <= {f"{match.id}/answered-blue"}
     await club.pump()
     assert texts(club.board()) == board
@@ -225,7 +225,7 @@ async def test_closed_direct_messages_become_a_ping_with_a_button(club: Club) ->
 
 
 @pytest.mark.parametrize(("error", "words"), [(StoreBusyError("locked"), "database is busy"), (StoreFullError("full"), "disk")])
-async def test_store_trouble_is_told_and_harms_nothing(
+async def test_store_trouble_is_reported_and_harms_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception, words: str
 ) -> None:
     match = await club.begin()

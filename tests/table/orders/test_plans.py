@@ -42,7 +42,7 @@ async def test_a_plan_is_checked_line_by_line_ahead_of_the_turn(club: Club) -> N
     assert match.position.state.place["blue_01"] != "h8"
 
 
-async def test_plans_are_listed_shown_changed_and_deleted_by_their_owner_alone(club: Club) -> None:
+async def test_plans_are_listed_shown_changed_and_deleted_only_by_their_owner(club: Club) -> None:
     match = await club.begin()
     await club.bob.slash(club.channel, "plan write", name="one", orders="move blue_01 h8")
     form = await club.bob.slash(club.channel, "plan write", name="two")
@@ -112,7 +112,7 @@ async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
     assert match.seq == 1
 
 
-async def test_an_outdated_button_shows_the_plan_anew(club: Club) -> None:
+async def test_an_outdated_button_shows_the_plan_again(club: Club) -> None:
     match = await club.begin()
     shown = await club.ann.slash(club.channel, "plan write", name="hit", orders="move red_01 h8")
     message = [one for one in [shown.response, *shown.followups] if one is not None][-1]
@@ -188,7 +188,7 @@ async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() ->
     assert drawn.alt.startswith("Map South Pacific. Plan, not yet played")
 
 
-def test_told_without_a_position_says_that_nothing_was_checked() -> None:
+def test_plan_lines_without_a_position_say_that_nothing_was_checked() -> None:
     refused = Line(Action("allies", "hq"), "refused", Refusal("no-hq", "7.21", {"hq": "x"}))
     lines = (Line(Action("allies", "done"), "unknown"), refused)
     said = plans.told(plans.Tried(lines, None, False), Words(GAME, "en"))

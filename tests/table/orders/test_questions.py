@@ -55,7 +55,7 @@ async def test_why_a_unit_cannot_get_there(club: Club) -> None:
     assert "[8.23]" in strategic
 
 
-async def test_why_alone_and_with_an_order(club: Club) -> None:
+async def test_why_by_itself_and_with_an_order(club: Club) -> None:
     await club.war()
     said = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp"))
     assert "It can be activated by: " in said
@@ -134,7 +134,7 @@ async def test_completion_offers_names_with_their_ids(club: Club) -> None:
 
 
 def hidden(position: Position, rng: random.Random) -> Any:
-    """The same position with all that is hidden dealt anew."""
+    """The same position with everything hidden dealt again."""
     state = GAME.clone(position.state)
     for side in ("japan", "allies"):
         cards = [*state.hand[side], *state.deck[side]]

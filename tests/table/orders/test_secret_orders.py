@@ -1,4 +1,4 @@
-"""No order that is only looked at, and none that follows in the same text, tells what an order before it would show."""
+"""Neither a previewed order nor a later order of the same text reveals what an order before it would show."""
 
 from __future__ import annotations
 

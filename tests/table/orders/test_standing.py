@@ -173,7 +173,7 @@ async def test_it_survives_a_restart(table: Table) -> None:
     await attack(table)
     [row] = await table.club.bot.store.standings.of_game(1)
     assert row.wake == table.now + timedelta(seconds=90)
-    # The program starts anew: another service over the same store.
+    # The program restarts: another service over the same store.
     table.club.bot.service.forget(1)
     again = standing.Standings(table.club.bot.service, Fixed(5))
     await again.start(timer=False)

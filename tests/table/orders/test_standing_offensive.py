@@ -36,7 +36,7 @@ LAE = (
     "done",
     "battle 3823 jp_af_21+jp_af_25",
 )
-#: Against Gili Gili, where nobody stands: weather in secret, special reaction before everybody's eyes, attack cards in secret.
+#: Against Gili Gili, which is empty: weather in secret, special reaction before everybody's eyes, attack cards in secret.
 GILI_GILI = (
     "oc J17",
     "hq jp_hq_south_seas",
@@ -156,7 +156,7 @@ async def test_a_live_clock_means_seconds(table: Table) -> None:
     assert pauses.drawn == [True]
 
 
-async def test_a_second_offensive_is_paid_for_anew(table: Table) -> None:
+async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
     match = await opened(table)
     table.club.bot.desk.standings.pauses = pauses = Fixed(4.0)
     await whole(table, match, "game")

@@ -9,7 +9,7 @@ from tests.table.conftest import Club, texts
 
 
 @pytest.mark.plays("")
-async def test_supply_targets_and_why_are_answered_to_the_asker_alone(club: Club) -> None:
+async def test_supply_targets_and_why_are_answered_only_to_the_asker(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="war", game="generals")
     for n, nation in enumerate(NATIONS):
         await (club.ann, club.bob)[n % 2].slash(club.channel, "game join", side=nation)

@@ -32,7 +32,7 @@ async def test_a_hand_is_corrected_when_a_card_is_played_and_when_that_is_taken_
     assert [f"Card {card[1:]}" in text for text in hands(club.ann)] == [True]
 
 
-async def test_a_reaction_played_in_secret_corrects_its_hand_alone(club: Club) -> None:
+async def test_a_reaction_played_in_secret_corrects_only_its_hand(club: Club) -> None:
     match = await club.begin()
     card = match.position.state.hand["red"][0]
     mine = match.position.state.hand["blue"][0]

@@ -17,7 +17,7 @@ from tests.table.panel.test_panel_eots import play, war_of_1942, words
 
 @pytest.fixture
 def match() -> Match:
-    """1942: Japan chooses whom to activate."""
+    """1942: Japan chooses units to activate."""
     made = war_of_1942()
     play(made, "japan", "oc J14", "hq jp_hq_south_seas")
     return made
@@ -54,7 +54,7 @@ def test_a_picture_joins_the_parts_that_are_there(match: Match) -> None:
     assert joined.choice == bare.choice
 
 
-def test_the_bytes_of_a_picture_are_told_apart_whoever_has_reckoned_it() -> None:
+def test_the_bytes_of_a_picture_differ_whichever_process_has_computed_it() -> None:
     here = Picture(b"JPEG", "map.jpg")
     assert here.digest == Picture(b"JPEG", "other.jpg", "a map").digest != Picture(b"PNG", "map.jpg").digest
     assert Picture(b"JPEG", "map.jpg", known=here.digest).digest == here.digest

@@ -31,7 +31,7 @@ def test_what_is_no_command_stays_as_it_is(known: None) -> None:
         assert links.linked(text) == text
 
 
-def test_before_discord_has_told_the_ids_texts_are_plain() -> None:
+def test_texts_are_plain_before_discord_has_sent_the_ids() -> None:
     before = dict(links._ids)
     link_commands({})
     try:

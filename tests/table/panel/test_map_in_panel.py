@@ -186,7 +186,7 @@ def test_what_ends_a_part_says_so_and_the_limit_is_the_real_one(match: Match, la
     assert said.tr("panel-up-to", count=5) in text
 
 
-def test_a_unit_is_told_by_kind_range_and_flag_not_by_its_id(match: Match) -> None:
+def test_a_unit_is_named_by_kind_range_and_flag_not_by_its_id(match: Match) -> None:
     shown = panel.screen(match.position, "japan", Draft(), words(match))
     notes = {option.value: option.note for option in (*shown.options, *(one for menu in shown.menus for one in menu.options))}
     assert notes["jp_cvl_ryujo"] == "CVL · range 3 · 🇯🇵 · 2915 Davao"
@@ -194,7 +194,7 @@ def test_a_unit_is_told_by_kind_range_and_flag_not_by_its_id(match: Match) -> No
     assert not [note for note in notes.values() if "jp_" in note]
 
 
-def test_why_tells_the_distance_beside_the_first_thing_in_the_way(match: Match) -> None:
+def test_why_shows_the_distance_and_the_first_thing_in_the_way(match: Match) -> None:
     state = GAME.start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
     codes = [line.code for line in why(state, "jp_army_18", "2019").lines if hasattr(line, "code")]
     assert "enemy-ships" in codes
@@ -325,7 +325,7 @@ def test_the_only_unit_that_can_be_chosen_is_a_button_with_its_name(match: Match
     assert "5" in only.label
 
 
-def test_what_was_wrong_with_a_choice_stands_at_the_buttons(match: Match) -> None:
+def test_what_was_wrong_with_a_choice_is_shown_at_the_buttons(match: Match) -> None:
     """Above the map it would be out of sight on a phone: a tap would seem to do nothing."""
     draft = Draft("activate", (), tuple(STACK.split("+")))
     view = Panel(match, "japan", words(match), Drafts(), pictured=True).view(draft, "This cannot be.")

@@ -81,7 +81,7 @@ def test_a_headquarters_says_how_many_units_it_leads(match: Match) -> None:
 
 
 def test_a_few_units_in_different_places_say_where_they_are() -> None:
-    """Buttons have no second line: the place stands in their name, but not where all are in one hex."""
+    """Buttons have no second line: the place is part of their name, but not where all are in one hex."""
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
     made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
@@ -146,7 +146,7 @@ def test_destinations_come_nearest_first_with_distance_zones_and_enemies(match: 
     assert "through enemy ZOI" not in notes["2917"]
 
 
-def test_zones_are_told_as_the_move_will_touch_them(match: Match) -> None:
+def test_zones_are_listed_as_the_move_will_touch_them(match: Match) -> None:
     """What a destination says of enemy ZOI is what the move then does (7.25 E)."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
@@ -229,7 +229,7 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
     summary = match.position.game.summary(match.position, "allies")
     assert summary[0][0] == "brief-head-reaction"
     battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
-    assert "nl_reg_6" in battle["units"]  # not active, but it stands there
+    assert "nl_reg_6" in battle["units"]  # not active, but it is there
     assert match.position.game.totals(match.position, "japan") == ()
 
 
@@ -328,7 +328,7 @@ def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(ma
 
 
 def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match: Match) -> None:
-    """A verb alone is asked for once more; a hex that only one unit can strike is not."""
+    """A verb by itself is confirmed; a hex that only one unit can strike is not."""
     play(match, "japan", "event J09", "hq jp_hq_south", "activate jp_ad_5+jp_army_14", "done")
     play(match, "japan", "move 2812 jp_army_14 ground 2912", "done")
     slot = slot_at(match.position, "japan", "battle")

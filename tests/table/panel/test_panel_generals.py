@@ -22,7 +22,7 @@ def shown(table: Table, seat: str = "germany", draft: Draft | None = None, lang:
 
 
 def said(lines: Screen) -> dict[str, str]:
-    """Values -> what stands beside them."""
+    """Values -> the notes next to them."""
     return {one.value: one.note for one in lines.options}
 
 
@@ -37,7 +37,7 @@ def test_a_turn_opens_with_the_cards_and_says_of_each_what_it_can_do_now() -> No
     assert {one.value for one in first.beside} == {"discard", "withdraw"}
 
 
-def test_what_a_turn_will_bring_and_what_can_only_be_discarded_stands_above() -> None:
+def test_what_a_turn_will_bring_and_what_can_only_be_discarded_is_shown_above() -> None:
     table = war("sov", army={"sov": ["moscow", "madagascar"]}, hand={"sov": ["sov_sea_battle", "sov_build_army"]})
     lost, points, useless = shown(table, "soviet_union").totals
     assert lost.endswith("lost after your play: Madagascar")
@@ -74,7 +74,7 @@ def test_kept_cards_are_named_to_their_owner() -> None:
     assert any(line.startswith("You keep: ") for line in shown(table).totals)
 
 
-def test_equal_cards_are_told_apart() -> None:
+def test_equal_cards_are_distinguished() -> None:
     table = Table(GAME.start("war", {}, SealedDice(bytes(32), 0)).position)
     for seat in GAME.seats:
         names = [one.label for one in shown(table, seat).options]
@@ -99,7 +99,7 @@ def typed(table: Table, seat: str, text: str, lang: str = "en") -> str:
     return str(read(position, Action.parse(seat, text)))
 
 
-def test_orders_are_typed_by_card_and_space_alone() -> None:
+def test_orders_are_typed_only_by_card_and_space() -> None:
     table = war("ger", army=GERMANS, hand={"ger": HAND})
     assert typed(table, "germany", "build navy baltic") == "play ger_build_navy baltic_sea"
     assert typed(table, "germany", "blitzkrieg") == "play ger_blitzkrieg"

@@ -184,7 +184,7 @@ async def test_private_answers_speak_the_users_language_and_the_channel_its_own(
     assert Words(GAME, "ru").event(Event("battle-lost", {"hex": "a1", "left": 2})) == "Battle lost (hex: A1, left: 2)"
 
 
-async def test_a_deleted_board_is_posted_anew(club: Club) -> None:
+async def test_a_deleted_board_is_posted_again(club: Club) -> None:
     match = await club.begin()
     old = club.board().id
     await club.bot.get_partial_messageable(club.channel.id).get_partial_message(old).delete()
@@ -223,7 +223,7 @@ async def test_a_board_in_an_archived_thread_wakes_it(club: Club) -> None:
     assert club.ann.mention in texts(thread.history()[-1])
 
 
-async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(club: Club) -> None:
+async def test_neither_undo_nor_the_count_of_entries_reveals_a_secret_decision(club: Club) -> None:
     await club.begin()
     await club.do("red", "pass")
     await club.do("blue", "pass")
@@ -263,7 +263,7 @@ async def test_who_has_sealed_a_choice_changes_it_and_nobody_is_asked(club: Club
     assert (await club.match()).position.state.points == {"red": 0, "blue": 1}
 
 
-async def test_who_is_to_decide_again_after_an_undo_is_told_so(club: Club) -> None:
+async def test_players_who_are_to_decide_again_after_an_undo_are_notified(club: Club) -> None:
     await club.begin()
     await club.do("red", f"offensive {(await club.match()).position.state.hand['red'][0]} red_01 h8")
     await club.pump()

@@ -61,7 +61,7 @@ async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
     await club.pump()
     asked = letter(table)
     assert "4 or less on the die (0 to 9), die −2" in texts(asked)
-    assert "70%" in texts(asked), "the defender is told what the attacker is told"
+    assert "70%" in texts(asked), "the defender sees what the attacker sees"
     before = texts(asked)
     done = await club.bob.user.click(asked, label=odds)
     text = texts(done.followups[-1] if done.followups else done.response)
@@ -150,7 +150,7 @@ async def test_the_report_stays_when_a_question_is_declined(table: Table) -> Non
     assert "J17" in texts(letter(table)), "and under every further question"
 
 
-async def test_a_second_letter_of_the_same_offensive_tells_all_of_it(table: Table) -> None:
+async def test_a_second_letter_of_the_same_offensive_contains_all_of_it(table: Table) -> None:
     """Special reaction is public; what is asked in secret after it comes by direct message, with the whole report."""
     match = await opened(table)
     await attack(table, match, GILI_GILI)
@@ -244,8 +244,8 @@ async def test_report_and_picture_stay_under_every_question_in_the_panel_of_the_
     assert not edits[-1][1], "nothing is asked any more"
 
 
-async def test_it_stays_when_the_panel_is_drawn_anew(table: Table) -> None:
-    """The question is answered by typed orders: the open panel is drawn anew, and keeps its picture."""
+async def test_it_stays_when_the_panel_is_drawn_again(table: Table) -> None:
+    """The question is answered by typed orders: the open panel is drawn again and keeps its picture."""
     match = await opened(table)
     club = table.club
     await attack(table, match, LAE)
@@ -312,7 +312,7 @@ async def test_what_discord_has_no_longer_is_uploaded_again(table: Table) -> Non
     assert uploads(shown) != first
 
 
-async def test_who_wants_no_maps_gets_the_report_alone(table: Table) -> None:
+async def test_players_who_want_no_maps_get_only_the_report(table: Table) -> None:
     match = await opened(table)
     club = table.club
     await club.bob.slash(club.channel, "panel", map=False)

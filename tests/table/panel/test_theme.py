@@ -111,7 +111,7 @@ def test_a_scene_in_another_theme_is_another_picture() -> None:
         themed(board, "pink")
 
 
-async def test_what_was_chosen_and_by_whom(club: Club) -> None:
+async def test_what_was_chosen_and_who_chose_it(club: Club) -> None:
     choices = club.bot.desk.choices
     assert choices.theme(1, 2) == "paper"
     await choices.set("guild", 1, "theme", "dark")
@@ -156,7 +156,7 @@ async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(c
     assert painter.maps == ["paper"]
 
 
-async def test_the_server_chooses_for_the_board_which_is_drawn_anew(club: Club, boss: Any, painter: Painter) -> None:
+async def test_the_server_chooses_for_the_board_which_is_drawn_again(club: Club, boss: Any, painter: Painter) -> None:
     await club.begin()
     first = club.board().attachments[0].id
     await club.ann.slash(club.channel, "theme", theme="paper")

@@ -128,7 +128,7 @@ async def test_an_offer_of_a_draw_lapses_when_the_game_goes_on(club: Club) -> No
     assert (await club.match()).row.status == "active"
 
 
-async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
+async def test_a_single_player_says_which_side_concedes(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
     for side in ("red", "blue"):
         await club.ann.slash(club.channel, "game join", side=side)
@@ -143,7 +143,7 @@ async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
 
 
 async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever loses it might close it otherwise, also if he opened it."""
+    """The player who loses it might close it otherwise, even the one who opened it."""
     match = await club.begin()
     asked = await club.ann.slash(club.channel, "game close")
     assert "All of them must agree" in texts(asked.response)
@@ -175,7 +175,7 @@ async def test_a_moderator_who_does_not_play_closes_a_game_when_asked_once_more(
     asked = await boss.slash(club.channel, "game close")
     assert "for good?" in texts(asked.response)
     assert (await club.match()).row.status == "active"
-    # Whoever sits down meanwhile decides no more.
+    # A player who sits down meanwhile has no say any more.
     await club.bot.store.log.append(match.id, match.seq, [], reseat=("red", club.ann.id, boss.id))
     club.bot.service.forget(match.id)
     await boss.click(asked.response, label="Close the game")

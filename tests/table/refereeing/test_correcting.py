@@ -78,7 +78,7 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     assert (await replayed(club.bot.service, match.id)).position.state == now
 
 
-async def test_cards_are_corrected_and_having_seen_them_is_told(club: Club, mod: Any) -> None:
+async def test_cards_are_corrected_and_the_look_at_them_is_announced(club: Club, mod: Any) -> None:
     before = await state_of(club)
     card = before.deck["allies"][0]
     hand = " ".join([*before.hand["allies"], card])
@@ -142,7 +142,7 @@ async def test_dropped_or_without_a_change(club: Club, mod: Any) -> None:
 
 
 async def test_what_was_shown_is_what_is_done(club: Club, mod: Any) -> None:
-    """The game goes on between the look and the tap: it is shown anew, and nothing is done."""
+    """The game goes on between the look and the tap: it is shown again, and nothing is done."""
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
     action = random_action((await club.match()).position, random.Random(1))
     await club.do(action.seat, " ".join([action.verb, *action.args]))
@@ -192,7 +192,7 @@ async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
     refused = await club.eve.slash(club.channel, "mod position", part="units")
     assert "Only moderators" in texts(refused.response)
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
-    # Whoever has lost the right meanwhile cannot confirm any more.
+    # A moderator who has lost the right meanwhile cannot confirm any more.
     match = await club.match()
     match.seats["japan"] = mod.id
     denied = await mod.click(shown, label="Correct the position")

@@ -1,4 +1,4 @@
-"""The owner edits a module that a game is played with: the game stands, says so once, and goes on when it is told to."""
+"""The owner edits a module of a running game: the game stops, says so once, and goes on when a moderator resumes it."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def mended(shelf: Path) -> None:
 
 
 def order(match: Match) -> str:
-    """Something that whoever is to decide may do."""
+    """An action of the seat that is to decide."""
     prompt = match.position.prompts[0]
     return "pass" if "pass" in prompt.verbs else prompt.verbs[0]
 
 
 def words_of(club: Club) -> list[str]:
-    """The messages that a game stands."""
+    """The messages that say a game is stopped."""
     return [texts(message) for message in club.channel.history() if "This game is on hold.**" in texts(message)]
 
 
@@ -75,7 +75,7 @@ async def verbs(club: Club) -> list[str]:
     return [row.verb for row in await club.bot.store.log.actions((await club.match()).id)]
 
 
-async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(club: Club, shelf: Path) -> None:
+async def test_an_order_is_refused_with_the_reason_and_the_channel_is_notified_once(club: Club, shelf: Path) -> None:
     match = await begun(club)
     assert words_of(club) == []
     panel = await club.ann.click(club.board(), label="My decision")
@@ -87,7 +87,7 @@ async def test_an_order_is_refused_with_the_reason_and_the_channel_is_told_once(
     for _ in range(2):
         with pytest.raises(DeniedError, match="game-halted"):
             await club.do("axis", order(match))
-    # A button of before tells the same, not that something else was decided.
+    # An older button says the same, not that something else was decided.
     label = next(label for label in controls(panel.response) if label not in ("?", ""))
     pressed = await club.ann.click(panel.response, label=label)
     assert "on hold" in said(pressed) or "on hold" in texts(panel.response)
@@ -176,7 +176,7 @@ async def test_a_moderator_lets_it_go_on_by_the_button_or_by_command(club: Club,
     await club.bot.service.look(match.id)
     assert not (await club.match()).paused, "it goes on beside the edition that stopped it"
     assert await verbs(club) == [HALT, GO_ON, HALT, RESUME]
-    # Whoever brings it elsewhere brings all of that with it.
+    # A person who takes it elsewhere takes all of that with it.
     content = (await Transfer(club.bot.desk).export(await club.match())).encode()
     await club.close()
     row = await Transfer(club.bot.desk).import_(content.replace(b'"version":"1.1"', b'"version":"1.3"'), 555, 777, 888, None)
@@ -191,7 +191,7 @@ async def test_it_goes_on_by_itself_when_the_folder_is_as_it_was(club: Club, she
     watch = EditionWatch(club.bot.service)
     await watch.once()
     await club.pump()
-    # A sheet that cannot be read tells nothing of what the owner means.
+    # A sheet that cannot be read does not show what the owner means.
     (shelf / "forty" / "module.toml").write_text("name = ")
     await watch.once()
     assert (await club.match()).paused

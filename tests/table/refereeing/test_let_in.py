@@ -66,7 +66,7 @@ async def test_the_other_side_refuses(club: Club, boss: Any, mia: Any) -> None:
 
 
 async def test_an_answer_is_of_use_only_while_the_same_people_play(club: Club, boss: Any, mia: Any) -> None:
-    """Who would be let in, and against whom, is what was agreed to."""
+    """The agreement covers the person to be let in and their opponents."""
     asked = await ask(club, boss, mia)
     await boss.slash(club.channel, "mod replace", side="blue", player=club.eve)
     await club.pump()

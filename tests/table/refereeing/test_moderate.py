@@ -68,7 +68,7 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert "Done" in texts(done.response)
     await club.pump()
     assert (await club.match()).seats["red"] == club.eve.id
-    # The old panel is not drawn anew with the seat's secrets, and its buttons are refused.
+    # The old panel is not drawn again with the seat's secrets, and its buttons are refused.
     await club.do("red", "move red_01 h8")
     assert texts(panel.response) == before
     name = next(label for label in controls(panel.response) if label)
@@ -105,7 +105,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert any(named in texts(message) for message in club.channel.history())
     assert named in texts((await club.ann.slash(club.channel, "log")).response)
     club.bot.service.forget(1)
-    assert (await replayed(club.bot.service, 1)).log_lines[-1].actor == mod.id, "read anew from the log"
+    assert (await replayed(club.bot.service, 1)).log_lines[-1].actor == mod.id, "read again from the log"
     later = texts((await club.eve.slash(club.channel, "log", since=2)).response)
     assert named in later, "what was taken back stays in the log, also after a restart"
     assert "Red unit 03" in later

@@ -52,8 +52,8 @@ async def test_a_moderator_takes_a_loss_on_time_back(table: Table, mia: Any) -> 
     assert [row.verb for row in await club.bot.store.log.actions(1)] == ["move", FORFEIT, REOPEN]
     public = "\n".join(table.public())
     assert "reversed the loss on time; the game goes on: the host's clock had jumped" in public
-    assert match.row.options[SEALS][-1]["hash"] in public, "whoever had looked at the host's dice knows none of the later ones"
-    # Both are told: who is to decide, and who had won.
+    assert match.row.options[SEALS][-1]["hash"] in public, "those who had looked at the host's dice know none of the later ones"
+    # Both are notified: the player to decide, and the former winner.
     for who, what in ((club.ann, "your decision"), (club.bob, "the game goes on")):
         assert any(one.startswith(who.mention) and what in one for one in table.public()), what
     assert "Victory" not in texts(club.board())
@@ -187,7 +187,7 @@ async def test_such_a_game_goes_elsewhere_as_a_file(table: Table, mia: Any) -> N
 
 
 @pytest.mark.parametrize("after", ["reopen", "lost again"])
-async def test_the_secret_of_a_game_that_goes_on_is_not_told(table: Table, mia: Any, after: str) -> None:
+async def test_the_secret_of_a_game_that_goes_on_is_not_published(table: Table, mia: Any, after: str) -> None:
     """The message that was to tell it a day later waits all the while."""
     club, match = table.club, await lose(table)
     secret = match.secret.hex()

@@ -76,14 +76,14 @@ async def there_and_back(club: Club) -> tuple[dict[str, Any], dict[str, Any], An
 
 
 @pytest.fixture
-def told_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game tells its turns as chapters, and their figures."""
+def chapters_by_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game reports its turns as chapters, and their figures."""
     story = GameStory[Any](chapters={"turn": TURN}, figures=lambda state: {"turn": state.turn, **state.points})
     monkeypatch.setattr(Toy, "story", story)
 
 
 @pytest.mark.parametrize("seed", range(6))
-async def test_settings_survive(club: Club, told_by_turns: None, seed: int) -> None:
+async def test_settings_survive(club: Club, chapters_by_turn: None, seed: int) -> None:
     table, chance = Table(club), random.Random(seed)
     await opened(club, chance, chance.choice(["short", "long"]), ("red", "blue"))
     table.now += timedelta(minutes=5)
@@ -91,13 +91,13 @@ async def test_settings_survive(club: Club, told_by_turns: None, seed: int) -> N
     if seed == 5:
         await club.bot.service.end(1, "@concede", "red", club.ann.id, None)
     given, again, before, row = await there_and_back(club)
-    # Made anew from the log, undos included: the next turn's sheet is compared with them.
+    # Rebuilt from the log, undos included: the next turn's sheet is compared with them.
     assert chapters.figures(before)
     assert row.options[games.FIGURES] == before.options[games.FIGURES]
     if given["status"] == "active":
         brought = again["log"].pop()
         assert brought["verb"] == BROUGHT
-        # What is drawn from here on follows from a new secret, which is not told.
+        # Later draws follow from a new secret, which is not published.
         assert again.pop("secrets") == [*given.pop("secrets"), ""]
         assert games.WAITS in row.options
     assert again == given

@@ -93,7 +93,7 @@ async def test_only_moderators_write_and_read_such_files(club: Club) -> None:
         assert "Only moderators" in texts(refused.response), command
 
 
-async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
+async def test_an_export_of_a_running_game_is_announced(club: Club) -> None:
     match = await club.begin()
     mia = club.moderator()
     done = await mia.slash(club.channel, "mod export")

@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, what is shown of it to whom, and what follows when it is up. Time is moved by hand."""
+"""Clocks: whose time runs, who sees what of it, and what follows when it runs out. Time is moved by hand."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ async def test_of_a_secret_decision_the_clock_shows_the_public_nothing(table: Ta
         assert "<t:" not in seen
     table.now += timedelta(minutes=5)
     await table.do("blue", "decline")
-    # Neither side's bank tells who was asked.
+    # Neither side's bank shows who was asked.
     face = await table.face()
     assert face.run("blue").left_ms == HOUR
     assert face.until("red") == table.now + timedelta(minutes=60, seconds=30)
@@ -262,7 +262,7 @@ async def test_the_first_of_two_secret_answers_changes_nothing_that_others_see(t
     assert (await table.face()).until("blue", hidden=True) is None
 
 
-async def test_what_the_public_sees_is_the_same_whoever_answers_first(table: Table) -> None:
+async def test_what_the_public_sees_does_not_depend_on_who_answers_first(table: Table) -> None:
     """Two games at the same pace; in one red bids first and blue at the end, in the other the other way round."""
     club = table.club
     faces: list[list[list[str]]] = []

@@ -1,4 +1,4 @@
-"""The hour of the clock that comes twice, and the one that does not come: told once, read alike, and no timer runs wild."""
+"""The hour of the clock that comes twice, and the one that does not come: announced once, read alike, and no timer runs wild."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEW_YORK = (datetime(2026, 11, 1, tzinfo=UTC), datetime(2027, 3, 14, tzinfo=UTC)
 
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize("clock", CLOCKS)
-def test_every_day_is_told_once_and_the_next_telling_is_ahead(zone: str, clock: str) -> None:
+def test_every_day_is_announced_once_and_the_next_announcement_is_ahead(zone: str, clock: str) -> None:
     at = f"{clock} {zone}"
     for around in (BACK, ON, *LORD_HOWE, *NEW_YORK):
         now, days, tellings = around - timedelta(days=2), [], set()

@@ -11,7 +11,7 @@ from tests.table.timed import Table, stamp
 
 
 def pings(club: Club) -> list[list[int]]:
-    """Whom the pings that stand in the channel call."""
+    """The people called by the pings in the channel."""
     return [[user.id for user in message.mentions] for message in club.channel.history() if message.content and message.mentions]
 
 
@@ -19,7 +19,7 @@ def undone(club: Club) -> Any:
     return club.bot.store.outbox.rows(1, "waiting")
 
 
-async def test_an_answered_ping_goes_and_the_next_one_stands(club: Club) -> None:
+async def test_an_answered_ping_goes_and_the_next_one_stays(club: Club) -> None:
     await club.begin()
     assert pings(club) == [[club.ann.id]]
     await club.do("red", "move red_01 h8")
@@ -33,7 +33,7 @@ async def test_an_answered_ping_goes_and_the_next_one_stands(club: Club) -> None
     assert pings(club) == [], "both bid in secret: nobody is called in public"
 
 
-async def test_of_several_pings_to_one_person_the_newest_stands(club: Club) -> None:
+async def test_of_several_pings_to_one_person_the_newest_stays(club: Club) -> None:
     match = await club.begin()
     await club.bot.service.post(1, news.ping(match.row, club.ann.id, "once more"))
     await club.pump()
@@ -66,7 +66,7 @@ async def test_a_ping_that_a_moderator_deleted_is_not_looked_for_again(club: Clu
 
 
 async def test_what_was_not_taken_away_before_a_restart_is_afterwards(club: Club) -> None:
-    """The request stands in the outbox, and which message to take away is read from there as well."""
+    """The request is in the outbox, and which message to delete is read from there as well."""
     await club.begin()
     await club.do("red", "pass")
     assert pings(club) == [[club.ann.id]], "the program ends before anything is delivered"
@@ -84,7 +84,7 @@ async def test_a_refused_deletion_holds_nothing_up(club: Club) -> None:
     assert await undone(club) == []
 
 
-async def test_of_the_questions_put_in_private_only_the_newest_stands(club: Club) -> None:
+async def test_of_the_questions_put_in_private_only_the_newest_stays(club: Club) -> None:
     """Both sides bid in secret each turn: the message about the last turn's bid goes when this turn's is asked for."""
     await club.begin("long")
 
@@ -104,8 +104,8 @@ async def test_of_the_questions_put_in_private_only_the_newest_stands(club: Club
     assert seen[0] != seen[1]
 
 
-async def test_a_ping_tells_the_deadline_that_holds_now(club: Club) -> None:
-    """Time is given, the clock stands and goes on again, its player is away: the ping that stands says until when."""
+async def test_a_ping_shows_the_current_deadline(club: Club) -> None:
+    """Time is given, the clock stops and goes on again, its player is away: the current ping says until when."""
     table = Table(club)
     await table.begin("post 3d")
 

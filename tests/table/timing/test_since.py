@@ -103,7 +103,7 @@ async def test_what_was_taken_back_is_left_out(club: Club) -> None:
     assert "undid this" not in text
 
 
-async def test_a_move_of_ones_own_taken_back_with_all_that_followed_is_told(club: Club) -> None:
+async def test_a_players_move_undone_with_all_that_followed_is_reported(club: Club) -> None:
     match = await club.begin()
     await club.do("red", "move red_01 h8")
     await club.do("red", "pass")
@@ -130,7 +130,7 @@ async def test_the_panel_the_ping_and_the_board_lead_to_it(club: Club) -> None:
     assert result.ephemeral or result.followups
     said = "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
     assert "**Since your last move**" in said
-    assert "Battle (" in said, "declining is no move: the whole offensive is told"
+    assert "Battle (" in said, "declining is not a move: the whole offensive is shown"
     assert "-# Passed (seat: Red)" in said
     assert "**Blue**, your decision: Play" in said
     shown = await club.bob.slash(club.channel, "panel")
@@ -168,7 +168,7 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     assert row.due
     assert row.wake is not None
     assert row.wake > club.bot.store.now()
-    assert match.position.prompt("blue") is not None, "not at once: that would be told by its speed"
+    assert match.position.prompt("blue") is not None, "not at once: its speed would reveal that"
     await club.pump()
     assert texts(club.board()) == board_before
     # Somebody else's button, and one that comes too late.
@@ -205,7 +205,7 @@ def test_logs_of_players_have_no_numbers_and_so_no_gaps() -> None:
 
 
 class Drawn:
-    """In the place of the pictures: draws when it is told to."""
+    """In the place of the pictures: draws on command."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
@@ -296,7 +296,7 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     assert match.seq == 1
 
 
-def test_who_drew_is_told_their_cards_and_nobody_is_told_twice() -> None:
+def test_the_player_who_drew_sees_their_cards_and_nobody_sees_them_twice() -> None:
     rng = random.Random(3)
     row = msgspec.structs.replace(ROW, id=1, game_type="generals", scenario="war", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GENERALS.seats)]

@@ -177,7 +177,7 @@ async def test_closed_direct_messages_make_a_reminder_a_ping_only_of_what_all_kn
     }
 
 
-async def test_a_vacation_stops_the_clock_by_post_and_is_told(table: Table) -> None:
+async def test_a_vacation_stops_the_clock_by_post_and_is_announced(table: Table) -> None:
     club = table.club
     await table.begin("post 3d", "forfeit")
     await table.later(days=1)

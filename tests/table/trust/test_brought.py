@@ -99,7 +99,7 @@ async def test_a_moderator_who_puts_themselves_on_a_side_asks_the_other(club: Cl
     assert match.row.options[SEALS][0]["hash"] in public
 
 
-async def test_whoever_brought_or_edited_a_game_takes_no_side_of_it(club: Club, mia: Any) -> None:
+async def test_people_who_brought_or_edited_a_game_take_no_side_of_it(club: Club, mia: Any) -> None:
     hall, row = await handed(club, mia)
     role = club.guild.create_role("others", permissions=discord.Permissions(manage_messages=True))
     boss = club.guild.add_member(club.env.create_user("boss"), roles=[role])

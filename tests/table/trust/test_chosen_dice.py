@@ -93,7 +93,7 @@ async def test_sealed_answers_do_not_make_it_count_and_do_not_show(club: Club) -
     await club.do("red", "pass")
     await club.do("blue", "pass")
     assert waiting(await club.match()) == [], "that was in the open"
-    # Both bid at once: whoever adds sees nothing of whether the other has bid.
+    # Both bid at once: a player who adds to the dice does not see whether the other has bid.
     await add(club, club.ann, "and now")
     before = (await club.match()).row.options
     await club.do("blue", "choose 1")

@@ -1,4 +1,4 @@
-"""A game whose log is damaged on the disk: told with the row's number, closed by a moderator, other games play on."""
+"""A game whose log is damaged on the disk: reported with the row's number, closed by a moderator; others play on."""
 
 from __future__ import annotations
 

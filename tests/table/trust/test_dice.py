@@ -1,4 +1,4 @@
-"""Players add to the dice after the host's hash is public: the log keeps it, every replay counts it in, nobody chooses alone."""
+"""Players add to the dice after the host's hash is public: the log keeps it, replays count it in, nobody controls the dice."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     row = await seated(club)
     await club.ann.slash(club.channel, "chance", add="from Ann")
     await club.bob.slash(club.channel, "chance", add="from Bob")
-    # Whoever added last does not start by themselves: a host who plays could have tried out what to add.
+    # The player who added last does not start by themselves: a host who plays could have tried out what to add.
     assert "You were the last to add" in said(await club.bob.slash(club.channel, "game start"))
     await club.ann.slash(club.channel, "game start")
     await club.pump()
@@ -52,7 +52,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     other = games.begin(match.game, "short", {games.RULES: "1"}, secret).position
     state: Any = match.position.state
     plain: Any = other.state
-    assert state.hand != plain.hand, "dealt by the secret alone it would be another hand"
+    assert state.hand != plain.hand, "dealt only by the secret it would be another hand"
     started = "\n".join(texts(message) for message in club.channel.history())
     assert "Added to the dice by the players" in started
     assert "`from Bob`" in started
@@ -127,7 +127,7 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     assert "Blue: `from Bob`" in checked
     assert "Red: `once more` (waits until an opponent has decided)" in checked
     secret = await club.bot.store.games.reveal(row.id)
-    # A row that tells otherwise than the log is not what is checked.
+    # A row that contradicts the log is not what is checked.
     match = await club.match()
     match.row.options[MIXED] = match.row.options[MIXED][:1]
     assert await club.bot.desk.apart.verified(match, secret) == ""

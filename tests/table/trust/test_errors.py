@@ -42,7 +42,7 @@ async def broken(club: Club) -> Club:
         ("film", {}),
     ],
 )
-async def test_an_unreadable_game_tells_its_number_and_entry_alone(
+async def test_an_unreadable_game_shows_only_its_number_and_entry(
     broken: Club, command: str, more: dict[str, Any], capfd: pytest.CaptureFixture[str]
 ) -> None:
     match_cards = {f"c{number:02}" for number in range(1, 60)}

@@ -26,7 +26,7 @@ def mia(club: Club) -> Any:
 
 
 def den(club: Club, **others: discord.PermissionOverwrite) -> Any:
-    """A channel that everybody is kept out of but Eve, who may manage messages in it alone, and those named, and the bot."""
+    """A channel for Eve, who may manage messages only there, the people named, and the bot; nobody else sees it."""
     who = {getattr(club, name): rights for name, rights in others.items()}
     mine = {club.guild.default_role: CLOSED, club.eve: MINE, club.guild.me: MINE, **who}
     return club.guild.create_text_channel("den", overwrites=mine)

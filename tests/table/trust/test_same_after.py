@@ -2,7 +2,7 @@
 
 The same game is played in two channels by the same people with the same dice. Before each action the hidden cards of the second
 one are dealt again, for an onlooker or for one of the seats; then both worlds take the same action, and what can be noticed is
-compared: what is queued (kind, lane, topic, how late, for whom, what it says), what is said, what the board shows.
+compared: what is queued (kind, lane, topic, delay, recipient, text), what is said, what the board shows.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class Worlds(Table):
         return steps, events
 
     async def choice(self, seat: str, position: Position) -> Action:
-        """What the scripted player of a seat chooses where the game stands like this."""
+        """What the scripted player of a seat chooses in this position."""
         match = await self.match(0)
         player = players_of(match.game)[scripted.read(match.row.options)[seat]]
         return player.choose(Sight(position, seat), chance_of(match.secret, seat, match.rev_for(seat)))

@@ -52,7 +52,7 @@ async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
 
 
 def test_no_mark_turns_the_line_around() -> None:
-    """A reason stands within a line of the host's: what it turns around would be the host's words too."""
+    """A reason is part of a line of the host's: text direction marks in it would turn the host's words too."""
     for mark in "\u202e\u2066\u200f\x00\x07":
         assert mark not in typed(f"fine{mark}drow")
         assert mark not in plain(f"fine{mark}drow")

@@ -38,7 +38,7 @@ async def until(club: Club, rng: random.Random, *kinds: str, most: int = 400) ->
 
 
 def channel(club: Club) -> list[str]:
-    """What stands in the channel, message by message."""
+    """The texts in the channel, message by message."""
     return [texts(message) for message in club.channel.history()]
 
 
@@ -47,14 +47,14 @@ async def boards(club: Club) -> list[int]:
     return [n for n, said in enumerate(channel(club)) if "My decision" in said and "Empire of the Sun · South Pacific" in said]
 
 
-async def test_who_reads_the_channel_alone_can_retell_a_turn(club: Club) -> None:
+async def test_readers_of_only_the_channel_can_retell_a_turn(club: Club) -> None:
     await club.war()
     rng = random.Random(2)
     seen = await until(club, rng, "turn", "game-over")
     await club.pump()
     [at] = await boards(club)
     said = channel(club)
-    # The board stands below the sheet, and what stood above it points there.
+    # The board is below the sheet, and what was above it points there.
     sheet = next(n for n, one in enumerate(said) if "Turn 3 is over" in one)
     assert at > sheet
     assert "The board goes on below" in said[0]
@@ -102,7 +102,7 @@ async def test_pings_are_corrected_at_once_and_before_anything_is_drawn(club: Cl
     assert both > 0, "a dispatch and a correction came together"
 
 
-async def test_a_ping_tells_no_figure_that_changes_while_it_stands(club: Club) -> None:
+async def test_a_ping_shows_no_figure_that_changes_while_it_is_there(club: Club) -> None:
     """Units are activated and moved one by one: the ping needs no correction, and is true all the time."""
     match = await club.war()
     await club.do("allies", "decline")
@@ -132,13 +132,13 @@ async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club:
     await club.pump()
     [withdrawn] = [message for message in club.channel.history() if message.id == before]
     assert "undid this" in texts(withdrawn)
-    # Played again, it is told again.
+    # Played again, it is announced again.
     await until(club, rng, "offensive-over")
     await club.pump()
     assert sum("offensive**" in one and "~~" not in one for one in channel(club)) == 1
 
 
-async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Club) -> None:
+async def test_what_was_undone_before_its_announcement_is_not_announced(club: Club) -> None:
     await club.war()
     rng = random.Random(2)
     await until(club, rng, "offensive-over")
@@ -192,7 +192,7 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
 
 
 async def test_a_server_may_want_a_dispatch_when_an_attack_is_handed_over(club: Club) -> None:
-    """It stands while the other side considers, and goes when the offensive is told whole, or is taken back."""
+    """It stays while the other side considers, and goes when the whole offensive is reported or undone."""
     await club.war()
     await club.bot.desk.choices.set("guild", club.guild.id, "news", "handed")
     rng, early = random.Random(2), 0

@@ -1,4 +1,4 @@
-"""Who reads only the channel of Generals can retell the war: pieces, cards and points follow from the texts alone."""
+"""Readers of only the channel of Generals can retell the war: pieces, cards and points follow from the texts."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ CAME = re.compile(r"✚ ([^,]+), \*\*([^*]+)\*\*")
 GONE = re.compile(r"✖ (?:[^:·\n]+: )?([^,·\n]+), \*\*([^*]+)\*\*")
 SCORE = re.compile(r"Axis \*\*(-?\d+)\*\* : \*\*(-?\d+)\*\* Allies \(round (\d+)\)")
 CARD = re.compile(r"\*\*[^*]+\*\* (?:plays|uses|lays down the status) \*\*(.+?)\*\*(?= ·| from|$)", re.MULTILINE)
-#: Seldom seen, and told by numbers alone.
+#: Seldom seen, and shown only by numbers.
 COUNTED = {"lost-cards": "off the deck", "lost-hand": "of the hand", "lost-response": "loses a response, unseen"}
 
 
-def stands(state: WarState, words: Words) -> Counter[tuple[str, str]]:
+def pieces_on_map(state: WarState, words: Words) -> Counter[tuple[str, str]]:
     """The pieces on the board as (name, space)."""
     found: Counter[tuple[str, str]] = Counter()
     for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
@@ -50,10 +50,10 @@ def retold(text: str, board: Counter[tuple[str, str]]) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_channel_alone_tells_the_war(seed: int) -> None:
+def test_the_channel_by_itself_reports_the_war(seed: int) -> None:
     match = begun("generals", "war")
     words = Words(registry.games()["generals"], "en")
-    board, events, sheets = stands(match.position.state, words), list[Event](), 0
+    board, events, sheets = pieces_on_map(match.position.state, words), list[Event](), 0
     for step in course(match, seed, 420, Likely()):
         events += step.events
         for said in (one for one in step.posted if isinstance(one, Chapter)):
@@ -74,7 +74,7 @@ def test_the_channel_alone_tells_the_war(seed: int) -> None:
             named = [e for e in turn if e.kind in ("battled", "aimed", "guarded", "spared", "declared")]
             assert [e for e in named if f"**{words.value('area', e.facts['area'])}**" not in said.text] == []
         if any(isinstance(said, Chapter) for said in step.posted):
-            assert +board == stands(match.position.state, words)
+            assert +board == pieces_on_map(match.position.state, words)
     assert sheets >= 3
 
 
@@ -93,7 +93,7 @@ def shown_in_sheet(text: str, state: WarState, words: Words) -> None:
         assert line.endswith(f"**{points:+}**".replace("-", "−") if points else " · 0")
 
 
-def test_nothing_is_told_but_what_everybody_sees() -> None:
+def test_only_what_everybody_sees_is_reported() -> None:
     """Texts of two positions that onlookers cannot tell apart are the same."""
     match = begun("generals", "war")
     game, rng, seen = match.game, random.Random(5), 0
@@ -128,7 +128,7 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
-def test_a_turn_is_told_in_few_lines(lang: str) -> None:
+def test_a_turn_is_reported_in_few_lines(lang: str) -> None:
     steps: list[Step] = list(course(begun("generals", "war", lang), 4, 120, Likely()))
     chapter_texts = [said.text for step in steps for said in step.posted if isinstance(said, Chapter)]
     assert chapter_texts

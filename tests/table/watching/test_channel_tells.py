@@ -1,4 +1,4 @@
-"""Who reads only the channel can retell the war: what the public log holds stands in the dispatches and sheets of its turn."""
+"""Readers of only the channel can retell the war: its dispatches and sheets hold the whole public log of a turn."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def names(event: Event) -> list[str]:
     return []
 
 
-def told(steps: list[Step]) -> str:
+def posted_text(steps: list[Step]) -> str:
     """All chapters that were posted, dispatches and sheets."""
     return "\n".join(said.text for step in steps for said in step.posted if isinstance(said, Chapter))
 
@@ -63,7 +63,7 @@ def told(steps: list[Step]) -> str:
         ("campaign_1941", 6, 500),
     ],
 )
-def test_the_channel_tells_what_the_public_log_holds(scenario: str, seed: int, most: int) -> None:
+def test_the_channel_reports_what_the_public_log_holds(scenario: str, seed: int, most: int) -> None:
     match = begun("eots", scenario)
     open_, events = list[Step](), list[Event]()
     turns, asked, first = 0, set[str](), match.game.turn(match.position.state)
@@ -73,17 +73,17 @@ def test_the_channel_tells_what_the_public_log_holds(scenario: str, seed: int, m
         if not any(event.kind in ("turn", "game-over") for event in events):
             continue
         last = max(n for n, event in enumerate(events) if event.kind in ("turn", "game-over"))
-        read = told(open_)
+        read = posted_text(open_)
         missing = [(event, name) for event in events[: last + 1] for name in names(event) if name not in read]
         assert missing == []
         asked |= {event.kind for event in events[: last + 1] if names(event)}
-        # What came with the first action of the next turn is told at its end at the latest.
+        # What came with the first action of the next turn is reported at its end at the latest.
         open_, events, turns = [], events[last + 1 :], turns + 1
     assert turns >= 1, "no turn was played to its end"
     assert {"turn", "offensive"} & asked
 
 
-def test_nothing_is_told_but_what_everybody_sees() -> None:
+def test_only_what_everybody_sees_is_reported() -> None:
     """Texts of two positions that onlookers cannot tell apart are the same."""
     match = begun("eots", "south_pacific")
     game, rng, seen = match.game, random.Random(5), 0
@@ -126,7 +126,7 @@ def test_tracks_are_compared_with_the_turn_before() -> None:
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 1), ("year_1942", 4), ("year_1943", 2)])
-def test_a_sheet_tells_tracks_losses_nations_and_who_is_to_come(scenario: str, seed: int) -> None:
+def test_a_sheet_lists_tracks_losses_nations_and_reinforcements(scenario: str, seed: int) -> None:
     """Read off the state, not off the events that the sheet is made of."""
     match = begun("eots", scenario)
     gone, fallen, sheets = out_of_play(match), False, 0
@@ -160,7 +160,7 @@ def out_of_play(match: Match) -> set[str]:
     return {unit for unit, place in match.position.state.place.items() if place in (ELIMINATED, REMOVED)}
 
 
-def test_a_game_without_a_story_is_told_as_ever() -> None:
+def test_a_game_without_a_story_is_reported_as_ever() -> None:
     match = begun("brandubh", "hall")
     rng = random.Random(1)
     posted = [said for _ in range(30) for said in act(match, rng).posted]
@@ -168,7 +168,7 @@ def test_a_game_without_a_story_is_told_as_ever() -> None:
     assert games.FIGURES not in match.row.options
 
 
-def test_an_unfinished_offensive_is_told_when_a_game_is_given_up() -> None:
+def test_an_unfinished_offensive_is_reported_when_a_game_is_given_up() -> None:
     match = begun("eots", "south_pacific")
     rng = random.Random(2)
     while match.position.state.offensive is None:
@@ -213,7 +213,7 @@ def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
 
 
 def test_orders_of_the_text_are_few_lines() -> None:
-    """An offensive is told in a head, forces, reaction, and a line a battle: not in a log."""
+    """An offensive is reported as a head, forces, reaction, and a line a battle: not as a log."""
     steps = list(course(begun("eots", "south_pacific"), 1, 800, BOLD))
     for step in steps:
         for said in step.posted:
@@ -223,7 +223,7 @@ def test_orders_of_the_text_are_few_lines() -> None:
                 assert len(large) <= 6 + battles
 
 
-def test_a_card_played_for_its_event_alone_is_told_at_once() -> None:
+def test_a_card_played_only_for_its_event_is_reported_at_once() -> None:
     match = begun("eots", "year_1942")
     drawn = Event("drew", {"side": "japan", "count": 1})
     card = Event("card-played", {"side": "allies", "card": "A01", "how": "EC"})

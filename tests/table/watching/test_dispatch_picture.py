@@ -47,7 +47,7 @@ def test_every_move_of_both_sides_is_an_arrow() -> None:
                         for unit in event.facts["units"]:
                             side = side_key(load_units()[unit].side)
                             strikes = [one for one in arrows if one.path[-1] == event.facts["hex"] and one.side == side]
-                            # Who stands in the hex, or is lost by now where it stood, has no way to go.
+                            # A unit that is in the hex, or was lost where it was, has no way to go.
                             assert strikes or view.units.get(unit) == event.facts["hex"] or view.units.get(unit) not in drawn
                             seen |= {(one.kind, "joins", side == side_key(attacker)) for one in strikes}
                 marked = {one.hex for one in scene.overlays if isinstance(one, BattleMark)} if scene is not None else set()

@@ -83,7 +83,7 @@ def test_a_game_without_pictures_has_no_film(asked: Asked) -> None:
     assert jobs.scene(toy, "", "en", "mp4", None, "paper") is None
 
 
-def test_a_conceded_game_tells_its_end() -> None:
+def test_a_conceded_game_shows_its_end() -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
     asked = played(12)
     result, _ = ending(GAME.scenario("south_pacific"), CONCEDE, "japan")

@@ -1,4 +1,4 @@
-"""The dice of a game at the table: told when it is over, by button and command, without what was taken back."""
+"""The dice of a game at the table: shown when it is over, by button and command, without what was undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leads, by how much and what is missing stands in the board, the turn's sheet, the map's head and ``/watch``."""
+"""The board, the turn's sheet, the map's head and ``/watch`` show who leads, by how much and what is missing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A whole chapter (its pictures, its messages, board and pings) is there after 75 seconds in which Discord answered wrongly.
 
-On a clock of our own: the same turn of the same war with the same dice is told in two channels, in one of them while requests
-fail. Within as long again both channels read the same, without a restart, and nothing stands there twice.
+On a clock of our own: two channels report the same turn of the same war with the same dice, in one of them while requests
+fail. Within as long again both channels read the same, without a restart, and nothing is there twice.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ __all__ = ["ink"]
 pytestmark = pytest.mark.plays("rules.eots")
 
 SECONDS = 75
-#: Status, sort of answer, what the answer says: of Discord's own servers, of its limits, of what stands before it.
+#: Status, sort of answer, what the answer says: of Discord's own servers, of its limits, of what is in front of it.
 ANSWERS: dict[str, list[tuple[int, str, Any]]] = {
     "servers": [(500, "application/json", {"code": 0, "message": "500"}), (503, "text/html", "<html>"), (408, "text/html", "")],
     "limits": [(429, "application/json", {"message": "limited", "retry_after": 4.0}), (429, "text/html", "<html>error 1015")],

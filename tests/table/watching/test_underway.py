@@ -158,7 +158,7 @@ def counting(path: str) -> None:
         time.sleep(0.1)
 
 
-async def test_work_beside_the_loop_is_told_that_nobody_wants_it(tmp_path: Path) -> None:
+async def test_work_beside_the_loop_learns_that_nobody_wants_it(tmp_path: Path) -> None:
     asker, queue, shown = waiting(), Queue(3), Underway(0.01)
     worker, note = Worker("test", seconds=60.0, process=False), tmp_path / "note"
     try:
@@ -179,7 +179,7 @@ async def test_work_beside_the_loop_is_told_that_nobody_wants_it(tmp_path: Path)
         await worker.close()
 
 
-async def test_a_replay_at_the_table_is_told_of_and_answered(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_replay_at_the_table_shows_progress_and_is_answered(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await club.begin()
     club.bot.desk.underway.first = 0.01
     edits: list[str] = []
@@ -202,7 +202,7 @@ async def test_a_replay_at_the_table_is_told_of_and_answered(club: Club, monkeyp
     assert "replay" in text.lower() or "Short" in text
 
 
-def test_a_gauge_tells_parts_and_ends_the_work_when_it_is_taken_away() -> None:
+def test_a_gauge_shows_parts_and_ends_the_work_when_it_is_taken_away() -> None:
     gauge = Gauge.new()
     assert gauge.read() == 0
     before = CURRENT.set(gauge)

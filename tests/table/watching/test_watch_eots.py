@@ -20,7 +20,7 @@ pytestmark = pytest.mark.plays("")
 
 @pytest.fixture
 def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]]:
-    """Of what and for whom maps are drawn."""
+    """What maps are drawn of, and who they are drawn for."""
     seen: list[tuple[Match, str]] = []
 
     async def draw(match: Match, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:

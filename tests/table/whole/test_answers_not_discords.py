@@ -61,7 +61,7 @@ async def test_a_game_is_whole_again_after_answers_that_are_not_discords(program
     assert dead(program) == []
 
 
-async def test_what_is_given_up_for_good_is_told_in_the_channel(program: Program) -> None:
+async def test_what_is_given_up_for_good_is_reported_in_the_channel(program: Program) -> None:
     """Discord judges a message and will never take it: those who read the channel learn that something is missing."""
     alice, bob = await begin(program.director)
     await board(alice, "to act")

@@ -22,7 +22,7 @@ from tests.table.whole.test_e2e_eots import ALLIED, JAPANESE, SECRET
 from tests.table.whole.test_lan import said
 from tests.table.whole.test_main import only
 
-#: A folder for pictures of what the two see, for whoever wants to look.
+#: A folder for pictures of what the two see, for people who want to look.
 SHOTS = os.environ.get("FIELDPOST_TEST_SHOTS", "")
 
 

@@ -1,4 +1,4 @@
-"""Another program holds the database: whoever clicks is told so while Discord still takes an answer, and nothing is lost."""
+"""Another program holds the database: a click is answered while Discord still takes an answer, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
         yield started
 
 
-async def test_a_busy_database_is_told_of_in_time(program: Program, tmp_path: Path) -> None:
+async def test_a_busy_database_is_reported_in_time(program: Program, tmp_path: Path) -> None:
     alice, _ = await begin(program.director)
     await board(alice, "to act")
     other = sqlite3.connect(tmp_path / "home" / "fieldpost.sqlite", isolation_level=None)

@@ -61,7 +61,7 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     assert "left: 3" in shown.text
     await board(alice, "Undone: Moved")
 
-    # A stale click changes nothing and shows the game as it stands.
+    # A stale click changes nothing and shows the current position.
     stale = (await alice.click(older.button("Pass"))).message
     assert "The game has moved on" in stale.text
     assert "left: 3" in stale.text
@@ -156,7 +156,7 @@ async def test_duplicate_delivery_lost_gateway_and_closed_direct_messages(progra
     assert "Waiting for Blue" in shown.text
     await director.clear_faults()
 
-    # The gateway goes away for good; the client identifies anew and the game goes on.
+    # The gateway goes away for good; the client identifies again and the game goes on.
     await director.gateway("invalidate", resumable=False)
     await director.wait_for_bot()  # the stand-in has forgotten the old session
     refused = await bob.slash("act", {"orders": "choose 3"}, channel="games")

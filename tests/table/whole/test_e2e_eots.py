@@ -257,7 +257,7 @@ async def forged_and_foreign_clicks(at: Table, panel: Message) -> None:
             with at.ledger.unchanged():
                 answer = (await stranger.forge(at.program.sandbox, board, button.custom_id)).ok()
             assert answer.last.ephemeral
-            # What names no seat is about the seats of whoever clicks: Bob has done nothing yet, Carol has no seat.
+            # A button without a seat is about the seats of the person who clicks: Bob has done nothing yet, Carol has no seat.
             own = "no-part" if stranger.seat else "not-your-seat"
             assert answer.last.text == stranger.words.tr(own if ":0:0:q:" in button.custom_id else "not-your-panel")
     await unseen(at, ("J75", "J44"))

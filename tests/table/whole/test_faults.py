@@ -114,7 +114,7 @@ async def test_closed_direct_messages(program: Program) -> None:
 
 
 async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
-    """50013: whoever is to act hears of it by direct message, and why; with the permission back all is as before."""
+    """50013: the player to act hears of it and its reason by direct message; with the permission back all is as before."""
     world = program.sandbox.world
     alice, bob = await begin(program.director)
     await board(alice, "to act")
@@ -192,7 +192,7 @@ async def test_an_archived_thread(program: Program) -> None:
 
 
 async def test_a_player_who_left_the_server(program: Program) -> None:
-    """The game goes on for the others, who see in the channel whom it waits for."""
+    """The game goes on for the others, who see in the channel who it waits for."""
     world = program.sandbox.world
     alice, bob = await begin(program.director)
     await board(alice, "to act")

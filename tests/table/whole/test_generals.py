@@ -45,12 +45,12 @@ async def played(club: Club, rounds: int, rng: Random) -> Match:
 
 
 def said(club: Club) -> str:
-    """All that stands in the channel."""
+    """All texts in the channel."""
     return "\n".join(texts(message) for message in club.channel.history())
 
 
 @pytest.mark.parametrize("people", [2, 6])
-async def test_the_channel_tells_each_round_and_no_hidden_card(club: Club, people: int) -> None:
+async def test_the_channel_reports_each_round_and_no_hidden_card(club: Club, people: int) -> None:
     await begun(club, people)
     match = await played(club, 2, Random(people))
     await club.pump()

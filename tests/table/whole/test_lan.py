@@ -86,7 +86,7 @@ async def test_two_people_play_over_the_network_and_a_crash(tmp_path: Path) -> N
         await process.wait()
         process, _, again = await opened(tmp_path, port)
         assert again == ""
-        # The same cookies, the same game; each sees the own panel alone.
+        # The same cookies, the same game; each sees only their own panel.
         await button(ann, "games", r"fp:1:0:0:d:")
         await button(ben, "games", r"fp:1:0:0:d:")
         own = {message["id"] for message in await ann.messages("games") if message["ephemeral"]}

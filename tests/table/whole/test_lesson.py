@@ -38,7 +38,7 @@ class Learner(Person):
     thread = ""
 
     async def begin(self) -> Message:
-        """/learn: the panel comes at once, the board stands in a thread."""
+        """/learn: the panel comes at once, the board is in a thread."""
         self.seat = LESSON.seat
         shown = (await self.slash("learn", {"game": GAME.id}, channel="games")).ok().last
         found = re.search(r"<#(\d+)>", shown.text)
@@ -47,7 +47,7 @@ class Learner(Person):
         return shown
 
     async def asked(self) -> tuple[Position, Advice]:
-        """Wait until the script has decided what it has to; where the game stands then, and what the lesson says."""
+        """Wait until the script has decided; returns the position then, and what the lesson says."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 position = self.ledger.position()
@@ -138,7 +138,7 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         assert tr(lang, "lesson-mark") in board.text, "in a thread of their own the learner is who reads"
         log = (await learner.click(board.button(":0:0:l:"))).ok().last
         assert tr(lang, "lesson-mark") in log.text
-        # No word of a file that nobody wrote, no question that stands open, and a game against bots one tap away.
+        # No word of a file that nobody wrote, no open question, and a game against bots one tap away.
         said = await learner.messages(learner.thread)
         assert not any("position file" in one.text for one in said)
         over = await learner.wait_for(lambda one: tr(lang, "lesson-over") in one.text, channel=learner.thread)

@@ -1,4 +1,4 @@
-"""One program per home: a second one says so in a line and leaves the first alone; a killed one leaves nothing in the way."""
+"""One program per home: a second one says so in a line and does not touch the first; a killed one leaves nothing in the way."""
 
 from __future__ import annotations
 

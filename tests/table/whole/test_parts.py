@@ -54,7 +54,7 @@ async def test_a_round_with_dice_goes_back_by_one_request(club: Club) -> None:
 
 
 @pytest.mark.plays("rules.stalins_war")
-async def test_without_consent_the_round_stands(club: Club) -> None:
+async def test_without_consent_the_round_stays(club: Club) -> None:
     await fought(club)
     match = await club.match()
     service = club.bot.service

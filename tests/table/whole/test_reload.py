@@ -1,4 +1,4 @@
-"""A game read anew from the store is the game that was in memory: a button shown before a restart is good after it."""
+"""A game read again from the store is the game that was in memory: a button shown before a restart is good after it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
 
 
 @pytest.mark.plays("rules.eots")
-async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path) -> None:
+async def test_an_undo_that_nobody_can_know_of_is_announced_to_nobody(tmp_path: Path) -> None:
     """Who declines in secret, takes that back and thinks it over would show that he holds something."""
     rng, users = random.Random(4), {"japan": 1, "allies": 2}
     async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
@@ -103,7 +103,7 @@ class Slow:
 
 
 async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One looks at a game that is not in memory, while another plays in it, or while a moderator lets it be read anew."""
+    """One person looks at a game that is not in memory while another plays in it, or a moderator reloads it."""
     async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes(32))
         for seat, user in zip(GAME.seats, (1, 2), strict=True):
@@ -140,7 +140,7 @@ async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Pa
     ("game", "scenario", "every"),
     [(GAME, "long", 1), (GAME, "long", 4), (GAME, "long", 25), (EOTS, "south_pacific", 1), (EOTS, "south_pacific", 7)],
 )
-async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
+async def test_what_happened_since_the_players_move_is_shown_after_a_restart_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game, scenario: str, every: int
 ) -> None:
     """However few rows lie behind the saved state: all that a seat had before it on its panel."""

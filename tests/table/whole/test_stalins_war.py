@@ -109,7 +109,7 @@ async def test_an_owners_map_is_played_with_its_material_named_everywhere(club: 
 def test_a_line_that_begins_with_a_units_number_is_no_list() -> None:
     text = Words(GAME, "pl").event(Event("moved", {"unit": "ge_18a", "origin": "", "hex": ""}))
     assert "18. Armia" in text
-    assert not text[0].isdigit()  # Discord would number such lines anew
+    assert not text[0].isdigit()  # Discord would number such lines from one
 
 
 async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club, tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club,
     assert (refused.value.msgid, refused.value.facts["field"]) == ("import-field", "options.@house")
 
 
-async def test_the_button_for_a_new_game_has_scenarios_that_a_module_alone_has(club: Club, shelf: Path) -> None:
+async def test_the_button_for_a_new_game_has_scenarios_that_only_a_module_has(club: Club, shelf: Path) -> None:
     shown = (await club.ann.slash(club.channel, "help")).response
     shown = (await club.ann.click(shown, label="New game")).response
     [menu] = controls(shown).values()

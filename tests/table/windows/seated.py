@@ -79,20 +79,20 @@ class Seated(Table):
         return [prompt.seat for prompt in self.match.position.due if prompt.secret]
 
     def letters(self, seat: str) -> list[str]:
-        """What whoever sits there got by direct message and still has."""
+        """The direct messages that the player of a seat got and still has."""
         channel = self.people[seat].user.dm_channel
         return [] if channel is None else [texts(message) for message in channel.history()]
 
     def question(self, seat: str) -> Any:
-        """The last direct message of whoever sits there."""
+        """The last direct message of the player who sits there."""
         return self.people[seat].user.dm_channel.history()[-1]
 
     def said(self) -> list[str]:
-        """What stands in the channel."""
+        """The messages in the channel."""
         return [texts(message) for message in self.channel.history()]
 
     async def outside(self, seat: str) -> list[tuple[Any, ...]]:
-        """All that reaches anybody but whoever sits there: sort, place in the order, moment, text and controls, size."""
+        """All that reaches anybody but the player who sits there: sort, place in the order, moment, text and controls, size."""
         mine = self.people[seat].id
         rows = select(outbox).where(outbox.c.game_id == self.match.id).order_by(outbox.c.id)
         found = await self.club.bot.store.database.read(lambda connection: connection.execute(rows).all())

@@ -32,7 +32,7 @@ async def test_kill_9_in_a_nested_window(tmp_path: Path) -> None:
         position = ledger.position()
         assert isinstance(position.state.stack[-1], Rescue), "a window within a window"
         whole = "Pass this turn"
-        # The question before it still stands for a moment with its buttons.
+        # The question before it still has its buttons for a moment.
         question = await allies.wait_for(
             lambda shown: shown.id != first.id and any(one.label == whole for one in shown.buttons), channel="dm"
         )

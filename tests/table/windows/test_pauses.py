@@ -1,4 +1,4 @@
-"""How long bots take to answer in a window tells nothing of what they hold: compared as distributions."""
+"""How long bots take to answer in a window reveals nothing of what they hold: compared as distributions."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ async def test_live_a_window_has_twenty_seconds_and_silence_passes(seated: Seate
 
 
 async def logged(seated: Seated) -> str:
-    """What the log tells onlookers."""
+    """What the log shows spectators."""
     result = await seated.club.eve.slash(seated.channel, "log")
     return texts(result.response)
 
@@ -245,4 +245,4 @@ async def test_a_turn_is_taken_back_to_the_last_shown_card_or_answer(seated: Sea
             await seated.play("united_kingdom", "decline")
     with pytest.raises(DeniedError):
         await service.undo(seated.match.id, seated.people["united_kingdom"].id, None, next(seated.club.numbers))
-    assert controls(seated.question("united_states")), "the question stands"
+    assert controls(seated.question("united_states")), "the question stays"

@@ -21,7 +21,7 @@ def seated(club: Club) -> Seated:
 
 
 async def wish(seated: Seated, seat: str, name: str, **more: str) -> str:
-    """What ``/standing`` says to whoever sits there."""
+    """What ``/standing`` says to the player who sits there."""
     return texts((await seated.people[seat].slash(seated.channel, f"standing {name}", **more)).response)
 
 
@@ -76,7 +76,7 @@ async def test_one_tap_passes_until_ones_own_turn_for_both_nations(seated: Seate
     question = seated.question("united_kingdom")
     assert {"Pass", "Pass this turn", "Pass this round", "Pass until my turn"} < set(controls(question))
     done = await seated.people["united_kingdom"].user.click(question, label="Pass until my turn")
-    assert texts(done.response).count("until my own next turn") == 1, "told once for both"
+    assert texts(done.response).count("until my own next turn") == 1, "said once for both"
     assert "United Kingdom, United States" in texts(done.response)
     rows = {row.seat: row for row in await seated.club.bot.store.standings.of_game(seated.match.id)}
     assert set(rows) == {"united_kingdom", "united_states"}

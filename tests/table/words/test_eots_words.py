@@ -104,7 +104,7 @@ def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
 
 
 def test_every_message_is_used() -> None:
-    """Its id stands in the code, whole or after the sort of message it is, or is put together of words that stand there."""
+    """Its id is in the code, whole or after the sort of message, or is put together from words in the code."""
     plain, shapes = written_in_code()
     unused = []
     for name in entries("en"):
@@ -205,7 +205,7 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
 
 
 @pytest.mark.parametrize("lang", locales.langs())
-def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
+def test_every_region_of_a_place_has_a_name(lang: str) -> None:
     words = set(entries(lang))
     for row in load_map().hexes.values():
         if row.region:
@@ -249,7 +249,7 @@ def test_scenarios_have_titles_in_every_language() -> None:
         assert len(named - {info.title for info in spelled}) == 5
 
 
-def test_a_shifted_loss_is_told_the_right_way_round() -> None:
+def test_a_shifted_loss_is_reported_the_right_way_round() -> None:
     """9.2 F 7: the giver gives a step of its own, the taker is spared."""
     words = Words(games()["eots"], "en")
     text = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
@@ -292,7 +292,7 @@ def test_points_lost_have_a_minus(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", locales.langs())
 def test_the_one_ground_unit_of_a_card_is_named(lang: str) -> None:
-    """A44 lets one division alone go; it is not called by its id (5.31)."""
+    """A44 lets only one division go; its id is not shown (5.31)."""
     eots_game = games()["eots"]
     position = eots_game.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
     words = Words(eots_game, lang, position.state)

@@ -32,7 +32,7 @@ class Facts(Visitor):
 
 @functools.cache
 def messages(lang: str) -> dict[str, set[str]]:
-    """Every message of the host in a language, and the facts it tells."""
+    """Every message of the host in a language, and the facts it contains."""
     found: dict[str, set[str]] = {}
     for file in sorted((HERE / lang).rglob("host*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -46,7 +46,7 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("lang", [lang for lang in langs() if lang != "en"])
-def test_every_message_is_translated_and_tells_no_other_facts(lang: str) -> None:
+def test_every_message_is_translated_and_contains_no_other_facts(lang: str) -> None:
     english, other = messages("en"), messages(lang)
     # Names of commands and options are English where a language leaves them out.
     names = {one for one in other if one.startswith(("cmd-", "opt-")) and one.endswith("-name")}

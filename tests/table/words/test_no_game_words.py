@@ -26,7 +26,7 @@ EXCEPTIONS = (
     (r"_UNITS|\{unit\}|\[unit\[|unit_connection|UnitConnection", "units of time, of work"),
     (
         r"""[("]unit":|Field\("unit"|Field\("hex"|\["(hex|unit)"\]|get\("(hex|unit)\"""",
-        "under these names pictures are told what was asked",
+        "under these names pictures learn what was asked",
     ),
 )
 

@@ -17,7 +17,7 @@ from rules.eots.game import GAME as EOTS
 from words.numerals import numeral
 
 FILES = sorted(path for folder in words.folders() for path in folder.glob("*/**/*.ftl"))
-#: A hyphen or a dash before a number that nothing stands before: "-2", "(–2", not "1942–45", "B-29", "[-1]" of a selector.
+#: A hyphen or a dash before a number with nothing in front: "-2", "(–2", not "1942–45", "B-29", "[-1]" of a selector.
 HYPHEN = re.compile(r"(?<![\w\-–.\[{}/])[-–]\d.*")
 #: One and a half with the wrong mark, sections of rulebooks left aside.
 POINT, COMMA = re.compile(r"×\s?\d+\.\d"), re.compile(r"×\s?\d+,\d")
@@ -40,7 +40,7 @@ def test_numbers_as_they_are_written(lang: str, half: str) -> None:
 
 
 @pytest.mark.parametrize("lang", words.langs())
-def test_every_way_a_number_is_told(lang: str) -> None:
+def test_every_way_a_number_is_written(lang: str) -> None:
     """A fact by itself, with its sign, in a list of pairs, in a table."""
     facts = Words(GAME, lang).facts({"plain": -2, "broken": -1.5, "pairs": [["a", -3]], "table": {"a": -4}, "many": [["a", 1.5]]})
     shown = [words.readable("x", {key: value}) for key, value in facts.items()]
@@ -68,7 +68,7 @@ def test_an_empty_table_is_no_dash(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", words.langs())
-def test_what_stands_on_pictures(lang: str) -> None:
+def test_numbers_on_pictures(lang: str) -> None:
     roll = {"stage": "air_naval", "strength": 20.5, "natural": 4, "modified": -2, "rating": 1.5, "hits": 30, "critical": False}
     roll |= {"side": "japan", "modifiers": [["surprise", -6]]}
     scene = battle("4423", {"japan": []}, [roll], active="japan", lang=lang)

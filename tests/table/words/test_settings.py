@@ -1,4 +1,4 @@
-"""What is agreed on before a game begins is told in everybody's language; what a game has no words for stays as it is typed."""
+"""Settings of a game are shown in everybody's language; those that a game has no words for stay as typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = [game for game in games.games().values() if any(info.options for info in
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("lang", langs())
-def test_every_option_is_told_in_every_language_and_its_values_differ(game: Game, lang: str) -> None:
+def test_every_option_is_shown_in_every_language_and_its_values_differ(game: Game, lang: str) -> None:
     for info in game.scenarios():
         for name, values in info.options.items():
             assert known(lang, f"{game.id}:setting-{name}"), name
@@ -23,5 +23,5 @@ def test_every_option_is_told_in_every_language_and_its_values_differ(game: Game
             assert len(set(shown)) == len(values), shown
 
 
-def test_an_option_without_words_is_told_as_it_is_typed() -> None:
+def test_an_option_without_words_is_shown_as_it_is_typed() -> None:
     assert Words(TOY, "ru").setting("edition", "second") == "edition: second"

@@ -1,4 +1,4 @@
-"""Whoever is spoken to alone is spoken to in the language they wish for now, whatever the game's is."""
+"""Private messages are in the reader's current language, whatever the game's is."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def in_private(of: Any) -> str:
     return texts(of.user.dm_channel.last_message)
 
 
-async def test_a_ping_is_in_the_language_of_whoever_is_pinged(club: Club) -> None:
+async def test_a_ping_is_in_the_language_of_the_person_it_pings(club: Club) -> None:
     await club.bob.slash(club.channel, "language", lang="ru")
     match = await club.begin()
     [english] = pings(club, club.ann)

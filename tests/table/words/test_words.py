@@ -26,8 +26,8 @@ def test_a_number_still_chooses_the_form_of_its_word() -> None:
     assert len({tr("pl", "hand-title", seat="", count=count).split(" ", 2)[2] for count in (1, 3, 5)}) == 3
 
 
-def test_what_happened_is_told_in_the_same_words_for_good() -> None:
-    """A unit that loses a step later did not lose it in what the log told before."""
+def test_what_happened_is_reported_in_the_same_words_for_good() -> None:
+    """A unit that loses a step later did not lose it in earlier lines of the log."""
     position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
     event = Event("step-lost", {"unit": "jp_bde_ss", "hex": "3823"})
     fresh = Words(GAME, "en", position.state).event(event)
