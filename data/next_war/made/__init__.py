@@ -1,0 +1,1 @@
+"""How the tables of this folder are made of the facts: ``python -m data.next_war.made FACTS [--check]``. Not needed to play."""

@@ -1,0 +1,110 @@
+"""How the conditions of modifiers are told in the facts, and what they are called in ``modifiers.csv``."""
+
+from __future__ import annotations
+
+#: Chart -> (the facts' words, name, fleet, section).
+CONDITIONS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
+    "adf": (
+        ("each escort point, at most 2", "escort", "", "6.2.2"),
+        ("air transport lands in own or allied country", "transport_home", "", "8.5.2"),
+        ("target hex within two of an enemy airbase, port or ship", "near_base", "", ""),
+        ("target hex holds or is next to enemy mechanised or armour", "near_mechanized", "", ""),
+        ("flew over an enemy unit", "over_enemy", "", ""),
+    ),
+    "air_point": (
+        ("each own airbase in enemy hands", "base_lost", "", "6.1"),
+        ("each point lost for good", "point_lost", "", "6.3"),
+        ("US CV in friendly In Shore box or all-sea hex", "great_carrier", "", "7.3.4"),
+        ("other CV there", "carrier", "", "7.3.4"),
+        ("US CV At Sea or contested In Shore", "great_carrier_at_sea", "", "7.3.4"),
+    ),
+    "combat": (
+        ("each formation after the first", "formation", "", "9.6.6"),
+        ("light infantry attacks, not flat or flat woods", "light_attacks", "", "9.6.7"),
+        ("light infantry defends, not flat or flat woods", "light_defends", "", "9.6.7"),
+        ("units of more than one nation attack", "nations", "", "9.6.5"),
+        ("marines or airborne attack alone from sea or air", "special", "", "9.6.4"),
+    ),
+    "sea_control": (
+        ("each NATO CV in the box or its linked box", "carrier", "first", "7.2.2"),
+        ("each NATO SAG there", "surface_group", "first", "7.2.2"),
+        ("each Pact CV there", "carrier", "second", "7.2.2"),
+        ("each Pact SAG there", "surface_group", "second", "7.2.2"),
+        ("Pact submarine threat 4 or more and above the NATO ASW", "submarines", "second", "7.4"),
+        ("NATO ASW 4 or more and above the Pact submarine threat", "asw", "first", "7.4"),
+        ("NATO air superiority", "superiority", "first", ""),
+        ("NATO air supremacy", "supremacy", "first", ""),
+        ("Pact air superiority", "superiority", "second", ""),
+        ("Pact air supremacy", "supremacy", "second", ""),
+    ),
+    "deliberate_damage": (
+        ("owner has a ground unit in the hex", "owner_there", "", "27.2.1"),
+        ("enemy in the hex under a Clearing marker", "under_clearing", "", "27.2.1"),
+        ("the hex was taken in this step", "just_taken", "", "27.2.1"),
+    ),
+    "naval_detection": (
+        ("detecting side has air superiority or supremacy", "superiority", "", "17.1.2"),
+        ("box or its linked box is controlled by the detecting side", "box_ours", "", "17.1.2"),
+        ("box or its linked box is controlled by the owner of the ship", "box_theirs", "", "17.1.2"),
+        ("CV", "carrier", "", "17.1.2"),
+        ("overcast", "overcast", "", "17.1.2"),
+        ("storm", "storm", "", "17.1.2"),
+    ),
+    "detection": (
+        ("all aircraft of the package are stealth", "stealth", "", "24.2"),
+        ("each wild weasel in the package", "wild_weasel", "", "24.2"),
+        ("overcast", "overcast", "", "24.7"),
+        ("storm", "storm", "", "24.7"),
+        ("within two hexes of an HQ of the firing side (18.2.3)", "near_hq", "", "18.2.3"),
+        ("AWACS level 2 or more of the firing side", "awacs", "", "24.2"),
+    ),
+    "sam": (
+        ("each wild weasel in the package", "wild_weasel", "", "24.5"),
+        ("stealth target", "stealth", "", "24.5"),
+        ("overcast", "overcast", "", "24.7"),
+        ("storm", "storm", "", "24.7"),
+        ("within two hexes of an HQ of the firing side (18.2.3)", "near_hq", "", "18.2.3"),
+    ),
+    "aaa": (
+        ("overcast", "overcast", "", "24.7"),
+        ("storm", "storm", "", "24.7"),
+        ("helicopter", "helicopter", "", "24.6"),
+        ("within two hexes of an HQ of the firing side (18.2.3)", "near_hq", "", "18.2.3"),
+    ),
+    "ciws": (
+        ("every ship (17.1.4)", "ship", "", "17.1.4"),
+        ("US ship v cruise missile (17.1.4)", "great_fleet_cruise", "", "17.1.4"),
+    ),
+    "air_combat": (
+        ("storm", "storm", "", "24.7"),
+        ("pilot skill of the firer", "skill", "", "22.6.5"),
+        ("strike aircraft fires (24.4.1)", "striker_fires", "", "24.4.1"),
+    ),
+    "strike": (
+        ("pilot skill", "skill", "", "23.4.1"),
+        ("+1 of SAM or AAA", "plus_1", "", "24.5"),
+        ("+2 of SAM or AAA", "plus_2", "", "24.5"),
+        ("was intercepted", "intercepted", "", "24.4"),
+        ("targeted (20.2.3)", "targeted", "", "20.2.3"),
+        ("overstacked target", "overstacked", "", "23.4.1"),
+        ("overcast, no stand-off", "overcast", "", "23.4.1"),
+        ("storm", "storm", "", "23.4.1"),
+        ("reduced HQ (18.4)", "reduced_hq", "", "18.4"),
+        ("naval air v ship (23.4.1.1)", "naval", "", "23.4.1.1"),
+        ("ship under point detection", "point", "", "23.4.1"),
+        ("ship under area detection", "area", "", "23.4.1"),
+    ),
+    "interdiction": (
+        ("pilot skill", "skill", "", "23.4.4"),
+        ("+1 of SAM or AAA", "plus_1", "", "24.5"),
+        ("+2 of SAM or AAA", "plus_2", "", "24.5"),
+        ("overcast", "overcast", "", "23.4.4"),
+        ("storm", "storm", "", "23.4.4"),
+        ("reduced HQ (18.4)", "reduced_hq", "", "18.4"),
+    ),
+    "posture": (
+        ("surprise", "surprise", "", "28.0"),
+        ("tension", "tension", "", "28.0"),
+        ("long build-up", "long_build_up", "", "28.0"),
+    ),
+}

@@ -1,0 +1,62 @@
+"""A scenario of the facts as a part of ``scenarios.toml``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+#: Fields that are tables of their own, after the plain ones.
+TABLES = ("control", "setup")
+OPENS = {"option transit": "transit", "never": "never", "": ""}
+SEGMENTS = {
+    "initiative combat": "initiative_combat", "exploitation combat": "exploitation_combat", "reaction combat": "reaction_combat",
+    "first combat": "first_combat", "second combat": "second_combat",
+}  # fmt: skip
+
+
+def toml_value(value: object) -> str:
+    """A value in one line, what is None left out."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{toml_key(k)} = {toml_value(v)}" for k, v in value.items() if v is not None) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(toml_value(one) for one in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def toml_key(key: str) -> str:
+    """A key as it is written."""
+    return key if key.replace("_", "").isalnum() and key.isascii() else json.dumps(key, ensure_ascii=False)
+
+
+def scenario_text(name: str, given: Mapping[str, Any]) -> str:
+    """One scenario."""
+    sheet = dict(given)
+    sheet["kind"] = sheet["kind"].split()[0]
+    sheet["neutrality"] = {
+        country: {"closed": one["state"] == "closed", "opens": OPENS[one["opens"]], "vp_to_other": one["vp_to_other"]}
+        for country, one in sheet["neutrality"].items()
+    }
+    sheet["surprise"] = [{**one, "segments": [SEGMENTS[part] for part in one["segments"]]} for one in sheet["surprise"]]
+    sheet["markers"] = {
+        side: [{"marker": marker, "hex": hex_} for marker, hex_ in rows] for side, rows in sheet["markers"].items()
+    }
+    sheet["reinforcements"] = [
+        {key: value for key, value in one.items() if key != "if_none"} | {"if_none": one["if_none"].replace(" ", "_")}
+        for one in sheet["reinforcements"]
+    ]
+    sheet["victory"] = sheet["victory"]["bands"]
+    lines = [f"[{name}]"]
+    many = ("reinforcements", "victory")
+    for key, value in sheet.items():
+        if key in TABLES or key == "advanced" or value is None:
+            continue
+        if key in many:
+            lines += [f"{key} = [", *(f"    {toml_value(one)}," for one in value), "]"]
+        else:
+            lines.append(f"{toml_key(key)} = {toml_value(value)}")
+    for key in TABLES:
+        lines += ["", f"[{name}.{key}]", *(f"{toml_key(side)} = {toml_value(one)}" for side, one in sheet[key].items())]
+    if "advanced" in sheet:
+        lines += ["", f"[{name}.advanced]", *(f"{toml_key(key)} = {toml_value(one)}" for key, one in sheet["advanced"].items())]
+    return "\n".join(lines) + "\n"

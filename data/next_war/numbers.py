@@ -1,0 +1,104 @@
+"""Numbers of the rules (``rules.toml``)."""
+
+from __future__ import annotations
+
+from data.modules import Source
+from data.next_war.forces import TheatreForces
+from data.tables import Sheet, report
+
+#: The most that a number may be.
+MOST = 99
+
+
+class HelicopterBases(Sheet, frozen=True):
+    """Helicopters that a base holds (6.5.1.1)."""
+
+    airbase: int
+    airfield: int
+    city: int
+    urban: int
+
+
+class ClearingPoints(Sheet, frozen=True):
+    """Stacking points that clear a hex safely (8.4.1.1)."""
+
+    urban: int
+    city: int
+    installation: int
+
+
+class VictoryPoints(Sheet, frozen=True):
+    """What is won by whom (12.1)."""
+
+    town_or_airfield: int
+    installation: int
+    city: int
+    urban_first: int
+    urban_again: int
+    fort: int
+    battalion_or_regiment: int
+    brigade: int
+    helicopter: int
+    ship: int
+    air_unit: int
+    hq: int
+    chemical: int
+    neutral: int
+
+
+class EmergencySupply(Sheet, frozen=True):
+    """Highest rolls that supply (19.6)."""
+
+    unit: int
+    hq: int
+
+
+class SpecialForces(Sheet, frozen=True):
+    """Rolls of special forces (20.2, 20.3)."""
+
+    targeting: int
+    two_points: int
+    one_point: int
+    lost: int
+    after_raid: int
+
+
+class TheatreNumbers(Sheet, frozen=True):
+    """Numbers of the rules; their sections stand in ``rules.toml``."""
+
+    elite: int
+    stack_most: int
+    stack_mountain: int
+    stack_beachhead: int
+    zone_points: int
+    zone_attack: int
+    foot_points: int
+    airmobile_points: int
+    port_capacity: int
+    off_road: int
+    supply_efficiency: int
+    automatic_victory: tuple[int, ...]
+    helicopter_bases: HelicopterBases
+    clearing_points: ClearingPoints
+    clearing_markers: dict[str, int]
+    victory_points: VictoryPoints
+    emergency_supply: EmergencySupply
+    special_forces: SpecialForces
+
+
+def read_numbers(source: Source, forces: TheatreForces) -> TheatreNumbers:
+    """Raises TableError, or hands every fault to the source."""
+    numbers = source.toml("rules.toml", TheatreNumbers)
+    for name in numbers.__struct_fields__:
+        value = getattr(numbers, name)
+        if isinstance(value, int) and not 0 <= value <= MOST:
+            report(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
+    for name in ("stack_most", "stack_mountain", "stack_beachhead", "foot_points", "airmobile_points", "port_capacity"):
+        if not getattr(numbers, name):
+            report(source.faults, source.wrong("rules.toml", (name,), "not 1 or more"))
+    for number, count in numbers.clearing_markers.items():
+        marker = forces.markers.get((f"clearing_{number}", ""))
+        if not number.isdigit() or marker is None or marker.count != count:
+            reason = f"of '{number}' markers.csv has another number of counters"
+            report(source.faults, source.wrong("rules.toml", ("clearing_markers", number), reason))
+    return numbers
