@@ -42,14 +42,28 @@ Straight = Callable[[HexSet, int], bool]
 _NONE = ("", 0)
 
 
+class RoadLimits(NamedTuple):
+    """What bounds steps along roads, where it is other than off them: in place of the fields of ``WayLimits`` called alike.
+
+    ``ends``: who enters one of these along a road goes no further. ``shut_from``: no road leads out of these.
+    """
+
+    enter: Costs = NOTHING
+    leave: Costs = NOTHING
+    tight: HexSet = 0
+    ends: HexSet = 0
+    shut_from: HexSet = 0
+
+
 class WayLimits(NamedTuple):
     """What bounds units on their way, whatever the ground costs. All are sets of hexes.
 
     ``open``: what they may enter. ``stop``: left by nobody who entered it (zones of control, enemies); who begins there may
-    leave. ``tight``: no step leads from one of these into another (zone to zone). ``enter``, ``leave``: points more -> hexes into
-    or out of which they are spent. ``road_shut``: no road leads into these. ``by_road``: entered by road only.
-    ``off_road_ends``: who enters one of these otherwise than by road goes no further. ``one_hex``: one hex is always possible,
-    for all the points there are.
+    leave. ``tight``: no step leads from one of these into another (zone to zone), but off roads between two that are ``loose``.
+    ``enter``, ``leave``: points more -> hexes into or out of which they are spent. ``road_shut``: no road leads into these.
+    ``by_road``: entered by road only. ``off_road_ends``: who enters one of these otherwise than by road goes no further.
+    ``one_hex``: one hex is always possible, for all the points there are; ``for_all``: into these as well, though from ``tight``
+    into ``tight``. ``road``: what is other for steps along roads.
     """
 
     open: HexSet
@@ -61,6 +75,14 @@ class WayLimits(NamedTuple):
     by_road: HexSet = 0
     off_road_ends: HexSet = 0
     one_hex: bool = False
+    loose: HexSet = 0
+    for_all: HexSet = 0
+    road: RoadLimits | None = None
+
+    @property
+    def along(self) -> RoadLimits:
+        """What bounds steps along roads."""
+        return self.road or RoadLimits(self.enter, self.leave, self.tight)
 
 
 class Fares:
@@ -84,35 +106,54 @@ class Fares:
             dear = [one | other for one, other in zip(dear, flow.edges, strict=True)]
         #: The sides that cost nothing more.
         self.plain = Flow(land.stride, as_edges([one & ~other for one, other in zip(land.edges, dear, strict=True)]))
+        led = list(land.edges)
+        for flow in self.roads.values():
+            led = [one | other for one, other in zip(led, flow.edges, strict=True)]
+        #: Every way, over land or along a road.
+        self.every = Flow(land.stride, as_edges(led))
 
     def price(self, origin: HexSet, target: HexSet, limits: WayLimits | None = None) -> int:
         """What it costs to go from a hex into its neighbour. Raises ValueError where no way leads."""
-        found = self._ground_price(origin, target, limits)
-        if limits is None or not (limits.enter or limits.leave):
-            return found
-        found += sum(points for points, hexes in limits.enter.items() if hexes & target)
-        return found + sum(points for points, hexes in limits.leave.items() if hexes & origin)
+        found = min((points for points, _ in self.steps(origin, target, limits or WayLimits(target))), default=0)
+        if not found:
+            raise ValueError("no way leads there in one step")
+        return found
 
-    def _ground_price(self, origin: HexSet, target: HexSet, limits: WayLimits | None) -> int:
-        for points, road in self.roads.items():
-            if road.step(origin) & target and (limits is None or not target & limits.road_shut):
-                return points
-        if self.land.step(origin) & target and (limits is None or not target & limits.by_road):
-            side = next((points for points, flow in self.extra.items() if flow.step(origin) & target), 0)
+    def steps(self, origin: HexSet, target: HexSet, limits: WayLimits) -> Iterator[tuple[int, bool]]:
+        """What each way of going from a hex into its neighbour costs, and whether it goes on from there."""
+        along, both = limits.along, origin & limits.tight and target & limits.tight
+        held = origin & along.tight and target & along.tight
+        if not (held or target & limits.road_shut or origin & along.shut_from):
+            more = _spent(along.enter, target) + _spent(along.leave, origin)
+            for points, road in self.roads.items():
+                if road.step(origin) & target:
+                    yield points + more, not target & (along.ends | limits.stop)
+        if both and not (origin & limits.loose and target & limits.loose):
+            return
+        if self.land.step(origin) & target and not target & limits.by_road:
+            more = _spent(limits.enter, target) + _spent(limits.leave, origin)
+            more += next((points for points, flow in self.extra.items() if flow.step(origin) & target), 0)
             for points, hexes in self.cost.items():
                 if hexes & target:
-                    return points + side
-        raise ValueError("no way leads there in one step")
+                    yield points + more, not target & (limits.off_road_ends | limits.stop)
 
     def spread(self, start: HexSet, points: int, limits: WayLimits) -> Ways:
         """Where units get from a hex with so many points."""
-        first = self.land.step(start) & limits.open
-        if start & limits.tight:
-            first &= ~limits.tight
-        layers, ended = [start] + [0] * points, [0] * (points + 1)
-        done = self._fill(layers, ended, first, limits)
+        layers = [start] + [0] * points
+        if (
+            self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
+            or limits.loose
+        ):  # fmt: skip
+            live = list(layers)
+            done = self._fill(layers, live, limits)
+        else:
+            live, done = layers, self._fill_plainly(layers, limits)
+        beyond = 0
         if limits.one_hex:
-            beyond = first & ~done
+            beyond = self._first(start, limits) & ~done
+        if limits.for_all:
+            beyond |= self._first(start, limits._replace(tight=0, road=limits.along._replace(tight=0))) & limits.for_all & ~done
+        if beyond:
             if points:
                 layers[points] |= beyond
             else:
@@ -120,32 +161,43 @@ class Fares:
         found = 0
         for layer in layers[1:]:
             found |= layer
-        return Ways(self, limits, points, tuple(layers), tuple(ended) if limits.off_road_ends else (), found)
+        return Ways(self, limits, points, tuple(layers), tuple(live), found)
 
-    def _fill(self, layers: list[HexSet], ended: list[HexSet], first: HexSet, limits: WayLimits) -> HexSet:
-        """Fill the layers after the start, of which ``first`` can be entered; all that is reached, the start with it."""
-        if not (
-            self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
-        ):
-            return self._fill_plainly(layers, first, limits)
-        done = layers[0]
-        costs = self._entering(limits.enter)
+    def _first(self, start: HexSet, limits: WayLimits) -> HexSet:
+        """The neighbours of a hex that can be entered at all, whatever it costs."""
+        near, found = self.every.step(start) & limits.open, 0
+        while near:
+            one = near & -near
+            near ^= one
+            if any(True for _ in self.steps(start, one, limits)):
+                found |= one
+        return found
+
+    def _fill(self, layers: list[HexSet], live: list[HexSet], limits: WayLimits) -> HexSet:
+        """Fill the layers after the start, ``live`` with what is gone on from; all that is reached, the start with it.
+
+        A hex in which some way ends may be reached for more by another that goes on.
+        """
+        done = going = layers[0]
+        costs, along = self._entering(limits.enter), limits.along
         for spent in range(len(layers) - 1):
-            frontier = layers[spent] & ~(limits.stop | ended[spent]) if spent else done
+            frontier = live[spent] & ~limits.stop if spent else done
             if frontier:
-                free = limits.open & ~done if spent else first
-                for more, part in _parted(frontier, limits.leave) if limits.leave else ((0, frontier),):
-                    held = part & limits.tight if spent else 0
-                    if held:
-                        self._step(layers, ended, held, spent + more, free & ~limits.tight, costs, limits)
-                        part &= ~held
-                    self._step(layers, ended, part, spent + more, free, costs, limits)
-            layers[spent + 1] &= ~done
+                free = limits.open & ~going
+                if self.roads:
+                    self._along_roads(layers, live, frontier & ~along.shut_from, spent, free & ~limits.road_shut, limits)
+                self._over_ground(layers, live, frontier, spent, free & ~limits.by_road, costs, limits)
+            live[spent + 1] &= ~going
+            layers[spent + 1] = (layers[spent + 1] | live[spent + 1]) & ~done
+            going |= live[spent + 1]
             done |= layers[spent + 1]
         return done
 
-    def _fill_plainly(self, layers: list[HexSet], first: HexSet, limits: WayLimits) -> HexSet:
+    def _fill_plainly(self, layers: list[HexSet], limits: WayLimits) -> HexSet:
         """The same where only hexes and sides cost anything: what is asked for most often."""
+        first = self.land.step(layers[0]) & limits.open
+        if layers[0] & limits.tight:
+            first &= ~limits.tight
         plain, extras, costs = self.plain.step, self._extras, self._costs
         open_, go_on, done, most = limits.open, ~limits.stop, layers[0], len(layers) - 1
         for spent in range(most):
@@ -173,47 +225,55 @@ class Fares:
             return list(self.cost.items())
         return [(cost + more, part) for cost, hexes in self.cost.items() for more, part in _parted(hexes, enter)]
 
-    def _step(
+    def _along_roads(
+        self, layers: list[HexSet], live: list[HexSet], frontier: HexSet, spent: int, free: HexSet, limits: WayLimits
+    ) -> None:
+        """Put what is entered along roads from hexes with so many points spent into the layers."""
+        most, along = len(layers) - 1, limits.along
+        for leaving, part in _parted(frontier, along.leave):
+            for group, targets in _held(part, free, along.tight, 0):
+                for cost, road in self.roads.items():
+                    reached = road.step(group) & targets if spent + leaving + cost <= most else 0
+                    for entering, hexes in _parted(reached, along.enter) if reached else ():
+                        now = spent + leaving + cost + entering
+                        if now <= most:
+                            layers[now] |= hexes & along.ends
+                            live[now] |= hexes & ~along.ends
+
+    def _over_ground(
         self,
         layers: list[HexSet],
-        ended: list[HexSet],
+        live: list[HexSet],
         frontier: HexSet,
         spent: int,
         free: HexSet,
         costs: list[tuple[int, HexSet]],
         limits: WayLimits,
     ) -> None:
-        """Put what is entered from hexes with so many points spent into the layers."""
-        most = len(layers) - 1
-        for cost, road in self.roads.items():
-            along = road.step(frontier) & free & ~limits.road_shut
-            if along:
-                for more, part in _parted(along, limits.enter) if limits.enter else ((0, along),):
-                    if spent + cost + more <= most:
-                        layers[spent + cost + more] |= part
-        free &= ~limits.by_road
-        for extra, flow in ((0, self.plain), *self.extra.items()):
-            step = flow.step(frontier) & free if spent + extra < most else 0
-            if step:
-                for cost, hexes in costs:
-                    now = spent + extra + cost
-                    if now <= most:
-                        if limits.off_road_ends:
-                            ended[now] |= step & hexes & limits.off_road_ends & ~layers[now]
-                        layers[now] |= step & hexes
+        """The same off roads."""
+        most, ends = len(layers) - 1, limits.off_road_ends
+        for leaving, part in _parted(frontier, limits.leave):
+            for group, targets in _held(part, free, limits.tight, limits.loose):
+                for extra, flow in ((0, self.plain), *self.extra.items()):
+                    reached = flow.step(group) & targets if spent + leaving + extra < most else 0
+                    for cost, hexes in costs if reached else ():
+                        now = spent + leaving + extra + cost
+                        if now <= most:
+                            layers[now] |= reached & hexes & ends
+                            live[now] |= reached & hexes & ~ends
 
 
 class Ways(NamedTuple):
     """Where units get: the hexes entered after spending exactly so many points, the start first; ``all``: every hex but that.
 
-    ``ended``: those of each layer that are gone no further from, as no road was taken (``WayLimits.off_road_ends``).
+    ``live``: the same of those that are gone on from (``WayLimits.off_road_ends``, ``RoadLimits.ends``).
     """
 
     fares: Fares
     limits: WayLimits
     points: int
     layers: tuple[HexSet, ...]
-    ended: tuple[HexSet, ...]
+    live: tuple[HexSet, ...]
     all: HexSet
 
     def spent(self, hex_: HexSet) -> int:
@@ -230,42 +290,35 @@ class Ways(NamedTuple):
         that comes first by name; ``nearest``: from the one with the fewest points spent, then by name. ``straight``: another rule
         for whether a hex is reached straight from the start with so many points.
         """
-        grid, direct = self.fares.grid, straight or self._straight
+        grid, on = self.fares.grid, False
         rest = spent = self.spent(grid.bit[goal])
         path, here = [goal], grid.bit[goal]
-        while not direct(here, rest):
-            before = self._before(here, rest)
+        while not (straight(here, rest) if straight else self._straight(here, rest, on)):
+            before = self._before(here, rest, on)
             name, rest = min(before, key=lambda one: (one[1], one[0]), default=_NONE) if nearest else next(before, _NONE)
             if not name:
                 break  # the one hex that is always possible
             path.insert(0, name)
-            here = grid.bit[name]
+            here, on = grid.bit[name], True
         return tuple(path), spent
 
-    def _straight(self, here: HexSet, spent: int) -> bool:
-        """Whether a hex is entered from the start for its price."""
-        start, tight = self.layers[0], self.limits.tight
-        if not self.fares.land.step(start) & here or (start & tight and here & tight):
+    def _straight(self, here: HexSet, spent: int, on: bool) -> bool:
+        """Whether a hex is entered from the start for its price, and, if ``on``, gone on from."""
+        if not self.fares.every.step(self.layers[0]) & here:
             return False
-        try:
-            return self.fares.price(start, here, self.limits) == spent
-        except ValueError:
-            return False
+        return any(
+            points == spent and (goes_on or not on) for points, goes_on in self.fares.steps(self.layers[0], here, self.limits)
+        )
 
-    def _before(self, here: HexSet, spent: int) -> Iterator[tuple[str, int]]:
+    def _before(self, here: HexSet, spent: int, on: bool) -> Iterator[tuple[str, int]]:
         """The hexes from which another was entered with so many points, by name, and what had been spent there."""
-        fares, limits, layers = self.fares, self.limits, self.layers
+        fares, limits, live = self.fares, self.limits, self.live
         grid = fares.grid
-        near = fares.land.step(here) & self.all & ~limits.stop
-        for name in grid.names(near):
+        for name in grid.names(fares.every.step(here) & self.all & ~limits.stop):
             bit = grid.bit[name]
-            if not fares.land.step(bit) & here or (bit & limits.tight and here & limits.tight):
-                continue
-            try:
-                rest = spent - fares.price(bit, here, limits)
-            except ValueError:
-                continue
-            if rest > 0 and layers[rest] & bit and not (self.ended and self.ended[rest] & bit):
+            rests = [spent - points for points, goes_on in fares.steps(bit, here, limits) if goes_on or not on]
+            rest = min((rest for rest in rests if rest > 0 and live[rest] & bit), default=0)
+            if rest:
                 yield name, rest
 
 
@@ -279,3 +332,19 @@ def _parted(hexes: HexSet, more: Costs) -> Iterator[tuple[int, HexSet]]:
     for points, named in more.items():
         if hexes & named:
             yield points, hexes & named
+
+
+def _held(hexes: HexSet, free: HexSet, tight: HexSet, loose: HexSet) -> Iterator[tuple[HexSet, HexSet]]:
+    """Hexes by what may be entered from them, if they are tight and if they are loose too; those that may be are ``free``."""
+    for part, targets in (
+        (hexes & ~tight, free),
+        (hexes & tight & ~loose, free & ~tight),
+        (hexes & tight & loose, free & (~tight | loose)),
+    ):
+        if part:
+            yield part, targets
+
+
+def _spent(more: Costs, hex_: HexSet) -> int:
+    """What is spent more for a hex."""
+    return sum(points for points, hexes in more.items() if hexes & hex_) if more else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import random
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
@@ -12,7 +13,7 @@ import pytest
 from rules.hexmap.board import HexBoard
 from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import DIRECTIONS, HexSet
-from rules.hexmap.ways import Fares, WayLimits, Ways, in_parts
+from rules.hexmap.ways import Fares, RoadLimits, WayLimits, Ways, in_parts
 
 BOARD = HexBoard({f"{c}{r}": (c, r) for c in range(10, 17) for r in range(10, 17)})
 GRID = BOARD.grid
@@ -45,6 +46,13 @@ def drawn(rng: random.Random) -> Fares:
 
 def bounds(rng: random.Random) -> WayLimits:
     zone = some(rng, 0.15)
+    road = RoadLimits(
+        enter=rng.choice(({}, {2: zone})),
+        leave=rng.choice(({}, {1: zone})),
+        tight=rng.choice((0, zone)),
+        ends=rng.choice((0, zone | some(rng, 0.1))),
+        shut_from=some(rng, 0.1),
+    )
     return WayLimits(
         some(rng, 0.85),
         stop=rng.choice((0, zone)),
@@ -53,43 +61,52 @@ def bounds(rng: random.Random) -> WayLimits:
         leave=rng.choice(({}, {1: zone})),
         road_shut=some(rng, 0.1),
         by_road=rng.choice((0, some(rng, 0.1))),
+        off_road_ends=rng.choice((0, some(rng, 0.2))),
         one_hex=rng.random() < 0.5,
+        loose=rng.choice((0, some(rng, 0.5))),
+        for_all=rng.choice((0, zone)),
+        road=rng.choice((None, road)),
     )
 
 
 def naive(fares: Fares, limits: WayLimits, start: str, points: int) -> dict[str, int]:
-    """Hex -> the fewest points that lead there, hex by hex."""
-    best: dict[str, int] = {start: 0}
-    queue = [(0, start)]
+    """Hex -> the fewest points that lead there, hex by hex: by ways that go on from it and ways that end in it."""
+    best: dict[tuple[str, bool], int] = {(start, True): 0}
+    queue = [(0, start, True)]
     while queue:
-        spent, here = heapq.heappop(queue)
-        if spent > best[here] or (here != start and GRID.bit[here] & limits.stop):
+        spent, here, on = heapq.heappop(queue)
+        if spent > best[here, on] or not on:
             continue
         for there in GRID.neighbours(here):
-            price = step(fares, limits, here, there)
-            if price is not None and spent + price <= points and spent + price < best.get(there, 1000):
-                best[there] = spent + price
-                heapq.heappush(queue, (spent + price, there))
-    if limits.one_hex:
-        for there in GRID.neighbours(start):
-            if there not in best and may_step(fares, limits, start, there):
-                best[there] = max(points, 1)
-    del best[start]
-    return best
+            for price, goes_on in naive_steps(fares, limits, here, there):
+                if there != start and spent + price <= points and spent + price < best.get((there, goes_on), 1000):
+                    best[there, goes_on] = spent + price
+                    heapq.heappush(queue, (spent + price, there, goes_on))
+    found = {hex_: min(best.get((hex_, on), 1000) for on in (True, False)) for hex_, _ in best if hex_ != start}
+    for there in GRID.neighbours(start):
+        entered = list(naive_steps(fares, limits, start, there))
+        forced = GRID.bit[there] & limits.for_all and list(naive_steps(fares, limits, start, there, tight=False))
+        if there not in found and ((limits.one_hex and entered) or forced):
+            found[there] = max(points, 1)
+    return found
 
 
-def may_step(fares: Fares, limits: WayLimits, here: str, there: str) -> bool:
+def naive_steps(fares: Fares, limits: WayLimits, here: str, there: str, *, tight: bool = True) -> Iterator[tuple[int, bool]]:
+    """What a step costs along a road and off it, and whether one goes on from there."""
     a, b = GRID.bit[here], GRID.bit[there]
-    return bool(fares.land.step(a) & b & limits.open) and not (a & limits.tight and b & limits.tight)
-
-
-def step(fares: Fares, limits: WayLimits, here: str, there: str) -> int | None:
-    if not may_step(fares, limits, here, there):
-        return None
-    try:
-        return fares.price(GRID.bit[here], GRID.bit[there], limits)
-    except ValueError:
-        return None
+    road = limits.road or RoadLimits(limits.enter, limits.leave, limits.tight)
+    if not b & limits.open:
+        return
+    tied = bool(a & limits.tight and b & limits.tight) and not (a & limits.loose and b & limits.loose)
+    for points, flow in fares.roads.items():
+        shut = b & limits.road_shut or a & road.shut_from or (tight and a & road.tight and b & road.tight)
+        if flow.step(a) & b and not shut:
+            more = sum(p for p, hexes in road.enter.items() if hexes & b) + sum(p for p, hexes in road.leave.items() if hexes & a)
+            yield points + more, not b & (road.ends | limits.stop)
+    if fares.land.step(a) & b and not b & limits.by_road and not (tight and tied):
+        more = sum(p for p, hexes in limits.enter.items() if hexes & b) + sum(p for p, hexes in limits.leave.items() if hexes & a)
+        more += sum(p for p, flow in fares.extra.items() if flow.step(a) & b)
+        yield (more + next(p for p, hexes in fares.cost.items() if hexes & b), not b & (limits.off_road_ends | limits.stop))
 
 
 def found_by(reach: Ways) -> dict[str, int]:
@@ -105,14 +122,17 @@ def test_sets_find_what_a_search_hex_by_hex_finds(seed: int) -> None:
     for goal in GRID.names(reach.all):
         for nearest in (False, True):
             path, spent = reach.way(goal, nearest=nearest)
-            steps = [step(fares, limits, *pair) for pair in pairwise((start, *path))]
             assert path[-1] == goal
-            assert not any(GRID.bit[one] & limits.stop for one in path[:-1])
-            if len(path) == 1 and (steps[0] is None or steps[0] > points):
-                assert limits.one_hex
-                assert spent == max(points, 1)
-            else:
-                assert sum(one or 99 for one in steps) == spent
+            assert spent in totals(fares, limits, (start, *path)) or (len(path) == 1 and spent == max(points, 1))
+
+
+def totals(fares: Fares, limits: WayLimits, path: tuple[str, ...]) -> set[int]:
+    """What a path may cost, every hex but the last gone on from."""
+    found = {0}
+    for n, (here, there) in enumerate(pairwise(path), 2):
+        steps = [price for price, on in naive_steps(fares, limits, here, there) if on or n == len(path)]
+        found = {spent + price for spent in found for price in steps}
+    return found
 
 
 def line(*costs: int) -> tuple[Fares, list[str]]:
@@ -131,6 +151,27 @@ def test_off_road_ends_but_for_those_who_came_by_road() -> None:
     assert GRID.names(without.spread(GRID.bit[names[0]], 6, limits).all) == names[1:2]
     reach = along.spread(GRID.bit[names[0]], 6, limits)
     assert found_by(reach) == {names[1]: 1, names[2]: 3, names[3]: 5}
+
+
+def test_a_road_leads_over_a_side_that_no_land_lies_beside() -> None:
+    _, names = line(2, 2)
+    side = (names[0], "S", names[1])
+    road = Flow(GRID.stride, BOARD.opened([side]))
+    fares = Fares(GRID, {2: GRID.set(names)}, Flow(GRID.stride, BOARD.closed([side])), {}, {1: road})
+    limits = WayLimits(GRID.set(names))
+    assert found_by(fares.spread(GRID.bit[names[0]], 2, limits)) == {names[1]: 1}
+    shut = limits._replace(road_shut=GRID.bit[names[1]], one_hex=True)
+    assert found_by(fares.spread(GRID.bit[names[0]], 2, shut)) == {}
+
+
+def test_who_ends_off_the_road_may_come_again_along_it() -> None:
+    _, names = line(3, 3, 3)
+    land = Flow(GRID.stride, GRID.everywhere)
+    road = Flow(GRID.stride, BOARD.opened([(names[0], "S", names[1])]))
+    limits = WayLimits(GRID.set(names), off_road_ends=GRID.bit[names[1]])
+    reach = Fares(GRID, {3: GRID.set(names)}, land, {}, {4: road}).spread(GRID.bit[names[0]], 7, limits)
+    assert found_by(reach) == {names[1]: 3, names[2]: 7}
+    assert reach.way(names[2]) == ((names[1], names[2]), 7)
 
 
 def test_fractions_are_counted_in_parts() -> None:
