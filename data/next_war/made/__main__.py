@@ -261,7 +261,7 @@ def battle_texts(facts: Facts) -> Iterator[tuple[str, str]]:
     yield (
         "terrain.csv",
         table_text(
-            "Points to enter a hex of a terrain or along a road, more over a river or by ferry, for zones and crowds; P: only along\n"
+            "Points to enter a terrain or along a road, more over a river or by ferry, for zones and crowds; P: only along\n"
             "a road. _storm: in a storm (4.1.3).",
             (
                 "feature",
