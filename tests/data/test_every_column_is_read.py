@@ -29,6 +29,62 @@ BY_NAME = {
     },
 }
 
+#: Tables of Next War -> columns of parts of that game that are not written yet; each part takes its own out of here.
+LATER = {
+    "AdfRow": ("abort", "minus", "star"),
+    "AirBoxRow": ("ready_most",),
+    "AirFigure": ("bracketed",),
+    "ClearingPoints": ("urban",),
+    "CollateralRow": ("hit",),
+    "CounterRow": ("support",),
+    "HelicopterBases": ("urban",),
+    "MineSheet": ("density",),
+    "ModifierRow": ("drm",),
+    "NavalAdfRow": ("aaa", "sam", "types"),
+    "NeutralitySheet": ("vp_to_other",),
+    "ParadropRow": ("standard",),
+    "PowerRow": (
+        "all_weather",
+        "electronic_attempts",
+        "electronic_most",
+        "great_fleets",
+        "rear",
+        "stacks_with_allies",
+        "survival",
+        "targeting",
+    ),
+    "ReinforcementSheet": ("if_none",),
+    "SpecialForces": ("after_raid", "one_point", "targeting", "two_points"),
+    "TheatreNumbers": (
+        "airmobile_points",
+        "automatic_victory",
+        "clearing_points",
+        "elite",
+        "emergency_supply",
+        "foot_points",
+        "helicopter_bases",
+        "off_road",
+        "port_capacity",
+        "special_forces",
+        "stack_beachhead",
+        "stack_mountain",
+        "supply_efficiency",
+        "victory_points",
+        "zone_attack",
+        "zone_points",
+    ),
+    "TracksSheet": ("aaa", "sam"),
+    "VictoryPoints": (
+        "air_unit",
+        "battalion_or_regiment",
+        "brigade",
+        "helicopter",
+        "town_or_airfield",
+        "urban_again",
+        "urban_first",
+    ),
+}
+
 
 def _trees(folder: str) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted((ROOT / folder).rglob("*.py")):
@@ -68,7 +124,9 @@ def _unread(names: set[str]) -> set[str]:
 def test_every_column_is_read() -> None:
     fields = [(table, field) for table, field in _fields() if (table, field) not in BY_NAME]
     unread = _unread({field for _, field in fields})
-    assert [f"{table}.{field}" for table, field in fields if field in unread] == []
+    later = {(table, field) for table, names in LATER.items() for field in names}
+    found = {(table, field) for table, field in fields if field in unread}
+    assert [f"{table}.{field}" for table, field in sorted(found ^ later)] == []
 
 
 def test_what_is_read_by_name_is_there() -> None:
