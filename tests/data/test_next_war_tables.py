@@ -44,7 +44,7 @@ def faults(name: str, *rows: str, whole: bool = False) -> list[TableError]:
         ("roads.csv", ("0101,0102,primary",), "a", "no land"),
         ("ports.csv", ("0926,Narvik,4,0723,0826|0725|0625,troms",), "fjord", "broken"),
         ("zones.csv", ("troms,in_shore,Troms,barents_west,,,0",), "linked", "in turn"),
-        ("units.csv", ("us_blt_1,ground,nato,US,4 MEB,brigade,B,b,motorized,infantry|marine|airmobile,3,3,6,5,1,2,2,2,5,,,,,,,,,",),
+        ("units.csv", ("us_blt_1,ground,nato,US,4 MEB,brigade,B,b,motorized,infantry|airmobile,3,3,6,5,1,2,2,2,5,,,,,,,,,",),
          "flags", "no infantry class"),
         ("units.csv", ("no_ka_lyngen,ground,nato,NO,,,Forts,fort,leg,infantry|paren,0,2,4,0,1,1,,,,,,,,,,,,",), "ma", "static"),
         ("units.csv", ("su_131_1,ground,pact,SU,132,division,1,mtlb,mechanized,mech,3,4,5,7,1,2,2,2,4,,,,,,,,,",),
