@@ -274,3 +274,20 @@ def test_house_rule_4_5_nobody_sees_which_cards_of_the_mobilization_were_taken()
         assert not set(piles.deck) & {"SV01", "SV02", "SV03", "SV04", "SV05"}
         found.add(tuple(piles.hand))
     assert len(found) > 3
+
+
+def test_house_rule_4_5_what_was_taken_and_not_played_is_in_the_hand_and_everybody_knows_it() -> None:
+    """With none set aside any longer the draw says how many do not count; that tells nothing new (7.6.1)."""
+
+    def others(turn: int, deck: list[str]) -> set[tuple[str, ...]]:
+        found = set()
+        for seed in range(20):
+            piles = Piles(hand=["SV01", "SV02", "SV07"], deck=[*deck])
+            other = dealt_anew(Field({}, turn=turn, cards={"axis": Piles(), "soviet": piles}).state, "axis", Random(seed))
+            assert other is not None
+            found.add(tuple(other.cards["soviet"].hand))
+        return found
+
+    assert {hand[:2] for hand in others(4, ["SV08", "SV09"])} == {("SV01", "SV02")}
+    assert len({hand[:2] for hand in others(4, ["SV03", "SV09"])}) > 1, "one was shuffled into the deck: it may be in the hand"
+    assert len({hand[:2] for hand in others(6, ["SV08", "SV09"])}) > 1, "the mobilization is over (4.5)"

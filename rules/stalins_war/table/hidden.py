@@ -11,17 +11,20 @@ from rules.stalins_war.state.state import WarState
 
 def dealt_anew(state: WarState, who: str, rng: Random) -> WarState | None:
     """The hands of the others hold other cards out of what they have not shown."""
-    called = book_of(state.module).tables.scenarios[state.scenario].aside
+    tables = book_of(state.module).tables
+    called, lasts = tables.scenarios[state.scenario].aside, state.turn <= tables.numbers.mobilization_ends
     for side, piles in state.cards.items():
         if side != who:
-            _mix(piles, called if piles.aside else (), rng)
+            # What came back into the deck may be drawn like any other card.
+            known = piles.aside or (lasts and not set(called) & set(piles.deck))
+            _mix(piles, called if known else (), rng)
     return state
 
 
 def _mix(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
-    """Hand and deck are dealt anew among themselves; so are, while any lie aside, cards of the mobilization (4.5).
+    """Hand and deck are dealt anew among themselves; so are cards of the mobilization (4.5) in the hand and set aside.
 
-    Everybody knows which these are, and how many of them were taken into the hand.
+    Everybody knows which these are, and how many of them were taken and not played: if none lies aside any longer, all those.
     """
     taken = [card for card in piles.hand if card in called]
     summoned = sorted([*taken, *piles.aside])
