@@ -12,9 +12,12 @@ from typer.testing import CliRunner
 import words
 from bot.authors.check import Report, check_game
 from bot.authors.commands import authors
+from bot.authors.texts import Texts
+from bot.authors.wordfiles import lacking, languages_of
 from rules.engine import Event, Game, GameTeaching, Slot
 from rules.engine.contract.teaching import OftenAsked, Term
 from rules.engine.machine.save import Saver
+from rules.engine.packages import registry
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
 
 ENGLISH = "prompt-play = Play ({ $left })\nevent-passed = { $seat } passes\noutcome-rout = Rout\n"
@@ -129,6 +132,26 @@ def test_a_hand_that_nothing_sends_is_a_fault(monkeypatch: pytest.MonkeyPatch) -
     report = checked()
     assert found(report, "the hand of red grows and is not sent to it: no private event of Game.hand_events (drawn)")
     assert len([fault for fault in report.faults if "is not sent to it" in fault]) == 2
+
+
+def test_a_card_taken_for_all_to_see_need_not_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = Play.do_pass
+
+    def taking(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        passed(step, g, seat, args)
+        g.state.hand[seat].append(card := g.state.deck.pop())
+        g.emit("took", seat=seat, card=card)
+
+    monkeypatch.setattr(Play, "do_pass", taking)
+    assert not found(checked(seeds=(1, 2, 3)), "is not sent to it")
+
+
+@pytest.mark.parametrize("game", sorted(registry.games()))
+def test_whatever_a_game_says_is_written_in_every_language(game: str) -> None:
+    """Without a game played: all that stands in its code, its commands, questions and answers."""
+    spoken = languages_of(registry.games()[game])
+    assert Texts(registry.games()[game], spoken).all_found() == {}
+    assert list(lacking(registry.games()[game], spoken)) == []
 
 
 def test_hidden_cards_in_public_events_are_one_line_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -169,13 +169,17 @@ def named_in(
 
 
 def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
-    """A hand that grows is sent to its seat: with a private event of ``Game.hand_events``. ``before``: None for a set-up."""
+    """A hand that grows is sent to its seat: with a private event of ``Game.hand_events``. ``before``: None for a set-up.
+
+    A card that everybody is told of need not be: the table corrects what it sent.
+    """
     game = game_of(outcome.position)
     if not game.has_hands():
         return
+    open_ = {card for event in outcome.events if event.to == ALL for _, card in cards_named(game, event)}
     for seat in seats:
         held = game.hand(before.state, seat) or () if before is not None else ()
-        grown = set(game.hand(outcome.position.state, seat) or ()) - set(held)
+        grown = set(game.hand(outcome.position.state, seat) or ()) - set(held) - open_
         private = [event for event in outcome.events if event.to != ALL and event.visible(seat)]
         if grown and not any(event.kind in game.hand_events for event in private):
             kinds = ", ".join(game.hand_events) or "none"

@@ -59,7 +59,7 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 #: Verbs that only end a part of an offensive.
 ENDS: tuple[str, ...] = ("done",)
-HAND_EVENTS: tuple[str, ...] = ("drew-cards", "swapped-card")
+HAND_EVENTS: tuple[str, ...] = ("drew-cards",)
 #: What reaction players may decline once and for all: their reaction cards (5.32), special reaction (7.27), intelligence
 #: (7.25), reaction (7.26).
 REACTION_PROMPTS: tuple[str, ...] = (

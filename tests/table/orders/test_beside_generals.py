@@ -58,6 +58,7 @@ async def test_by_a_button_while_one_waits(club: Club, people: int) -> None:
     opened = await held["soviet_union"].click(club.board(), label="My decision")
     for button in (label, "Back", label):
         await held["soviet_union"].click(opened.response, label=button)
+    assert "you may remove one of your pieces" in texts(opened.response)
     assert "Moscow" in texts(opened.response)
     assert (await club.match()).position.state.army["soviet_union"] == ["moscow"], "it is asked again before"
     await held["soviet_union"].click(opened.response, label="Do it")

@@ -28,6 +28,7 @@ prompt-answer-exchange = Do you use a card on your table now?
 prompt-answer-rescue = One of your side's pieces would be removed. Do you use a card on your table?
 prompt-answer-atonce = One of your side's pieces is eliminated at once. Do you save it with a card on your table?
 prompt-answer-lot = One of your face-down responses is about to be discarded at random. Do you use one that works at any time first?
+prompt-withdraw = Whoever is to act, you may remove one of your pieces, or use a card that works at any time.
 prompt-take-off = { $card } would place a piece of yours ({ $piece }, { $area }), but none is left. Remove one from the board for it?
 prompt-answer-supplyphase = Pieces that are cut off are about to be removed. Do you use a card on your table?
 prompt-do-build = { $card }: where is it built?

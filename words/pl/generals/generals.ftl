@@ -31,6 +31,7 @@ prompt-answer-exchange = Czy używasz teraz karty ze stołu?
 prompt-answer-rescue = Pionek twojej strony ma zejść z mapy. Czy używasz karty ze stołu?
 prompt-answer-atonce = Pionek twojej strony zostaje natychmiast usunięty. Czy ratujesz go kartą ze stołu?
 prompt-answer-lot = Jedna z twoich zakrytych odpowiedzi zaraz zostanie odrzucona losowo. Czy najpierw używasz tej, która działa w dowolnej chwili?
+prompt-withdraw = Niezależnie od tego, kto decyduje, możesz zdjąć własny pionek albo użyć karty, która działa w dowolnej chwili.
 prompt-take-off = { $card }: dostajesz pionek ({ $piece }, { $area }), ale nie masz już wolnych. Czy zdejmujesz w tym celu jeden z mapy?
 prompt-answer-supplyphase = Odcięte pionki zaraz zejdą z mapy. Czy używasz karty ze stołu?
 prompt-do-build = { $card }: gdzie wystawić?
