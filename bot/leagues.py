@@ -21,7 +21,7 @@ from bot.league.export.site import Replay
 from bot.league.table import messages
 from bot.league.telling.called import Called, everybody
 from bot.league.telling.gallery import side_names
-from bot.program.complaints import MEND, CannotStartError, complain
+from bot.program.complaints import MEND, CannotStartError, complain, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, in_terminal, nothing_told
 from bot.referee.kept import brought, written
@@ -128,7 +128,7 @@ async def _exported(
                 try:
                     shown = await replay(store, pictures, game, lang, theme, film=films) if game > 0 else None
                 except (DeniedError, LookupError) as error:
-                    complain(f"game {game} is left out: {error}")
+                    complain(f"game {game} is left out: {reason_text(error)}")
                     continue
                 if shown is not None:
                     found[game] = shown[0]
@@ -151,7 +151,7 @@ async def _games(store: Store, every: Sequence[int], tell: Callable[[int], None]
         try:
             text = await written(store, game)
         except (DeniedError, LookupError) as error:
-            complain(f"game {game} is left out: {error}")
+            complain(f"game {game} is left out: {reason_text(error)}")
             continue
         if text is not None:
             found[f"{GAMES}/{game}.json"] = text.encode()
@@ -215,7 +215,7 @@ async def bring_games(
             part = partial(_part, tell, count, len(every))
             found[game] = await brought(store, file.read_bytes(), people, server, channel, owner, part)
         except (DeniedError, ValueError) as error:
-            complain(f"game {game} stays behind: {error}")
+            complain(f"game {game} stays behind: {reason_text(error)}")
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from bot.authors.new import write
-from bot.program.complaints import MEND, complain
+from bot.program.complaints import MEND, complain, reason_text
 from bot.program.progress import in_terminal
 from data.tables import TableError
 from rules.engine.packages.registry import GameError
@@ -49,7 +49,7 @@ def authors() -> typer.Typer:
                     tell=tell,
                 )
         except (GameError, KeyError, ValueError) as error:
-            complain(str(error))
+            complain(reason_text(error))
             raise typer.Exit(MEND) from None
         for line in report.lines(game.title):
             print(line)
@@ -78,7 +78,7 @@ def authors() -> typer.Typer:
             for path in drawn:
                 print(path)
         except (GameError, TableError, ValueError, OSError) as error:
-            complain(str(error))
+            complain(reason_text(error))
             raise typer.Exit(MEND) from None
         except Exception as error:  # whatever the code of a game raises
             complain(checking.told_where(error, game) if game is not None else f"{type(error).__name__}: {error}")
@@ -98,7 +98,7 @@ def authors() -> typer.Typer:
                 raise ValueError("--seats goes with --hands: the other games that are written have two seats")
             written = write(name, folder, hexes=hexes, seats=(seats or 3) if hands else 0)
         except ValueError as error:
-            complain(str(error))
+            complain(reason_text(error))
             raise typer.Exit(MEND) from None
         for line in written:
             print(line)

@@ -5,6 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TextIO
 
+from bot.program.denied import DeniedError
+from rules.engine.contract.files import PositionError
+from words import ENGLISH, tr
+
 #: The exit code for that.
 MEND = 2
 
@@ -12,6 +16,17 @@ MEND = 2
 def complain(text: str) -> None:
     """One line to standard error."""
     print(f"fieldpost: {text}", file=sys.stderr, flush=True)
+
+
+def reason_text(error: Exception) -> str:
+    """What an error says to somebody at a terminal: in words, on one line."""
+    if isinstance(error, DeniedError):
+        facts = {key: fact.told(ENGLISH) if isinstance(fact, PositionError) else fact for key, fact in error.facts.items()}
+        said = tr(ENGLISH, error.msgid, **facts).replace("**", "")
+    else:
+        # The text of a KeyError has quotation marks around it.
+        said = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+    return " ".join(said.split())
 
 
 class CannotStartError(Exception):

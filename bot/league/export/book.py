@@ -13,6 +13,7 @@ from league.formats.field import PairingError
 from league.season.events import SEASON_CODEC, GameBegun, SeasonEvent
 from league.season.season import Season, SeasonError
 from league.season.settings import SettingsError
+from words import ENGLISH, tr
 
 #: Its name in a folder.
 SEASON_FILE = "season.json"
@@ -119,8 +120,10 @@ def unpacked(content: bytes) -> Book:
 
 def _told(error: Exception) -> str:
     """What is wrong, in one line."""
-    known = isinstance(error, SeasonError | SettingsError | PairingError)
-    return " ".join((str(error) if known else f"it cannot be reckoned with ({type(error).__name__})").split())[:300]
+    said = f"it cannot be reckoned with ({type(error).__name__})"
+    if isinstance(error, SeasonError | SettingsError | PairingError):
+        said = tr(ENGLISH, f"league:{error.code}", **error.facts)
+    return " ".join(said.split())[:300]
 
 
 def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Book:

@@ -28,6 +28,9 @@ from tests.table.league.deskwork import Desk
 from tests.table.league.test_shown import begun
 from tests.table.toy import HEXES
 
+#: The id of a message with what fills it, as an error says it to programmers.
+MESSAGE_ID = re.compile(r"\b[a-z]+(-[a-z]+)+ \{")
+
 
 async def test_a_season_goes_to_another_channel_with_all_it_knows(league: League) -> None:
     season = await begun(league)
@@ -133,6 +136,24 @@ async def test_a_games_file_that_was_changed_stays_behind(league: League, tmp_pa
         assert await other.games.find(("finished", "active")) == []
 
 
+async def test_why_a_game_stays_behind_is_said_in_words(
+    league: League, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one = await read_book(league.bot.store, await begun(league))
+    await league.concede(2, "red")
+    text = await written_game(league.bot.store, 2)
+    assert text is not None
+    (tmp_path / "2.json").write_text(text.replace("@concede", "@draw"), encoding="utf-8")
+    lay(tmp_path / "there.sqlite")
+    async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
+        assert await bring_games(other, one, {}, {}, tmp_path, 5, 6, league.club.bob.id) == {}
+    said = capsys.readouterr().err
+    assert said.startswith("fieldpost: game 2 stays behind: ")
+    assert not MESSAGE_ID.search(said)
+    assert "import-" not in said
+    assert said.count("\n") == 1
+
+
 async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_path: Path) -> None:
     desk = Desk(league)
     await desk.begin("weekend")
@@ -182,6 +203,7 @@ async def test_a_doctored_season_is_taken_or_refused_in_one_line(league: League)
         except BookError as error:
             lines.append(str(error))
     assert not [one for one in lines if "\n" in one]
+    assert not [one for one in lines if MESSAGE_ID.search(one)]
     assert len(lines) > 100
     assert taken > 10
 
@@ -194,5 +216,6 @@ async def test_settings_that_cannot_be_are_a_line(league: League, change: dict[s
     opened = whole["logs"]["season"][0]["what"]
     settings = next(value for value in opened.values() if isinstance(value, dict) and "scenario" in value)
     settings |= {key: {**settings.get(key, {}), **one} if isinstance(one, dict) else one for key, one in change.items()}
-    with pytest.raises(BookError, match=r"logs\.season"):
+    with pytest.raises(BookError, match=r"logs\.season") as refused:
         unpacked(json.dumps(whole).encode())
+    assert not MESSAGE_ID.search(str(refused.value)), "it is said in words"
