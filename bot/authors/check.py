@@ -21,7 +21,8 @@ from bot.program.progress import Tell, nothing_told
 from data.look import load_look
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt
-from rules.engine.contract.game import NEUTRAL, NOTHING, game_of
+from rules.engine.contract.core import NEUTRAL, NOTHING
+from rules.engine.contract.game import game_of
 from rules.engine.packages import registry
 from rules.engine.proof.checking import Sample, play
 from words import langs

@@ -156,9 +156,9 @@ class Texts:
             self._notes((*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)), position)
             self._notes(game.teaching.aims(state, prompt.seat), position)
             self._notes([(f"hint-{name}", facts) for name, facts in game.teaching.hint_notes(position, prompt.seat)], position)
-            for msgid in game.hand_notes(state, prompt.seat).values():
+            for msgid in game.hands.notes(state, prompt.seat).values():
                 self.asked(f"hand-{msgid}")
-            for card in game.hand(state, prompt.seat) or ():
+            for card in game.hands.hand_cards(state, prompt.seat) or ():
                 for lang in self.langs:
                     self._name("card", card, Words(game, lang, state).value("card", card), lang)
         if (result := game.result(state)) is not None:

@@ -83,7 +83,7 @@ class Endings:
         """Offer a draw to all others, in public."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
-        if not match.game.draws:
+        if not match.game.scoring.draws:
             raise DeniedError("no-draws", title=match.game.title)
         user = interaction.user.id
         seat = self.mine(match, user, side)
@@ -223,7 +223,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
 
     concede.autocomplete("side")(sides)
-    if not any(game.draws for game in games.games().values()):
+    if not any(game.scoring.draws for game in games.games().values()):
         return
 
     @tree.command(name="draw", description=said("cmd-draw-description"))

@@ -356,7 +356,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             await desk.show_hand(interaction, row.id)
 
     every = list(games.games().values())
-    if any(game.has_hands() for game in every):
+    if any(game.hands.hand is not None for game in every):
         tree.command(name="hand", description=said("cmd-hand-description"))(guild(hand))
 
     @tree.command(name="map", description=said("cmd-map-description"))

@@ -184,7 +184,7 @@ class StandingAnswers:
         match, seat = await self.desk.own(interaction, press)
         until = next((one for one in match.game.wishes.taps if one == (press.rest or "occasion")), None)
         prompt = match.position.prompt(seat)
-        if until is None or prompt is None or not match.game.may_decline(prompt):
+        if until is None or prompt is None or not match.game.wishes.may_decline(prompt):
             raise DeniedError("standing-no-occasion")
         rows = await self._decline(match, self._mine(match, interaction, seat), until, (), (), False)
         words = Words(match.game, answers.lang(interaction), match.position.state)
@@ -270,7 +270,7 @@ class StandingAnswers:
 
 def _reacting() -> list[Game]:
     """The games in which somebody may be asked about what another seat is doing."""
-    return [game for game in games.games().values() if game.has_occasions()]
+    return [game for game in games.games().values() if game.wishes.occasion is not None]
 
 
 def _group_of(desk: Desk) -> tuple[app_commands.Group, StandingAnswers]:

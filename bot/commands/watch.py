@@ -168,9 +168,9 @@ class Watching:
             items.append(text("\n".join(due) or words.tr("waiting"), 600))
         if over:
             for seat in match.info.seats:
-                hand = match.game.hand(position.state, seat)
+                hand = match.game.hands.hand_cards(position.state, seat)
                 if hand is not None:
-                    notes = match.game.hand_notes(position.state, seat)
+                    notes = match.game.hands.notes(position.state, seat)
                     said = {card: f" ({words.say(f'hand-{note}')})" for card, note in notes.items()}
                     cards = ", ".join(f"{words.value('card', card)}{said.get(card, '')}" for card in hand) or "-"
                     line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f": {cards}"

@@ -18,7 +18,7 @@ from bot.store import Loaded, LoggedAction, Seat
 from bot.store.rows import deepest
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
-from rules.engine.contract.game import DECLINE
+from rules.engine.contract.core import DECLINE
 from rules.engine.contract.story import heard_events
 from rules.engine.machine.record import Decided, Played, Record, Undo, Undone
 

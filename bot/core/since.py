@@ -15,7 +15,7 @@ from bot.core.entries import LogLine
 from bot.core.match import Match
 from bot.telling.text import Words, clip
 from rules.engine import Event
-from rules.engine.contract.game import DECLINE
+from rules.engine.contract.core import DECLINE
 from rules.engine.contract.story import heard_events
 
 #: Letters of one line.
@@ -37,14 +37,14 @@ def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
 
 
 def before_occasion(match: Match, seat: str) -> int:
-    """The row of a seat's own last decision before what is going on now (``Game.occasion``) began; 0 if it made none yet.
+    """The row of a seat's own last decision before what is going on now (``GameWishes.occasion``) began; 0 if it made none yet.
 
     What it has answered meanwhile does not count: a report of the occasion stays whole under each of its questions.
     """
-    now = match.game.occasion(match.position.state, seat)
+    now = match.game.wishes.occasion_of(match.position.state, seat)
     if not now:
         return last_move(match, seat, declining=True)
-    inside = {one.seq for one in match.tail if match.game.occasion(one.position.state, seat) == now}
+    inside = {one.seq for one in match.tail if match.game.wishes.occasion_of(one.position.state, seat) == now}
     # Of what came before the program was started no positions are there, but the log is.
     begun = _opened(match)
     mine = (line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside)
@@ -62,10 +62,10 @@ def _opened(match: Match) -> int | None:
 
 
 def asked_about(match: Match, seat: str) -> str:
-    """What another does, about which a seat is asked now (``Game.occasion``); "" for nothing."""
+    """What another does, about which a seat is asked now (``GameWishes.occasion``); "" for nothing."""
     if match.result() is not None or match.position.prompt(seat) is None:
         return ""
-    return match.game.occasion(match.position.state, seat)
+    return match.game.wishes.occasion_of(match.position.state, seat)
 
 
 def report(match: Match, seat: str, words: Words, most: int) -> str:

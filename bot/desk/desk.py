@@ -254,7 +254,7 @@ class Desk(Illustrations):
         """Answer with the user's hand, as a picture and as a list."""
         match = await self.service.match(game_id)
         self.seat(match, interaction)
-        if not match.game.has_hands():
+        if match.game.hands.hand is None:
             raise DeniedError("no-hands", title=match.game.title)
         await reply.defer(interaction)
         for seat in match.seats_of(interaction.user.id):
@@ -357,12 +357,12 @@ class Desk(Illustrations):
 
 def hand_text(match: Match, seat: str, words: Words) -> str:
     """A hand as a list."""
-    cards = match.game.hand(match.position.state, seat)
+    cards = match.game.hands.hand_cards(match.position.state, seat)
     head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
-    notes = match.game.hand_notes(match.position.state, seat)
+    notes = match.game.hands.notes(match.position.state, seat)
     said = {card: f" · {words.say(f'hand-{note}')}" for card, note in notes.items()}
     lines = [head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())]
-    if laid := match.game.laid(match.position.state, seat):
+    if laid := match.game.hands.laid(match.position.state, seat):
         lines.append(words.tr("hand-laid", cards=", ".join(words.value("card", card) for card in laid)))
     return "\n".join(lines)
 

@@ -155,7 +155,7 @@ class Pictures:
     async def occasion(self, match: Seen, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
         adapter = self._ready(match.game.id)
-        if adapter is None or not adapter.occasion or not match.game.occasion(match.position.state, seat):
+        if adapter is None or not adapter.occasion or not match.game.wishes.occasion_of(match.position.state, seat):
             return None
         return await self.map(match, seat, lang, adapter.occasion, theme=theme)
 

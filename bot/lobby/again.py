@@ -26,7 +26,7 @@ def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
 async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
     """The same game by the same tables and clock, opened by ``user`` where it was played; what was bid for sides is bid anew."""
     game = lobby.service.rules_of(row)
-    scale = game.bids(row.scenario)
+    scale = game.scoring.bids(row.scenario)
     options = {name: value for name, value in games.shown_options(row.options).items() if scale is None or name != scale.option}
     options |= {name: str(row.options[name]) for name in (games.DELAY, games.TALK) if name in row.options}
     clock = await lobby.store.clocks.of_game(row.id)

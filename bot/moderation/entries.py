@@ -90,4 +90,4 @@ class Entries:
 
 def hands(match: Match, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
     """Their hands to the holders of seats, where the game has hands."""
-    return [news.hand(user, seat) for seat, user in seats.items() if match.game.hand(now.state, seat) is not None]
+    return [news.hand(user, seat) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]

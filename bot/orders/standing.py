@@ -1,15 +1,15 @@
 """Standing answers: a player who wants to be answered for, for a while, and not be waited for.
 
-What may be declined in this way are questions put by what the enemy does (``Game.may_decline``); a game may also let a card be
-named that is to be used (``Game.wishes``). The host answers after a pause drawn by lot (``bot.orders.pauses``), so that its speed
-tells nothing, as the player would: in the log, to the other side and to onlookers there is no difference. Only the player is
-told, by direct message.
+What may be declined in this way are questions put by what the enemy does (``GameWishes.may_decline``); a game may also let a
+card be named that is to be used (``GameWishes``). The host answers after a pause drawn by lot (``bot.orders.pauses``), so that
+its speed tells nothing, as the player would: in the log, to the other side and to onlookers there is no difference. Only the
+player is told, by direct message.
 
-The pause is paid once a window (``Prompt.window``), or where questions come one by one once an occasion (``Game.occasion``),
-however many questions the occasion has: what follows unseen is answered at once, so the whole takes as long whether there were
-five questions or one. Only where others have seen an answer (a question that everybody knows of) the next costs a breath. What
-was drawn stands in the store, counted from the moment of the decision that led to the question: neither the end of the program
-nor the time it takes to think shows in it.
+The pause is paid once a window (``Prompt.window``), or where questions come one by one once an occasion
+(``GameWishes.occasion``), however many questions the occasion has: what follows unseen is answered at once, so the whole takes
+as long whether there were five questions or one. Only where others have seen an answer (a question that everybody knows of) the
+next costs a breath. What was drawn stands in the store, counted from the moment of the decision that led to the question:
+neither the end of the program nor the time it takes to think shows in it.
 
 For a seat that has given up while others play on the host decides in the same way, whatever is asked (``Game.idle``).
 """
@@ -30,7 +30,7 @@ from bot.telling import news
 from bot.time.pace import read_pace
 from bot.time.timer import Timer
 from rules.engine import Action, Prompt
-from rules.engine.contract.game import DECLINE
+from rules.engine.contract.core import DECLINE
 
 _log = structlog.get_logger()
 #: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.
@@ -48,7 +48,7 @@ def mark_of(match: Match, seat: str, until: str) -> str:
     """What a standing answer made now ends with: "" for one that holds for the game, or where nothing is going on."""
     state = match.position.state
     if until == "occasion":
-        return match.game.occasion(state, seat)
+        return match.game.wishes.occasion_of(state, seat)
     if until == "own":
         return match.game.wishes.own_turn(state, seat)
     return str(match.game.turn(state)) if until == "turn" else ""
@@ -62,9 +62,9 @@ def answer(match: Match, row: Standing) -> Action | None:
         return None
     if row.mark == OUT:
         return game.idle(position, seat)
-    if not game.may_decline(prompt):
+    if not game.wishes.may_decline(prompt):
         return None
-    places = set(game.question_places(position, seat))
+    places = set(game.wishes.at_issue(position, seat))
     for card, place in row.uses:
         action = game.wishes.use(position, seat, card) if not place or place in places else None
         if action is not None and position.check(action) is None:
@@ -90,7 +90,7 @@ def question(match: Match, row: Standing) -> str:
 
 def occasion_of(match: Match, seat: str, prompt: Prompt) -> str:
     """What a question belongs to, the same for all that are paid for by one pause; "" for a question by itself."""
-    return prompt.window or match.game.occasion(match.position.state, seat)
+    return prompt.window or match.game.wishes.occasion_of(match.position.state, seat)
 
 
 def noticed(match: Match, seat: str) -> int:

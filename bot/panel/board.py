@@ -111,7 +111,7 @@ def lobby_view(
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
         whats.append(words.tr("lobby-what-mix"))
-    if len(set(held.values())) == 2 and words.game.bids(info.id) is not None and games.LEAGUE not in row.options:
+    if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and games.LEAGUE not in row.options:
         controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
         whats.append(words.tr("lobby-what-bid"))
     if full:
@@ -170,7 +170,7 @@ def board_view(
     if match.row.status != "active":
         labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
         labels |= {Op.LUCK: "button-luck"} if game.story.event_luck is not None else {}
-    if not game.has_hands():
+    if game.hands.hand is None:
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]

@@ -137,7 +137,7 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
     if playing is None or not seat:
         every = list(games.games().values()) if playing is None else [playing.game]
-        lines = [tr(lang, "help-how" if any(game.has_hands() for game in every) else "help-how-plain")]
+        lines = [tr(lang, "help-how" if any(game.hands.hand is not None for game in every) else "help-how-plain")]
         if playing is not None and (whose := material.line(playing.row.options, Words(playing.game, lang))):
             lines.append(whose)
         if playing is None:
@@ -149,7 +149,7 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     items: list[ui.Item[Any]] = []
     left = ROOM
     if not panel:
-        how = clip(words.tr("help-how" if playing.game.has_hands() else "help-how-plain"), 1200)
+        how = clip(words.tr("help-how" if playing.game.hands.hand is not None else "help-how-plain"), 1200)
         how = "\n".join(filter(None, [how, material.line(playing.row.options, words)]))
         items.append(text(how, 1500))
         left -= len(how)

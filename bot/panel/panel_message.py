@@ -41,7 +41,7 @@ class PanelView(ui.LayoutView):
         self.position: Position | None = match.position if match is not None else None
         #: What is being chosen at that position, for the picture; None for nothing that stands on a map.
         self.choice: Choosing | None = None
-        #: What another does, about which this seat is asked (``Game.occasion``); "" for nothing.
+        #: What another does, about which this seat is asked (``GameWishes.occasion``); "" for nothing.
         self.about = ""
         self.again: Again | None = None
         #: Its parts, with an empty gallery where a picture will stand: above all in ``place`` that of what the enemy does.

@@ -27,7 +27,8 @@ from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.score import verdict_lines
 from bot.telling.text import Words, clip, code
 from rules.engine import Action, Prompt, Slot
-from rules.engine.contract.game import DECLINE, game_of
+from rules.engine.contract.core import DECLINE
+from rules.engine.contract.game import game_of
 from rules.engine.contract.wishes import Until
 
 _WAITING = 0x747F8D
@@ -233,10 +234,10 @@ class Panel:
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
         """Declining a question (``once``) and all of what is going on, at one tap each."""
         match = self.match
-        if not match.game.may_decline(prompt):
+        if not match.game.wishes.may_decline(prompt):
             return []
         found = [button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
-        going_on = bool(match.game.occasion(match.position.state, self.seat))
+        going_on = bool(match.game.wishes.occasion_of(match.position.state, self.seat))
         for until in match.game.wishes.taps:
             if until != "occasion" or going_on:
                 found.append(button(self.press(Op.STANDING, rest=until), self.words.tr(_DECLINE[until])))
@@ -444,7 +445,7 @@ class Panel:
     def _most_buttons(self, slot: Slot) -> int:
         """So many values of a slot that takes one are buttons."""
         game = self.match.game
-        return game.card_buttons if game.kind(slot.kind) == "card" else BUTTONS
+        return game.hands.buttons if game.kind(slot.kind) == "card" else BUTTONS
 
     def _slot_buttons(self, shown: Screen) -> list[Control]:
         assert shown.slot is not None

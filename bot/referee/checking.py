@@ -247,7 +247,7 @@ class Rows:
     def _own(self, one: Line) -> None:
         """An entry of the host's own: an end, an addition to the dice, a moderator's."""
         if one.verb in (CONCEDE, FORFEIT, DRAW):
-            if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.draws):
+            if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.scoring.draws):
                 raise self._bad("verb", one.verb, FaultError("", "bad-end"))
             result, _ = ending(self.info, one.verb, one.seat, out=self.out)
             self.over = result is not None

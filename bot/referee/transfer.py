@@ -136,7 +136,7 @@ class Transfer:
             lines += [words.event(event) for event in events_of(len(log), brought.verb, brought.argument)[1:]]
             end.row = row
             rows = [news.first_board(news.place_of(row)), news.line(row, "\n".join(lines))]
-            hands = {seat for seat in given.seats if game.hand(end.position.state, seat)}
+            hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
             rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
             if games.WAITS in row.options:
                 rows.append(play_on_request(end, given.seats, len(log)))

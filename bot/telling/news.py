@@ -197,7 +197,7 @@ def hands_anew(
     game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
 ) -> list[NewOutbox]:
     """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
-    changed = (seat for seat in seats if game.hand(before.state, seat) != game.hand(now.state, seat))
+    changed = (seat for seat in seats if game.hands.hand_cards(before.state, seat) != game.hands.hand_cards(now.state, seat))
     return [hand_anew(seats[seat], seat) for seat in changed if seat not in dealt]
 
 
@@ -290,7 +290,7 @@ def after(
             public = True
             if event.kind in game.log_events:
                 rows.append(happening(row, event, words.event(event)))
-        elif event.kind in game.hand_events:
+        elif event.kind in game.hands.events:
             dealt |= dict.fromkeys(event.to)
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
     if before is not None:

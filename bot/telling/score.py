@@ -17,18 +17,18 @@ def score_line(position: Position[Any], words: Words) -> str:
     game = game_of(position)
     if game.result(position.state) is not None:
         return ""
-    found = game.score(position)
+    found = game.scoring.score(position)
     if found is None:
         return ""
     if found.notes:
         return clip(" · ".join(words.say(msgid, facts) for msgid, facts in found.notes), MOST)
-    now = game.as_it_stands(position.state)
+    now = game.scoring.result_now(position.state)
     return "" if now is None else clip(words.tr("score-now", result=words.result(now)), MOST)
 
 
 def verdict_lines(position: Position[Any], words: Words) -> list[str]:
     """Why a game that ended by its rules was won, line by line; [] for one that goes on."""
-    return [words.say(msgid, facts) for msgid, facts in game_of(position).verdict(position.state)]
+    return [words.say(msgid, facts) for msgid, facts in game_of(position).scoring.verdict(position.state)]
 
 
 def bare_line(line: str) -> str:

@@ -15,7 +15,7 @@ from bot.telling.text import Words
 from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, Due, Pace, ends
 from bot.time.wishes import Wish, polite
 from rules.engine import Prompt
-from rules.engine.contract.game import DECLINE
+from rules.engine.contract.core import DECLINE
 from words import tr
 
 #: A question out of turn with less time than this, in milliseconds, is asked once and not spoken of again.

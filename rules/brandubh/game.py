@@ -17,6 +17,7 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameScoring,
     GameTeaching,
     Kind,
     Note,
@@ -70,6 +71,23 @@ def seat_aims(state: HallState, seat: str) -> tuple[Note, ...]:
     return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
 
+def hall_score(position: Position[HallState]) -> Score:
+    """Who has kept the greater share of their pieces, and how far the king is from a corner (4.1, 4.2)."""
+    state = position.state
+    now, then = _counted(state.at), _counted(scenarios()[state.scenario].pieces())
+    lost = {seat: then[seat] - now[seat] for seat in SEATS}
+    shares = {seat: lost[seat] * then[enemy(seat)] for seat in SEATS}
+    leads = tuple(seat for seat in SEATS if shares[seat] < shares[enemy(seat)])
+    men = {"seat": leads[0] if leads else "", **{f"{seat}_lost": lost[seat] for seat in SEATS}}
+    notes: tuple[Note, ...] = (("score-men", men), ("score-king", {"moves": moves_to_corner(state.at)}))
+    return Score(leads, abs(lost[SEATS[0]] - lost[SEATS[1]]), notes)
+
+
+def hall_verdict(state: HallState) -> tuple[Note, ...]:
+    """How many turns it took, and who was left."""
+    return (("verdict-men", {"turn": state.turn - 1, **_counted(state.at)}),) if state.result is not None else ()
+
+
 class Brandubh(Game[HallState]):
     """The game object: nothing but wiring."""
 
@@ -83,7 +101,7 @@ class Brandubh(Game[HallState]):
     merged_options: ClassVar[Mapping[str, str]] = {"man": "units"}
     chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
-    draws: ClassVar[bool] = True
+    scoring: GameScoring[HallState] = GameScoring(lead=hall_score, verdict=hall_verdict, draws=True)
     teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_scenario, aims=seat_aims)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -119,21 +137,6 @@ class Brandubh(Game[HallState]):
 
     def named(self, state: HallState, kind: str) -> tuple[str, ...]:
         return tuple(sorted(squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
-
-    def score(self, position: Position[HallState]) -> Score:
-        """Who has kept the greater share of their pieces, and how far the king is from a corner (4.1, 4.2)."""
-        state = position.state
-        now, then = _counted(state.at), _counted(scenarios()[state.scenario].pieces())
-        lost = {seat: then[seat] - now[seat] for seat in SEATS}
-        shares = {seat: lost[seat] * then[enemy(seat)] for seat in SEATS}
-        leads = tuple(seat for seat in SEATS if shares[seat] < shares[enemy(seat)])
-        men = {"seat": leads[0] if leads else "", **{f"{seat}_lost": lost[seat] for seat in SEATS}}
-        notes: tuple[Note, ...] = (("score-men", men), ("score-king", {"moves": moves_to_corner(state.at)}))
-        return Score(leads, abs(lost[SEATS[0]] - lost[SEATS[1]]), notes)
-
-    def verdict(self, state: HallState) -> tuple[Note, ...]:
-        """How many turns it took, and who was left."""
-        return (("verdict-men", {"turn": state.turn - 1, **_counted(state.at)}),) if state.result is not None else ()
 
     def status(self, state: HallState, who: str) -> tuple[Note, ...]:
         return (("pieces", {**_counted(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)

@@ -15,6 +15,7 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameScoring,
     GameTeaching,
     Note,
     OftenAsked,
@@ -62,6 +63,12 @@ def seat_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
     return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
 
 
+def points_now(state: CrossingState) -> Result:
+    """The points as they are, and who has more of them."""
+    points = Crossing(state, None).points()
+    return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
+
+
 class CrossingGame(Game[CrossingState]):
     """The game object: nothing but wiring."""
 
@@ -73,6 +80,7 @@ class CrossingGame(Game[CrossingState]):
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
     ends: ClassVar[tuple[str, ...]] = ("done",)
     log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
+    scoring: GameScoring[CrossingState] = GameScoring(as_result=points_now)
     teaching: GameTeaching[CrossingState] = GameTeaching(
         glossary=GLOSSARY,
         often_asked=(OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3")),
@@ -98,10 +106,6 @@ class CrossingGame(Game[CrossingState]):
 
     def result(self, state: CrossingState) -> Result | None:
         return state.result
-
-    def as_it_stands(self, state: CrossingState) -> Result:
-        points = self.context(state, None).points()
-        return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
 
     def turn(self, state: CrossingState) -> int:
         return state.turn

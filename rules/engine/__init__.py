@@ -11,16 +11,19 @@ out-of-range [8.21] hex=4021, have=5
 ``rules.engine.machine.record.Record`` holds a game with its log and undo; docs/architecture.md has a short one played.
 """
 
-from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, Prompt, Refusal, Result, Slot
+from rules.engine.contract.core import ALL, DECLINE, NOTHING, Action, Event, IllegalActionError, Prompt, Refusal, Result, Slot
 from rules.engine.contract.dice import Dice, DieAheadError, NoDice
 from rules.engine.contract.files import PositionFiles
-from rules.engine.contract.game import DECLINE, NOTHING, Game, Note
+from rules.engine.contract.game import Game, Note
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import KINDS, Kind
 from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import Context, SecretChoices, Sequence, Step, pop, push, refuse, settle
 from rules.engine.contract.story import Checkpoint, GameStory, Score, Told
 from rules.engine.contract.teaching import GameTeaching, OftenAsked, Term
+from rules.engine.contract.wishes import GameWishes
 from rules.engine.machine.dice import FixedDice, SealedDice
 from rules.engine.machine.position import Outcome, Outlook, Position, SlotError
 from rules.engine.machine.save import Saver
@@ -38,9 +41,12 @@ __all__ = [
     "Event",
     "FixedDice",
     "Game",
+    "GameHands",
     "GameQuestions",
+    "GameScoring",
     "GameStory",
     "GameTeaching",
+    "GameWishes",
     "IllegalActionError",
     "Kind",
     "NoDice",

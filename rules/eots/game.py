@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from random import Random
 from typing import ClassVar
 
 from rules.engine.contract.core import Action, Slot
 from rules.engine.contract.game import Note
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import KINDS, Kind
 from rules.engine.contract.questions import GameQuestions
-from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.scoring import GameScoring
+from rules.engine.contract.story import Checkpoint, GameStory
 from rules.engine.contract.teaching import GameTeaching
+from rules.engine.contract.wishes import GameWishes
 from rules.engine.machine.position import Position
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
@@ -20,6 +22,7 @@ from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
+from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, dealt_anew, gathering, score, sheet, status
@@ -38,7 +41,7 @@ from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.luck import luck
 from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
-from rules.eots.whole.play import Play
+from rules.eots.whole.play import Play, points_now
 from rules.lessons.files import lessons_of
 from rules.positions import command
 
@@ -57,8 +60,6 @@ class EmpireOfTheSun(Play):
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = ARGUMENTS
     merged_options: ClassVar[Mapping[str, str]] = {"unit": "units"}
     ends: ClassVar[tuple[str, ...]] = ENDS
-    hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
-    reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     told_by_state: ClassVar[frozenset[str] | None] = frozenset(("unit", "hq", "force"))
@@ -87,10 +88,22 @@ class EmpireOfTheSun(Play):
         lessons=partial(lessons_of, "eots"),
     )
     #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
-    degrees: ClassVar[Mapping[str, int]] = {
-        "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,
-        "allied_decisive": 2, "japan_decisive": 2, "treaty": 2, "japan_surrenders": 2,
-    }  # fmt: skip
+    scoring: GameScoring[EotsState] = GameScoring(
+        as_result=points_now,
+        lead=score.score_of,
+        verdict=score.verdict,
+        degrees={
+            "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,
+            "allied_decisive": 2, "japan_decisive": 2, "treaty": 2, "japan_surrenders": 2,
+        },
+        bids=setup.bids_of,
+    )  # fmt: skip
+    hands: GameHands[EotsState] = GameHands(
+        hand=status.hand, deal_again=dealt_anew.dealt_anew, notes=status.hand_notes, events=HAND_EVENTS
+    )
+    wishes: GameWishes[EotsState] = GameWishes(
+        occasion=status.occasion, reaction_prompts=REACTION_PROMPTS, at_issue=status.question_places
+    )
     #: Programs for the command line: "fieldpost eots ask ...".
     tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 
@@ -101,37 +114,13 @@ class EmpireOfTheSun(Play):
 
     # -- what everybody may know, and a seat's own cards -----------------------------------------------------------------
 
-    def dealt_anew(self, state: EotsState, who: str, rng: Random) -> EotsState:
-        """The cards that are hidden from somebody in other places."""
-        return dealt_anew.dealt_anew(state, who, rng)
-
     def turn(self, state: EotsState) -> int:
         """The number of the turn."""
         return state.turn
 
-    def score(self, position: Position[EotsState]) -> Score:
-        """Japan's points or the conditions of the campaign, and what is missing."""
-        return score.score_of(position.g)
-
-    def verdict(self, state: EotsState) -> tuple[Note, ...]:
-        """The condition that decided it, with its figures."""
-        return score.verdict(state)
-
     def status(self, state: EotsState, who: str) -> tuple[Note, ...]:
         """Lines of public facts for the board message."""
         return status.status(state)
-
-    def occasion(self, state: EotsState, seat: str) -> str:
-        """The enemy's offensive under way: its turn, side and card."""
-        return status.occasion(state, seat)
-
-    def hand(self, state: EotsState, seat: str) -> tuple[str, ...]:
-        """The cards a seat holds, its future offensive last."""
-        return status.hand(state, seat)
-
-    def hand_notes(self, state: EotsState, seat: str) -> dict[str, str]:
-        """The future offensive lies face down (7.29)."""
-        return status.hand_notes(state, seat)
 
     def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
         """The name of a value as a player says it."""
@@ -185,10 +174,6 @@ class EmpireOfTheSun(Play):
     def planning(self, state: EotsState, seat: str) -> EotsState | None:
         """A copy made over as if a side that waits were to act."""
         return planning.planning(state, "japan" if seat == "japan" else "allies")
-
-    def question_places(self, position: Position[EotsState], seat: str) -> tuple[str, ...]:
-        """The declared battles of an offensive under way."""
-        return status.question_places(position.state)
 
 
 GAME = EmpireOfTheSun()

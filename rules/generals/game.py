@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from random import Random
 from typing import Any, ClassVar, get_args
 
 import msgspec
@@ -12,13 +11,16 @@ import msgspec
 from data.generals import Verb
 from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.game import Note, Tool
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import KINDS, Kind
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.player import Player
 from rules.engine.contract.questions import GameQuestions
+from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import Step, StepError, settle
-from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.story import Checkpoint, GameStory
 from rules.engine.contract.teaching import GameTeaching
+from rules.engine.contract.wishes import GameWishes
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.anytime import AnyTime
@@ -39,7 +41,7 @@ from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.generals.table.seen import brought, happened
-from rules.generals.table.wishes import WarWishes, at_issue, occasion
+from rules.generals.table.wishes import WISHES
 from rules.lessons.files import lessons_of
 from rules.positions import command
 
@@ -88,6 +90,22 @@ def ask_tool(argv: Sequence[str]) -> int:
     return command.run(GAME.position_questions, argv)
 
 
+def nation_hand(state: WarState, seat: str) -> tuple[str, ...]:
+    """The cards of a nation, those it holds twice by number."""
+    return numbered(state.hand.get(seat, ()))
+
+
+def doubtful_cards(state: WarState, seat: str) -> dict[str, str]:
+    """Cards whose text stands in for one that only the box has."""
+    cards = book_of(state.module).cards
+    return {value: "stand-in" for value in nation_hand(state, seat) if cards[card_of(value)].doubtful}
+
+
+def face_down(state: WarState, seat: str) -> tuple[str, ...]:
+    """The responses that a nation has laid down."""
+    return tuple(state.responses.get(seat, ()))
+
+
 class Generals(Game[WarState]):
     """The game object: nothing but wiring."""
 
@@ -109,10 +127,14 @@ class Generals(Game[WarState]):
         "to": "area", "control": "area", "doing": "doing",
     }  # fmt: skip
     #: On points; a war that is decided before its time.
-    degrees: ClassVar[Mapping[str, int]] = {"points": 1, "lead": 2, "homes": 2}
+    scoring: GameScoring[WarState] = GameScoring(
+        as_result=score.points_now, lead=score.score_of, verdict=score.verdict, degrees={"points": 1, "lead": 2, "homes": 2}
+    )
+    hands: GameHands[WarState] = GameHands(
+        hand=nation_hand, deal_again=dealt_anew, laid=face_down, notes=doubtful_cards, events=("drawn",), buttons=10
+    )
+    wishes: GameWishes[WarState] = WISHES
     numbered_sections: ClassVar[bool] = False
-    card_buttons: ClassVar[int] = 10
-    hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew", "laid-hidden": "laid-down"}
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
@@ -149,8 +171,6 @@ class Generals(Game[WarState]):
             hints=hints.hints,
             lessons=partial(lessons_of, "generals"),
         )
-
-    wishes: ClassVar[WarWishes] = WarWishes()
 
     @property
     def book(self) -> Book:
@@ -190,32 +210,8 @@ class Generals(Game[WarState]):
     def result(self, state: WarState) -> Result | None:
         return state.result
 
-    def as_it_stands(self, state: WarState) -> Result:
-        """The points as they are (16)."""
-        g = self.context(state, None)
-        return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
-
-    def score(self, position: Position[WarState]) -> Score:
-        return score.score_of(position.g)
-
-    def verdict(self, state: WarState) -> tuple[Note, ...]:
-        return score.verdict(state)
-
     def turn(self, state: WarState) -> int:
         return state.round
-
-    def occasion(self, state: WarState, seat: str) -> str:
-        return occasion(state)
-
-    def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
-        return at_issue(position.state) if position.due_of(seat) is not None else ()
-
-    def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
-        return numbered(state.hand.get(seat, ()))
-
-    def hand_notes(self, state: WarState, seat: str) -> Mapping[str, str]:
-        cards = book_of(state.module).cards
-        return {value: "stand-in" for value in numbered(state.hand.get(seat, ())) if cards[card_of(value)].doubtful}
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
         return label(kind, value, lang, self.module if state is None else state.module)
@@ -264,9 +260,6 @@ class Generals(Game[WarState]):
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return menu.totals(position, seat)
-
-    def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
-        return tuple(state.responses.get(seat, ()))
 
     def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
         return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
@@ -325,9 +318,6 @@ class Generals(Game[WarState]):
             earned={nation: state.earned.get(nation, 0) for nation in board.nations},
             module=state.module,
         )
-
-    def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:
-        return dealt_anew(state, who, rng)
 
 
 if missing := set(get_args(Verb)) - set(VERBS):

@@ -62,12 +62,12 @@ def _verbs(moment: Moment[Any], args: tuple[str, ...]) -> bool:
 
 
 def _holds(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    hand = game_of(moment.position).hand(moment.position.state, moment.lesson.seat) or ()
+    hand = game_of(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()
     return set(args) <= {value.partition(".")[0] for value in hand}
 
 
 def _in_hand(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return len(game_of(moment.position).hand(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
+    return len(game_of(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
 
 
 def _round(moment: Moment[Any], args: tuple[str, ...]) -> bool:

@@ -14,7 +14,7 @@ from rules.engine.contract.teaching import Advice, Lesson
 def current_advice(lesson: Lesson, position: Position[S]) -> tuple[int, Advice] | None:
     """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
     game, prompt = game_of(position), position.due_of(lesson.seat)
-    turn, hand = game.turn(position.state), game.hand(position.state, lesson.seat) or ()
+    turn, hand = game.turn(position.state), game.hands.hand_cards(position.state, lesson.seat) or ()
     for place, one in enumerate(lesson.advice):
         if one.ends and one.turn and turn >= one.turn:
             return place, one

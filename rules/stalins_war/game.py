@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from random import Random
 from typing import Any, ClassVar
 
 from data.stalins_war import HOUSE
 from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.game import Note, Tool
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import KINDS, Kind
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.player import Player
 from rules.engine.contract.questions import GameQuestions
+from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import push, settle
-from rules.engine.contract.story import Checkpoint, GameStory, Score
+from rules.engine.contract.story import Checkpoint, GameStory
 from rules.engine.contract.teaching import GameTeaching, no_lessons
+from rules.engine.contract.wishes import GameWishes
 from rules.lessons.files import lessons_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal, prepare
@@ -38,12 +40,22 @@ from rules.stalins_war.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.stalins_war.table.seen import WarView, seen
 from rules.stalins_war.table.terms import GLOSSARY
 from rules.stalins_war.table.warnings import warnings
-from rules.stalins_war.table.wishes import AGAINST, WarWishes, at_issue, occasion
+from rules.stalins_war.table.wishes import WISHES
 
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
     return command.run(GAME.position_questions, argv)
+
+
+def side_hand(state: WarState, seat: str) -> tuple[str, ...]:
+    """The cards that a side holds."""
+    return tuple(state.cards[seat].hand) if seat in state.cards else ()
+
+
+def cards_aside(state: WarState, seat: str) -> tuple[str, ...]:
+    """The cards that a side has laid aside (4.5)."""
+    return tuple(state.cards[seat].aside) if seat in state.cards else ()
 
 
 class StalinsWar(Game[WarState]):
@@ -65,8 +77,9 @@ class StalinsWar(Game[WarState]):
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew"}
     log_events: ClassVar[tuple[str, ...]] = ("battle-over", "ended")
     ends: ClassVar[tuple[str, ...]] = ("done",)
-    reaction_prompts: ClassVar[tuple[str, ...] | None] = (AGAINST,)
-    wishes: ClassVar[WarWishes] = WarWishes()
+    hands: GameHands[WarState] = GameHands(hand=side_hand, deal_again=dealt_anew, laid=cards_aside)
+    scoring: GameScoring[WarState] = GameScoring(lead=score.score_of, verdict=score.verdict)
+    wishes: GameWishes[WarState] = WISHES
     story: GameStory[WarState] = GameStory(
         chapters=dispatch.CHAPTERS,
         openings=("round",),
@@ -144,12 +157,6 @@ class StalinsWar(Game[WarState]):
     def result(self, state: WarState) -> Result | None:
         return state.result
 
-    def score(self, position: Position[WarState]) -> Score:
-        return score.score_of(position.g)
-
-    def verdict(self, state: WarState) -> tuple[Note, ...]:
-        return score.verdict(state)
-
     def turn(self, state: WarState) -> int:
         return state.turn
 
@@ -158,18 +165,6 @@ class StalinsWar(Game[WarState]):
 
     def note(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         return menu.note(position, seat, slot, chosen, value)
-
-    def occasion(self, state: WarState, seat: str) -> str:
-        return occasion(state, seat)
-
-    def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
-        return at_issue(position.state)
-
-    def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
-        return tuple(state.cards[seat].hand) if seat in state.cards else ()
-
-    def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
-        return tuple(state.cards[seat].aside) if seat in state.cards else ()
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
         return label(kind, value, lang, self.module if state is None else state.module)
@@ -222,9 +217,6 @@ class StalinsWar(Game[WarState]):
 
     def view(self, state: WarState, who: str) -> WarView:
         return seen(state, who)
-
-    def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:
-        return dealt_anew(state, who, rng)
 
 
 GAME = StalinsWar()

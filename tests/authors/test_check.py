@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 import words
@@ -14,11 +15,11 @@ from bot.authors.check import Report, check_game
 from bot.authors.commands import authors
 from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking, languages_of
-from rules.engine import Event, Game, GameTeaching, Slot
+from rules.engine import Event, Game, GameHands, GameTeaching, Slot
 from rules.engine.contract.teaching import OftenAsked, Term
 from rules.engine.machine.save import Saver
 from rules.engine.packages import registry
-from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
+from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState, toy_hand
 
 ENGLISH = "prompt-play = Play ({ $left })\nevent-passed = { $seat } passes\noutcome-rout = Rout\n"
 
@@ -116,21 +117,20 @@ def test_hidden_cards_in_a_view_are_named_by_their_field(monkeypatch: pytest.Mon
 
 
 def test_hands_without_another_deal_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
-    assert found(checked(), "short: hands, but no dealt_anew: no leak is looked for (Game.dealt_anew)")
+    monkeypatch.setattr(Toy, "hands", GameHands(hand=toy_hand))
+    assert found(checked(), "short: hands, but no deal_again: no leak is looked for (GameHands.deal_again)")
 
 
 def test_private_events_without_another_deal_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
-    monkeypatch.setattr(Toy, "hand", Game.hand)
-    assert found(checked(), "the event 'dealt' is private, but there is no dealt_anew: no leak is looked for")
+    monkeypatch.setattr(Toy, "hands", GameHands())
+    assert found(checked(), "the event 'dealt' is private, but there is no deal_again: no leak is looked for")
 
 
 def test_a_hand_that_nothing_sends_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not found(checked(), "is not sent to it")
-    monkeypatch.setattr(Toy, "hand_events", ("drawn",))
+    monkeypatch.setattr(Toy, "hands", replace(Toy.hands, events=("drawn",)))
     report = checked()
-    assert found(report, "the hand of red grows and is not sent to it: no private event of Game.hand_events (drawn)")
+    assert found(report, "the hand of red grows and is not sent to it: no private event of GameHands.events (drawn)")
     assert len([fault for fault in report.faults if "is not sent to it" in fault]) == 2
 
 

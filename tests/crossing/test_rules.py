@@ -172,7 +172,7 @@ def test_5_1_who_has_more_points_wins_and_blue_with_equal_ones(held: dict[str, s
     result = GAME.result(played(before, "done").state)
     assert result is not None
     assert (result.winners, result.degree) == ((winner,), "points")
-    assert GAME.as_it_stands(before.state).winners == (winner,)
+    assert GAME.scoring.result_now(before.state).winners == (winner,)
 
 
 def test_5_2_who_has_no_unit_left_loses() -> None:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Context, Dice, Game, GameHands, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.answers import Answers
 from rules.engine.contract.steps import SecretChoices, Step, pop, push, refuse, settle
 from rules.engine.machine.save import Saver
@@ -163,11 +163,37 @@ class Peek(Step[FeastContext]):
         raise refuse("no-such-card", holds=g.state.hand["bob"])
 
 
+def seat_hand(state: FeastState, seat: str) -> tuple[str, ...]:
+    """The cards of a seat."""
+    return tuple(state.hand[seat])
+
+
+def deal_again(state: FeastState, who: str, rng: Random) -> FeastState:
+    """Hands, deck, and who has sealed what."""
+    top = state.stack[-1] if state.stack else None
+    known = {who, top.whom} if isinstance(top, Attack) and top.looking and top.seat == who else {who}
+    pool = [*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)]
+    rng.shuffle(pool)
+    for one, cards in state.hand.items():
+        if one not in known:
+            state.hand[one] = [pool.pop() for _ in cards]
+    state.deck = pool
+    if isinstance(top, Reply | Toast):
+        group = top.queue[0] if isinstance(top, Reply) else top.seats
+        others = [one for one in group if one != who]
+        mine = {who: top.sealed[who]} if who in top.sealed else {}
+        answered = rng.sample(others, rng.randint(0, len(others) - (who in mine or who not in group)))
+        none = "" if isinstance(top, Reply) else "none"
+        top.sealed = mine | {one: rng.choice([none, *state.hand[one]]) for one in answered}
+    return state
+
+
 class Feast(Game[FeastState]):
     """The game."""
 
     id, title = "feast", "The Feast"
     seats = SEATS
+    hands: GameHands[FeastState] = GameHands(hand=seat_hand, deal_again=deal_again)
     saver = Saver(FeastState, (Dinner, Turn, Reply, Attack, Toast, Peek), 1, {})
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -201,28 +227,6 @@ class Feast(Game[FeastState]):
         counts = {seat: len(cards) for seat, cards in state.hand.items()}
         mine = list(state.hand.get(who, ()))
         return {"mine": mine, "looked": list(looked), "counts": counts, "score": dict(state.score), "deck": len(state.deck)}
-
-    def dealt_anew(self, state: FeastState, who: str, rng: Random) -> FeastState:
-        """Hands, deck, and who has sealed what."""
-        top = state.stack[-1] if state.stack else None
-        known = {who, top.whom} if isinstance(top, Attack) and top.looking and top.seat == who else {who}
-        pool = [*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)]
-        rng.shuffle(pool)
-        for one, cards in state.hand.items():
-            if one not in known:
-                state.hand[one] = [pool.pop() for _ in cards]
-        state.deck = pool
-        if isinstance(top, Reply | Toast):
-            group = top.queue[0] if isinstance(top, Reply) else top.seats
-            others = [one for one in group if one != who]
-            mine = {who: top.sealed[who]} if who in top.sealed else {}
-            answered = rng.sample(others, rng.randint(0, len(others) - (who in mine or who not in group)))
-            none = "" if isinstance(top, Reply) else "none"
-            top.sealed = mine | {one: rng.choice([none, *state.hand[one]]) for one in answered}
-        return state
-
-    def hand(self, state: FeastState, seat: str) -> tuple[str, ...]:
-        return tuple(state.hand[seat])
 
 
 GAME = Feast()

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine import Action, Game, Position, Prompt
+from rules.engine import Action, Game, GameHands, Position, Prompt
 from rules.engine.contract.core import Event
 from rules.engine.contract.steps import pop
 from rules.engine.machine.record import Record
@@ -20,7 +20,7 @@ from rules.engine.proof.secrecy import SPECTATOR, named_in
 from tests.engine.feast import GAME as FEAST
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY
-from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState
+from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState, toy_hand
 
 #: Actions of each random game, where it is not 60.
 ACTIONS = {"generals": 250, "stalins_war": 120}
@@ -52,7 +52,7 @@ def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str) -> None:
         count, faults = looked_forward(found, info.id, seed, actions)
         assert faults == [], info.id
         compared += count
-    assert compared > 150 or not found.has_hands()
+    assert compared > 150 or found.hands.hand is None
 
 
 def test_nor_in_the_games_of_the_tests() -> None:
@@ -144,8 +144,8 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
 
 
 def test_hands_without_another_deal_are_no_clean_bill(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "dealt_anew", Game.dealt_anew)
-    assert told(faults(1), "no dealt_anew: no leak is looked for")
+    monkeypatch.setattr(Toy, "hands", GameHands(hand=toy_hand))
+    assert told(faults(1), "no deal_again: no leak is looked for")
 
 
 def test_dict_order_is_no_leak_and_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def _of(test: Callable[[War, tuple[str, ...]], bool]) -> Check:
 
 def _points(moment: Moment[Any], args: tuple[str, ...]) -> bool:
     """``POINTS MOST TURN``: Japan's points now, the most with which the Allies win, when they are counted."""
-    facts = dict(GAME.score(moment.position).notes)["score-points"]
+    facts = dict(GAME.scoring.score(moment.position).notes)["score-points"]
     return [facts["points"], facts["most"], facts["last"]] == [int(arg) for arg in args]
 
 

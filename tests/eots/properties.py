@@ -73,7 +73,7 @@ def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes
     ``known``: what each viewer is shown, worked out once for all checks of the position.
     """
     for who in VIEWERS:
-        dealt = Position(GAME, GAME.dealt_anew(GAME.clone(position.state), who, rng))
+        dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(position.state), who, rng))
         assert shown(dealt, who) == known[who], f"{who} can tell what is hidden from them"
 
 
@@ -88,7 +88,7 @@ def check_unseen(
     assert prompt is not None
     silent = prompt.secret and action.verb in ("decline", "done")
     for who in VIEWERS if silent else (action.seat,):
-        state = GAME.dealt_anew(GAME.clone(before.state), who, rng)
+        state = GAME.hands.other_deal(GAME.clone(before.state), who, rng)
         if who in SIDES:
             state.deck[who] = list(before.state.deck[who])  # so that the same dice draw the same cards
         changed = Position(GAME, state).play(action, SealedDice(record.secret, record.number))

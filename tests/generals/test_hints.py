@@ -33,7 +33,7 @@ def test_others_are_told_nothing_and_nothing_hidden_changes_it() -> None:
     before = GAME.teaching.hints(table.position, "japan")
     rng = Random(1)
     for _ in range(20):
-        other = GAME.dealt_anew(GAME.clone(table.state), "japan", rng)
+        other = GAME.hands.other_deal(GAME.clone(table.state), "japan", rng)
         assert GAME.teaching.hints(Position(GAME, other), "japan") == before
 
 

@@ -20,7 +20,7 @@ CAMPAIGN = next(info for info in GAME.scenarios() if "points" not in info.option
 
 
 def both(info: ScenarioInfo, mark: Offer, greg: Offer, dice: tuple[int, ...] = ()) -> Outcome:
-    scale = GAME.bids(info.id)
+    scale = GAME.scoring.bids(info.id)
     assert scale is not None
     return settled(("mark", "greg"), {"mark": mark, "greg": greg}, info, scale, FixedDice(dice))
 
@@ -60,17 +60,17 @@ def test_equal_bids_for_one_side_are_rolled_for_until_one_is_higher() -> None:
 
 def test_a_scale_goes_as_far_as_the_option_of_the_scenario() -> None:
     for info in GAME.scenarios():
-        scale = GAME.bids(info.id)
+        scale = GAME.scoring.bids(info.id)
         assert scale is not None
         most = most_of(info, scale)
         assert most >= 2
         assert {scale.value(-most), scale.value(most)} <= set(info.options[scale.option])
-    assert GAME.bids("nowhere") is None
+    assert GAME.scoring.bids("nowhere") is None
     assert most_of(ScenarioInfo("x", "X", ("a", "b"), (1, 1)), Scale("points", "a", 3, "bid")) == 0
 
 
 def test_a_bidding_stays_sealed_until_both_have_bid_and_then_stands() -> None:
-    scale = GAME.bids(POINTS.id)
+    scale = GAME.scoring.bids(POINTS.id)
     assert scale is not None
     bidding = Bidding.of("mark", "greg", SECRET)
     assert bidding.commitment == commitment(SECRET)

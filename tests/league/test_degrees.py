@@ -19,13 +19,13 @@ from tests.league.told import publish, season_of
 @pytest.mark.parametrize("game", [EOTS, GENERALS], ids=lambda game: game.id)
 def test_every_degree_of_a_game_has_its_weight(game: Game) -> None:
     text = (Path(words.__file__).parent / "en" / game.id / f"{game.id}.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^degree-([\w-]+) =", text, re.MULTILINE)) == set(game.degrees)
-    assert set(game.degrees.values()) == {1, 2}
+    assert set(re.findall(r"^degree-([\w-]+) =", text, re.MULTILINE)) == set(game.scoring.degrees)
+    assert set(game.scoring.degrees.values()) == {1, 2}
 
 
 def test_a_decisive_victory_counts_for_more() -> None:
     info = EOTS.scenarios()[0]
-    season = season_of(2, format="round_robin", degrees=dict(EOTS.degrees))
+    season = season_of(2, format="round_robin", degrees=dict(EOTS.scoring.degrees))
     [pairing] = publish(season)
     found = result_of(season, pairing, 0, info, Ending(("allies",), "allied_decisive", (("ports", 3),)))
     assert (found.winner, found.degree, found.margin) == (pairing.pair.second, 2, 0)
@@ -33,7 +33,7 @@ def test_a_decisive_victory_counts_for_more() -> None:
 
 def test_the_margin_of_two_camps_is_counted_from_their_points() -> None:
     [info] = GENERALS.scenarios()
-    season = season_of(2, format="round_robin", degrees=dict(GENERALS.degrees))
+    season = season_of(2, format="round_robin", degrees=dict(GENERALS.scoring.degrees))
     [pairing] = publish(season)
     ending = Ending(info.camps["axis"], "points", (("axis", 120), ("allies", 90)))
     found = result_of(season, pairing, 0, info, ending)

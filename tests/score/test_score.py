@@ -19,6 +19,7 @@ from bot.telling.text import Words
 from data.brandubh import scenarios
 from rules.brandubh.board import KING, reach
 from rules.engine import Game, Position
+from rules.engine.contract.game import game_of
 from rules.engine.contract.story import Score
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
@@ -207,7 +208,7 @@ def test_the_line_says_what_the_position_says_in_every_language(game: Game, scen
         if position.over:
             assert set(lines.values()) == {""}
             continue
-        found = game.score(position)
+        found = game.scoring.score(position)
         assert found is not None
         RECKONED[game.id](position, found)
         for lang, line in lines.items():
@@ -235,11 +236,11 @@ def _unsaid(name: str, facts: dict[str, Any]) -> bool:
 
 def _public(position: Position) -> None:
     """The line is the same however the hidden things lie."""
-    game = position.game
+    game = game_of(position)
     for who in ("spectator", *game.seats):
-        dealt = game.dealt_anew(game.clone(position.state), who, random.Random(7))
+        dealt = game.hands.other_deal(game.clone(position.state), who, random.Random(7))
         if dealt is not None:
-            assert game.score(Position(game, dealt)) == game.score(position)
+            assert game.scoring.score(Position(game, dealt)) == game.scoring.score(position)
 
 
 @pytest.mark.parametrize(("game", "scenario"), [one for one in EVERY if one[1] in ("war", "minsk_1941", "hall", "south_pacific")])
@@ -249,11 +250,11 @@ def test_a_game_that_is_over_says_why_with_its_figures(game: Game, scenario: str
     while not record.position.over:
         record.play(random_action(record.position, rng))
     state = record.position.state
-    assert game.verdict(state)
-    assert not game.verdict(Record(game, scenario, {}, bytes(32)).position.state)
+    assert game.scoring.verdict(state)
+    assert not game.scoring.verdict(Record(game, scenario, {}, bytes(32)).position.state)
     for lang in LANGS:
         words = Words(game, lang)
-        for msgid, facts in game.verdict(state):
+        for msgid, facts in game.scoring.verdict(state):
             line = words.say(msgid, facts)
             assert not re.search(r"[{}]|_|verdict-", line), line
             assert bool(re.search(r"\d", line)) is bool(set(facts) - {"seat"}), line
@@ -272,5 +273,5 @@ def test_a_game_of_generals_says_the_round_in_which_it_ended(degree: str) -> Non
         g.finish_round()
     g.end("allies", degree)
     assert g.state.result is not None
-    [(_, facts)] = game.verdict(g.state)
+    [(_, facts)] = game.scoring.verdict(g.state)
     assert facts["round"] == 7

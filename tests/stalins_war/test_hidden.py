@@ -48,7 +48,7 @@ def differing(before: Position[WarState], action: Action, number: int, rng: Rand
     dice = b"\x07" * 32
     real = before.play(action, SealedDice(dice, number))
     for who in (*SIDES, "spectator"):
-        other = GAME.dealt_anew(GAME.clone(before.state), who, rng)
+        other = GAME.hands.other_deal(GAME.clone(before.state), who, rng)
         assert other is not None
         try:
             there = Position(GAME, other).play(action, SealedDice(dice, number))

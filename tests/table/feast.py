@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Dice, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine import Dice, GameHands, GameScoring, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.game import Game
 from rules.engine.contract.steps import Context, Step, pop, push, settle
 from rules.engine.machine.save import Saver
@@ -96,6 +96,11 @@ class Serve(Step[FeastContext]):
         pop(g, self)
 
 
+def seat_hand(state: FeastState, seat: str) -> tuple[str, ...]:
+    """The dishes of a seat."""
+    return tuple(state.hand[seat])
+
+
 class Feast(Game[FeastState]):
     """The game as the host sees it."""
 
@@ -103,7 +108,8 @@ class Feast(Game[FeastState]):
     title = "The Feast"
     seats = SEATS
     saver = Saver(FeastState, (Round, Serve), 1, {})
-    draws: ClassVar[bool] = True
+    hands: GameHands[FeastState] = GameHands(hand=seat_hand)
+    scoring: GameScoring[FeastState] = GameScoring(draws=True)
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("serve",), "stroll": ("stroll",), "pass": ("pass",)}
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("dish",), "stroll": ("room",), "pass": ()}
 
@@ -138,9 +144,6 @@ class Feast(Game[FeastState]):
     def view(self, state: FeastState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "points": state.points, "hands": hands}
-
-    def hand(self, state: FeastState, seat: str) -> tuple[str, ...]:
-        return tuple(state.hand[seat])
 
     def label(self, kind: str, value: str, lang: str, state: FeastState | None = None) -> str:
         if kind == "card":

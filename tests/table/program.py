@@ -204,7 +204,7 @@ class Person(User):
 
     def is_hand(self, message: Message) -> bool:
         """Whether a message is this person's hand as a list."""
-        count = len(self.ledger.game.hand(self.ledger.position().state, self.seat) or ())
+        count = len(self.ledger.game.hands.hand_cards(self.ledger.position().state, self.seat) or ())
         head = self.words.tr("hand-title", seat=self.words.seat(self.seat), count=count)
         return head.replace("*", "") in message.text.replace("*", "")
 

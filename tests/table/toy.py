@@ -7,13 +7,29 @@ bid in secret. The side with more points after the last turn wins.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Action, Context, Dice, Event, Game, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine import (
+    Action,
+    Context,
+    Dice,
+    Event,
+    Game,
+    GameHands,
+    GameScoring,
+    GameWishes,
+    Outcome,
+    Position,
+    Prompt,
+    Refusal,
+    Result,
+    ScenarioInfo,
+    Slot,
+)
 from rules.engine.contract.steps import SecretChoices, Step, pop, push, settle
 from rules.engine.machine.save import Saver
 
@@ -186,6 +202,43 @@ class Bid(SecretChoices[ToyContext]):
 _saver = Saver(ToyState, (Turn, Play, React, Bid), 1, {})
 
 
+def points_now(state: ToyState) -> Result:
+    """Who has more points."""
+    red, blue = state.points["red"], state.points["blue"]
+    winners = () if red == blue else ("red",) if red > blue else ("blue",)
+    return Result(winners, "points", (("red", red), ("blue", blue)))
+
+
+def deal_again(state: ToyState, who: str, rng: Random) -> ToyState:
+    """The other hand, the deck and the other's bid lie otherwise."""
+    hidden = [seat for seat in SEATS if seat != who]
+    cards = state.deck + [card for seat in hidden for card in state.hand[seat]]
+    rng.shuffle(cards)
+    for seat in hidden:
+        state.hand[seat] = [cards.pop() for _ in state.hand[seat]]
+    state.deck = cards
+    for step in state.stack:
+        if isinstance(step, Bid):
+            step.sealed = {seat: bid if seat == who else str(rng.randrange(4)) for seat, bid in step.sealed.items()}
+    return state
+
+
+def toy_hand(state: ToyState, seat: str) -> tuple[str, ...]:
+    """The cards of a seat."""
+    return tuple(state.hand[seat])
+
+
+def toy_occasion(state: ToyState, seat: str) -> str:
+    """The attack that a seat may answer."""
+    asked = [step for step in state.stack if isinstance(step, React) and step.seat == seat]
+    return f"{asked[0].attacker}-{asked[0].target}" if asked else ""
+
+
+def attacked_hexes(position: Position[ToyState], seat: str) -> tuple[str, ...]:
+    """The hexes that are attacked."""
+    return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
+
+
 class Toy(Game[ToyState]):
     """The game as the host sees it."""
 
@@ -207,9 +260,10 @@ class Toy(Game[ToyState]):
         "decline": (),
         "pass": (),
     }
-    hand_events: ClassVar[tuple[str, ...]] = ("dealt",)
+    hands: GameHands[ToyState] = GameHands(hand=toy_hand, deal_again=deal_again, events=("dealt",))
+    scoring: GameScoring[ToyState] = GameScoring(as_result=points_now, draws=True)
+    wishes: GameWishes[ToyState] = GameWishes(occasion=toy_occasion, at_issue=attacked_hexes)
     fact_kinds: ClassVar[Mapping[str, str]] = {"from": "hex", "to": "hex", "target": "hex"}
-    draws: ClassVar[bool] = True
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"edition": ("first", "second")}
@@ -239,32 +293,11 @@ class Toy(Game[ToyState]):
         return ToyContext(state, dice)
 
     def result(self, state: ToyState) -> Result | None:
-        return self.counted(state) if state.over else None
-
-    def counted(self, state: ToyState) -> Result:
-        """Who has more points."""
-        red, blue = state.points["red"], state.points["blue"]
-        winners = () if red == blue else ("red",) if red > blue else ("blue",)
-        return Result(winners, "points", (("red", red), ("blue", blue)))
-
-    def as_it_stands(self, state: ToyState) -> Result:
-        return self.counted(state)
+        return points_now(state) if state.over else None
 
     def view(self, state: ToyState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
-
-    def dealt_anew(self, state: ToyState, who: str, rng: random.Random) -> ToyState:
-        hidden = [seat for seat in SEATS if seat != who]
-        cards = state.deck + [card for seat in hidden for card in state.hand[seat]]
-        rng.shuffle(cards)
-        for seat in hidden:
-            state.hand[seat] = [cards.pop() for _ in state.hand[seat]]
-        state.deck = cards
-        for step in state.stack:
-            if isinstance(step, Bid):
-                step.sealed = {seat: bid if seat == who else str(rng.randrange(4)) for seat, bid in step.sealed.items()}
-        return state
 
     def label(self, kind: str, value: str, lang: str, state: ToyState | None = None) -> str:
         if kind == "unit":
@@ -281,21 +314,11 @@ class Toy(Game[ToyState]):
 
     # What a game may offer beside.
 
-    def hand(self, state: ToyState, seat: str) -> tuple[str, ...]:
-        return tuple(state.hand[seat])
-
     def status(self, state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         return (("status", {"turn": state.turn, **state.points}),)
 
     def turn(self, state: ToyState) -> int:
         return state.turn
-
-    def occasion(self, state: ToyState, seat: str) -> str:
-        asked = [step for step in state.stack if isinstance(step, React) and step.seat == seat]
-        return f"{asked[0].attacker}-{asked[0].target}" if asked else ""
-
-    def question_places(self, position: Position[ToyState], seat: str) -> tuple[str, ...]:
-        return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
 
     def planning(self, state: ToyState, seat: str) -> ToyState:
         state.stack = [*state.stack[:1], Play(seat=seat)]

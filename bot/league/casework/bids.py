@@ -75,7 +75,7 @@ def key(pairing: int) -> str:
 
 def subject(game: Game, info: ScenarioInfo) -> Subject:
     """What is bid for in a scenario. Raises DeniedError "bids-unknown" where its game knows nothing of the kind."""
-    scale = game.bids(info.id)
+    scale = game.scoring.bids(info.id)
     if scale is None or len(info.every_camp()) != 2:
         raise DeniedError("bids-unknown", title=game.title)
     return Subject(game, info, scale)

@@ -104,7 +104,7 @@ class Facting:
         lines = [said.tr("case-game", game=match.id, place=f"<#{match.place}>")]
         if (result := match.result()) is not None:
             lines.append(words.result(result))
-        elif (now := match.game.as_it_stands(match.position.state)) is not None:
+        elif (now := match.game.scoring.result_now(match.position.state)) is not None:
             # What counts nothing says nothing here.
             counted = msgspec.structs.replace(now, lines=tuple((name, points) for name, points in now.lines if points))
             lines.append(said.tr("case-score", result=words.result(counted).replace("\n", " · ")))

@@ -254,7 +254,7 @@ def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Se
     winner = "" if not result.winner else dict(zip(places, seats, strict=True))[result.winner]
     ended = match.row.finished_at
     seconds = None if ended is None else round((ended - match.row.created_at).total_seconds())
-    now, ending = match.game.as_it_stands(match.position.state), match.result()
+    now, ending = match.game.scoring.result_now(match.position.state), match.result()
     ahead = False
     if how == "conceded" and now is not None and ending is not None:
         leading = winning_seats(match.info, now)

@@ -61,7 +61,7 @@ def everybody(season: Season, reach: Reach) -> tuple[str, ...]:
 
 def stands(season: Season, reach: Reach, match: Match) -> LeagueResult | None:
     """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
-    found = match.result() or match.game.as_it_stands(match.position.state)
+    found = match.result() or match.game.scoring.result_now(match.position.state)
     return None if found is None else result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)
 
 

@@ -111,7 +111,7 @@ class Walk:
                 except SettingsError as error:
                     raise denied(error) from error
                 settings = msgspec.structs.replace(
-                    settings, options=read_options(info, options or ""), degrees=dict(rules.degrees)
+                    settings, options=read_options(info, options or ""), degrees=dict(rules.scoring.degrees)
                 )
                 users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
                 roles = (role.id,) if role is not None and not role.is_default() else ()

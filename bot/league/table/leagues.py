@@ -110,7 +110,7 @@ def check_settings(settings: Settings) -> Settings:
         if settings.format in IN_TWOS and len(one.every_camp()) != 2 and len(one.shared(2)) != 2:
             raise DeniedError("league-two-sides", title=one.title)
     played = settings.setups or (Setup(settings.scenario, settings.options),)
-    if "bids" in (settings.sides, settings.playoffs) and any(game.bids(setup.scenario) is None for setup in played):
+    if "bids" in (settings.sides, settings.playoffs) and any(game.scoring.bids(setup.scenario) is None for setup in played):
         raise DeniedError("league-no-bids", title=game.title)
     try:
         read_pace(settings.pace)

@@ -1,7 +1,7 @@
 """The day of a season in a few lines: results, games that moved, leads that changed, deadlines. Pure: no Discord, no store.
 
 What is told of a game under way is a function of what onlookers of it may see: public entries of its log, and how it would be
-over as it stands (``Game.as_it_stands``).
+over as it stands (``GameScoring.as_result``).
 """
 
 from __future__ import annotations

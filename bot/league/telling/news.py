@@ -146,7 +146,7 @@ def _now(held: Held, match: Match, pairing: int, leg: int, stood: Stood) -> Now:
         if line.verb and "spectator" not in line.hidden_from and any(event.visible("spectator") for event in line.events)
     ]
     state = match.position.state
-    result = match.game.as_it_stands(state)
+    result = match.game.scoring.result_now(state)
     words = Words(match.game, held.row.lang, state)
     lead = words.winners(result) if result is not None and result.winners else ""
     mark = held.marks.get(leg_key(pairing, leg))

@@ -23,6 +23,12 @@ else:
 
 #: Audience of a public event.
 ALL: tuple[str, ...] = ("*",)
+#: The verb with which a seat says that it does not take up what it is asked.
+DECLINE = "decline"
+#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
+NEUTRAL = (DECLINE, "done", "pass")
+#: The value of a slot that is nothing: an empty bid, no target. A seat that has given up chooses it where it is offered.
+NOTHING = "none"
 
 
 class Action(msgspec.Struct, frozen=True):

@@ -10,23 +10,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, cast
 
-from rules.engine.contract.bids import Scale
-from rules.engine.contract.core import Action, Prompt, Result, S, Slot
+from rules.engine.contract.core import NEUTRAL, NOTHING, Action, Prompt, Result, S, Slot
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.files import PositionFiles
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.note import Note as Note
 from rules.engine.contract.player import Player
 from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
+from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import Context, Step
-from rules.engine.contract.story import GameStory, Score
+from rules.engine.contract.story import GameStory
 from rules.engine.contract.teaching import GameTeaching
-from rules.engine.contract.wishes import Wishes
+from rules.engine.contract.wishes import GameWishes
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Outcome, Position
@@ -34,12 +34,6 @@ if TYPE_CHECKING:
 
 #: A program of a game for the command line: takes its arguments, returns an exit code.
 Tool = Callable[[Sequence[str]], int]
-#: The verb with which a seat says that it does not take up what it is asked.
-DECLINE = "decline"
-#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
-NEUTRAL = (DECLINE, "done", "pass")
-#: The value of a slot that is nothing: an empty bid, no target. A seat that has given up chooses it where it is offered.
-NOTHING = "none"
 
 
 class Game(ABC, Generic[S]):
@@ -60,6 +54,10 @@ class Game(ABC, Generic[S]):
     story: GameStory[S] = GameStory()
     questions: GameQuestions[S] = GameQuestions()
     teaching: GameTeaching[S] = GameTeaching()
+    #: Cards and what is hidden; who leads and how it ends; what standing answers may speak of.
+    hands: GameHands[S] = GameHands()
+    scoring: GameScoring[S] = GameScoring()
+    wishes: GameWishes[S] = GameWishes()
     #: Positions as files; None in a game that has none: the host then offers nothing of the kind.
     files: PositionFiles[S] | None = None
 
@@ -79,28 +77,6 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
 
-    def as_it_stands(self, state: S) -> Result | None:
-        """How a game that goes on would be over if it ended now, by its own score; None in a game that counts none.
-
-        What moderators adjudicate by. Everybody reads it: it must follow from what a spectator sees.
-        """
-        return None
-
-    def score(self, position: Position[S]) -> Score | None:
-        """Who leads a game that goes on, by how much, and what is missing to win: one line that is shown to everybody.
-
-        Unless a game says more: what ``as_it_stands`` counts, None where nothing is counted.
-        """
-        found = self.as_it_stands(position.state)
-        if found is None:
-            return None
-        points = sorted((count for _, count in found.lines), reverse=True)
-        return Score(found.winners, points[0] - points[1] if len(points) == 2 else None)
-
-    def verdict(self, state: S) -> tuple[Note, ...]:
-        """Why a game that is over was won (whole message ids): the condition and its figures; () where the result says it all."""
-        return ()
-
     @abstractmethod
     def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
@@ -108,13 +84,6 @@ class Game(ABC, Generic[S]):
     def seen(self, position: Position[S], who: str) -> Any:
         """What ``view`` tells of a position's state; a game may make it of what is known of the position already."""
         return self.view(position.state, who)
-
-    def dealt_anew(self, state: S, who: str, rng: Random) -> S | None:
-        """A state that ``who`` cannot tell from this one: all that is hidden from them lies otherwise. None: nothing is hidden.
-
-        ``who``: a seat or "spectator"; ``state`` is a copy and may be changed. By this ``fieldpost game check`` finds leaks.
-        """
-        return None
 
     def clone(self, state: S) -> S:
         """A deep copy of a state."""
@@ -132,13 +101,6 @@ class Game(ABC, Generic[S]):
         """A scenario by its id; one of all seats where the program does not know it (any longer)."""
         found = {info.id: info for info in self.scenarios()}
         return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
-
-    #: How clear a victory of a degree (``Result.degree``) is: 1 the least, more for clearer ones. Tables of leagues count it.
-    degrees: ClassVar[Mapping[str, int]] = {}
-
-    def bids(self, scenario: str) -> Scale | None:
-        """What players bid for their sides in a scenario; None where the game knows no such thing."""
-        return None
 
     #: The tables that an owner of the box may replace by a module; None in a game that has none of these.
     modules: Modules | None = None
@@ -224,38 +186,15 @@ class Game(ABC, Generic[S]):
     ends: ClassVar[tuple[str, ...]] = ()
     #: Whether anything is left to chance: dice, the deal of cards. Without it nobody is told how it is proved to be fair.
     chance: ClassVar[bool] = True
-    #: Kinds of private events after which a seat is sent its hand.
-    hand_events: ClassVar[tuple[str, ...]] = ("dealt", "drawn")
     #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same: who sees the first
     #: is not told the second as well.
     told_closer: ClassVar[Mapping[str, str]] = {}
     #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
     log_events: ClassVar[tuple[str, ...]] = ("battle",)
-    #: Whether the sides may agree on a draw.
-    draws: ClassVar[bool] = False
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: ClassVar[Mapping[str, Tool]] = {}
     #: Whether the rulebook's sections bear numbers that players know: they stand behind questions and reasons then.
     numbered_sections: ClassVar[bool] = True
-    #: So many cards to choose one from are buttons, each with its first remark (``note``) if that is short; of more there is a
-    #: menu with their texts.
-    card_buttons: ClassVar[int] = 5
-    #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
-    reaction_prompts: ClassVar[tuple[str, ...] | None] = None
-    #: What standing answers may speak of.
-    wishes: ClassVar[Wishes[Any]] = Wishes()
-
-    def hand(self, state: S, seat: str) -> tuple[str, ...] | None:
-        """The cards a seat holds, as values of kind "card"; None in a game without hands."""
-        return None
-
-    def laid(self, state: S, seat: str) -> tuple[str, ...]:
-        """The cards a seat has laid before itself for nobody else to see, as values of kind "card": shown with its hand."""
-        return ()
-
-    def hand_notes(self, state: S, seat: str) -> Mapping[str, str]:
-        """Remarks on cards of the hand: message id (after ``hand-``) by card."""
-        return {}
 
     def status(self, state: S, who: str) -> tuple[Note, ...]:
         """Lines for the board message (ids after ``status-``), from what ``who`` may see."""
@@ -268,11 +207,6 @@ class Game(ABC, Generic[S]):
     def confirm(self, position: Position[S], action: Action) -> str | None:
         """A message id to ask before a legal action is carried out by a tap, or None if nothing is to be asked."""
         return None
-
-    def may_decline(self, prompt: Prompt) -> bool:
-        """Whether a question is one that a standing answer may decline."""
-        known = self.reaction_prompts
-        return DECLINE in prompt.verbs and (prompt.secret if known is None else prompt.what in known)
 
     def neutral(self, position: Position[S], seat: str) -> Action | None:
         """The way to do nothing in the decision a seat must take now; None where there is none."""
@@ -292,17 +226,6 @@ class Game(ABC, Generic[S]):
         prompt = position.due_of(seat)
         actions = (Action(seat, verb, (NOTHING,)) for verb in (prompt.verbs if prompt is not None else ()))
         return next((action for action in actions if position.check(action) is None), None)
-
-    def occasion(self, state: S, seat: str) -> str:
-        """A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing.
-
-        All questions that belong to one occasion are about the same thing: a standing answer waits once for all of them.
-        """
-        return ""
-
-    def question_places(self, position: Position[S], seat: str) -> tuple[str, ...]:
-        """The places that the question now put to a seat is about."""
-        return ()
 
     def planning(self, state: S, seat: str) -> S | None:
         """A state changed as if a waiting seat were to act: plans are checked in it. None: nothing to plan.
@@ -342,14 +265,6 @@ class Game(ABC, Generic[S]):
     def named(self, state: S, kind: str) -> tuple[str, ...]:
         """All values of a kind that a player may ask about: the same for everybody."""
         return ()
-
-    def has_occasions(self) -> bool:
-        """Whether a seat may be asked about what another is doing: such a game has an ``occasion`` of its own."""
-        return type(self).occasion is not Game.occasion
-
-    def has_hands(self) -> bool:
-        """Whether seats hold cards: a game in which they do has a ``hand`` of its own."""
-        return type(self).hand is not Game.hand
 
     #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
     #: has one more that plays anything (``rules.players``).

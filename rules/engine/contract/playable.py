@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.engine.contract.core import Result, S
 from rules.engine.contract.dice import Dice
+from rules.engine.contract.hands import GameHands
 from rules.engine.contract.steps import Context, Step
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ class Playable(Protocol[S]):
 
     module: str
     beside: Step[Any] | None
+    hands: GameHands[S]
 
     @property
     def saver(self) -> Saver[S]:
@@ -34,6 +35,3 @@ class Playable(Protocol[S]):
 
     def seen(self, position: Any, who: str) -> Any:
         """What ``view`` shows of a position's state."""
-
-    def dealt_anew(self, state: S, who: str, rng: Random) -> S | None:
-        """A state that somebody cannot tell from this one."""

@@ -47,7 +47,7 @@ class Score(msgspec.Struct, frozen=True):
 
     ``leads``: the seats that would win if the game ended now, () for nobody. ``margin``: by how much, in what the game counts
     (points, places, conditions); None where that is no number. ``notes``: the messages (whole ids) that say it beside each other:
-    the score first, then what each side still needs. Without notes the host says what ``Game.as_it_stands`` counts.
+    the score first, then what each side still needs. Without notes the host says what ``GameScoring.as_result`` counts.
     """
 
     leads: tuple[str, ...]

@@ -1,46 +1,78 @@
 """What a seat may wish to be answered for it, for a while: what such answers may speak of in a game.
 
-The host keeps the wishes, answers after a pause that tells nothing, and shows them to their owner alone. It knows no word of a
+The host keeps the wishes, answers after a pause that tells nothing, and shows them to their owner only. It knows no word of a
 game: what may be at stake, how long a wish may hold, and which cards may be used by themselves a game declares here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
-from rules.engine.contract.core import Action, S
+import msgspec
+
+from rules.engine.contract.core import DECLINE, Action, Prompt, S
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position
 
-#: Until when a wish holds: while what is going on now lasts (``Game.occasion``), until the turn is over (``Game.turn``), until
-#: one's own next turn (``Wishes.own_turn``), for the whole game.
+#: Until when a wish holds: while what is going on now lasts (``GameWishes.occasion``), until the turn is over (``Game.turn``),
+#: until one's own next turn (``GameWishes.own_turn``), for the whole game.
 Until = Literal["occasion", "turn", "own", "game"]
 
 
-class Wishes(Generic[S]):
-    """What standing answers of a game may speak of. All but ``cards`` and ``use`` follows from what everybody knows."""
+def no_stakes(position: Any, seat: str) -> tuple[str, ...]:
+    """Nothing is at stake, and no place at issue."""
+    return ()
 
-    #: How long a wish may hold, the shortest first, and which of these stand as buttons under a question.
-    spans: ClassVar[tuple[Until, ...]] = ("occasion", "turn", "game")
-    taps: ClassVar[tuple[Until, ...]] = ("occasion",)
+
+def no_own_turn(state: Any, seat: str) -> str:
+    """A game without turns of a seat's own."""
+    return ""
+
+
+def no_wish_cards(state: Any, seat: str) -> tuple[str, ...]:
+    """No card may be named that is to be used."""
+    return ()
+
+
+def no_card_use(position: Any, seat: str, card: str) -> None:
+    """No card fits."""
+    return
+
+
+class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet of standing answers. All but ``cards`` and ``use`` follows from what everybody knows."""
+
+    #: A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing. All questions that belong to
+    #: one occasion are about the same thing: a standing answer waits once for all of them. None in a game in which no seat is
+    #: asked about what another is doing.
+    occasion: Callable[[S, str], str] | None = None
+    #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
+    reaction_prompts: tuple[str, ...] | None = None
+    #: The places that the question now put to a seat is about.
+    at_issue: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
+    #: How long a wish may hold, the shortest first, and which of these are buttons under a question.
+    spans: tuple[Until, ...] = ("occasion", "turn", "game")
+    taps: tuple[Until, ...] = ("occasion",)
     #: What may be at stake in a question (messages ``stake-``), so that one is asked all the same.
-    stakes: ClassVar[tuple[str, ...]] = ()
+    stakes: tuple[str, ...] = ()
+    #: Which of ``stakes`` the question now put to a seat is about.
+    at_stake: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
+    #: A text that is another one whenever a turn of the seat's own begins; "" in a game that does not offer that.
+    own_turn: Callable[[S, str], str] = no_own_turn
     #: Whether cards may be named that are to be used.
-    uses: ClassVar[bool] = False
+    uses: bool = False
+    #: The cards that a seat may wish to have used, of those it knows to be its own.
+    cards: Callable[[S, str], tuple[str, ...]] = no_wish_cards
+    #: The answer that uses a card now, if there is nothing to be chosen with it; None where it does not fit.
+    use: Callable[[Position[S], str, str], Action | None] = no_card_use
 
-    def at_stake(self, position: Position[S], seat: str) -> tuple[str, ...]:
-        """Which of ``stakes`` the question now put to a seat is about."""
-        return ()
+    def occasion_of(self, state: S, seat: str) -> str:
+        """What ``occasion`` gives; "" in a game without occasions."""
+        return "" if self.occasion is None else self.occasion(state, seat)
 
-    def own_turn(self, state: S, seat: str) -> str:
-        """A text that is another one whenever a turn of the seat's own begins; "" in a game that does not offer that."""
-        return ""
-
-    def cards(self, state: S, seat: str) -> tuple[str, ...]:
-        """The cards that a seat may wish to have used, of those it knows to be its own."""
-        return ()
-
-    def use(self, position: Position[S], seat: str, card: str) -> Action | None:
-        """The answer that uses a card now, if there is nothing to be chosen with it; None where it does not fit."""
-        return None
+    def may_decline(self, prompt: Prompt) -> bool:
+        """Whether a question is one that a standing answer may decline."""
+        known = self.reaction_prompts
+        return DECLINE in prompt.verbs and (prompt.secret if known is None else prompt.what in known)

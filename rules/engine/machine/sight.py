@@ -17,7 +17,7 @@ _LIE = 0
 
 
 class Sight(Generic[S]):
-    """A position as a seat sees it: what is hidden from the seat is dealt anew (``Game.dealt_anew``), and nothing else is given.
+    """A position as a seat sees it: what is hidden from it is dealt again (``GameHands.deal_again``), nothing else given.
 
     Whoever looks behind the backs of cards here finds others than those that lie there; so nothing can be chosen by them.
     Raises SlotError for a seat that has nothing to decide.
@@ -25,7 +25,7 @@ class Sight(Generic[S]):
 
     def __init__(self, position: Position[S], seat: str) -> None:
         game = position.game
-        other = game.dealt_anew(game.saver.clone(position.state), seat, Random(_LIE))
+        other = game.hands.other_deal(game.saver.clone(position.state), seat, Random(_LIE))
         #: Where the game may stand, for all that the seat knows.
         self.position = position if other is None else Position(game, other)
         if other is not None:

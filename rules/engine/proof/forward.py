@@ -66,7 +66,7 @@ def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> P
     """
     game, asked, places = game_of(before), [(one.seat, one.what) for one in before.due], _places(before, action)
     for _ in range(DEALS):
-        state = game.dealt_anew(game.clone(before.state), who, rng)
+        state = game.hands.other_deal(game.clone(before.state), who, rng)
         if state is None:
             return None
         other = Position(game, state)
@@ -80,9 +80,9 @@ def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> P
 def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
     """Where the values that an action names lie as cards of its seat: in the hand, face down, with which remark."""
     game, state, seat = game_of(position), position.state, action.seat
-    if not game.has_hands():
+    if game.hands.hand is None:
         return []
-    hand, laid, notes = game.hand(state, seat) or (), game.laid(state, seat), game.hand_notes(state, seat)
+    hand, laid, notes = game.hands.hand_cards(state, seat) or (), game.hands.laid(state, seat), game.hands.notes(state, seat)
     named = [one for value in action.args for one in value.split("+")]
     return [(one in hand, one in laid, notes.get(one, "")) for one in named]
 
@@ -105,13 +105,13 @@ def after(outcome: Outcome[S], who: str, acting: str = "") -> Seen:
     }
     own: dict[str, Any] = {}
     if who != SPECTATOR:
-        own = {"view": game.view(state, who), "status": game.status(state, who), "hand": game.hand(state, who)}
+        own = {"view": game.view(state, who), "status": game.status(state, who), "hand": game.hands.hand_cards(state, who)}
         if mine is not None:
             own |= {"question": mine, "choices": {verb: position.slot(who, verb) for verb in mine.verbs}}
             own |= {"totals": game.totals(position, who), "summary": game.summary(position, who)}
     private = [_event(one) for one in outcome.events if one.to != ALL and one.visible(who)]
     public = [one for one in outcome.events if one.to == ALL]
-    held = game.hand(state, acting) if game.has_hands() else None
+    held = game.hands.hand_cards(state, acting) if game.hands.hand is not None else None
     return Seen(common, own, private, outcome.opened, public, held or ())
 
 
@@ -158,9 +158,9 @@ def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
 def _turned(before: Position[S], action: Action, seen: Seen) -> set[str]:
     """Cards that the acting seat turned up out of its own hand without naming them (the one that lay face down)."""
     game, seat = game_of(before), action.seat
-    if not game.has_hands():
+    if game.hands.hand is None:
         return set()
-    held, kept = game.hand(before.state, seat) or (), seen.hand
+    held, kept = game.hands.hand_cards(before.state, seat) or (), seen.hand
     named = {card for event in seen.events for _, card in cards_named(game, event)}
     return {card for card in named if held.count(card) > kept.count(card)}
 

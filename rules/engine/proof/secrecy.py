@@ -48,7 +48,12 @@ def shown(position: Position[S], who: str) -> bytes:
     game, state = game_of(position), position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
-        parts += [game.hand(state, who), game.hand_notes(state, who), game.questions.asides(position, who), *tried(position, who)]
+        parts += [
+            game.hands.hand_cards(state, who),
+            game.hands.notes(state, who),
+            game.questions.asides(position, who),
+            *tried(position, who),
+        ]
     return packed([*parts, *_asked(position, who)])
 
 
@@ -65,10 +70,10 @@ def _asked(position: Position[S], who: str) -> list[Any]:
 
 
 def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
-    """Nobody can tell one position from another in which only what is hidden from them differs (``Game.dealt_anew``)."""
+    """Nobody can tell one position from another in which only what is hidden from them differs (``GameHands.deal_again``)."""
     game = game_of(position)
     for who in (*seats, SPECTATOR):
-        dealt = game.dealt_anew(game.clone(position.state), who, rng)
+        dealt = game.hands.other_deal(game.clone(position.state), who, rng)
         if dealt is None:
             continue
         # Both are copies: the order of the keys of a dict, which a copy does not keep, tells nobody anything.
@@ -80,7 +85,12 @@ def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> It
 def _difference(one: Position[S], other: Position[S], who: str) -> str:
     """Where what somebody is shown differs: the first field, with both values."""
     game = game_of(one)
-    for name, show in (("view", game.view), ("status", game.status), ("hand", game.hand), ("hand_notes", game.hand_notes)):
+    for name, show in (
+        ("view", game.view),
+        ("status", game.status),
+        ("hand", game.hands.hand_cards),
+        ("hand_notes", game.hands.notes),
+    ):
         if name.startswith("hand") and who not in game.seats:
             continue
         if found := differing(show(one.state, who), show(other.state, who), name):
@@ -98,7 +108,7 @@ def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator
     after = before.outlook(action).position
     if after is None:
         return
-    other = game.dealt_anew(game.clone(before.state), action.seat, rng)
+    other = game.hands.other_deal(game.clone(before.state), action.seat, rng)
     if other is None:
         return
     try:
@@ -112,8 +122,8 @@ def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator
 
 def searched(game: Game[S]) -> Iterator[str]:
     """A game with hands says how they could lie otherwise: without that no leak is ever found."""
-    if game.has_hands() and type(game).dealt_anew is Game.dealt_anew:
-        yield "hands, but no dealt_anew: no leak is looked for (Game.dealt_anew)"
+    if game.hands.hand is not None and game.hands.deal_again is None:
+        yield "hands, but no deal_again: no leak is looked for (GameHands.deal_again)"
 
 
 def silent(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
@@ -162,47 +172,47 @@ def named_in(
     hidden = _hidden(outcome.position, [seat for seat in seats if seat != who], who, rng)
     for event, name, card in told:
         seat = hidden.get(card, "")
-        held = game.hand(before.state, seat) or () if seat and before is not None else ()
-        if seat and (game.hand(state, seat) or ()).count(card) > held.count(card):
+        held = game.hands.hand_cards(before.state, seat) or () if seat and before is not None else ()
+        if seat and (game.hands.hand_cards(state, seat) or ()).count(card) > held.count(card):
             whom = "everybody" if event.to == ALL else who
             yield f"the event {event.kind!r} tells {whom} by {name!r} of cards that lie hidden in the hand of {seat}"
 
 
 def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
-    """A hand that grows is sent to its seat: with a private event of ``Game.hand_events``. ``before``: None for a set-up.
+    """A hand that grows is sent to its seat: with a private event of ``GameHands.events``. ``before``: None for a set-up.
 
     A card that everybody is told of need not be: the table corrects what it sent.
     """
     game = game_of(outcome.position)
-    if not game.has_hands():
+    if game.hands.hand is None:
         return
     open_ = {card for event in outcome.events if event.to == ALL for _, card in cards_named(game, event)}
     for seat in seats:
-        held = game.hand(before.state, seat) or () if before is not None else ()
-        grown = set(game.hand(outcome.position.state, seat) or ()) - set(held) - open_
+        held = game.hands.hand_cards(before.state, seat) or () if before is not None else ()
+        grown = set(game.hands.hand_cards(outcome.position.state, seat) or ()) - set(held) - open_
         private = [event for event in outcome.events if event.to != ALL and event.visible(seat)]
-        if grown and not any(event.kind in game.hand_events for event in private):
-            kinds = ", ".join(game.hand_events) or "none"
-            yield f"the hand of {seat} grows and is not sent to it: no private event of Game.hand_events ({kinds})"
+        if grown and not any(event.kind in game.hands.events for event in private):
+            kinds = ", ".join(game.hands.events) or "none"
+            yield f"the hand of {seat} grows and is not sent to it: no private event of GameHands.events ({kinds})"
 
 
 def unsearched(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
     """What only some seats are told is hidden from the others: without another deal no leak of it is ever found."""
-    if game.has_hands() or type(game).dealt_anew is not Game.dealt_anew:
+    if game.hands.hand is not None or game.hands.deal_again is not None:
         return
     for event in events:
         if event.to != ALL:
-            yield f"the event {event.kind!r} is private, but there is no dealt_anew: no leak is looked for (Game.dealt_anew)"
+            yield f"the event {event.kind!r} is private, but there is no deal_again: no leak is looked for (GameHands.deal_again)"
 
 
 def _hidden(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
     """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
     game, state, found = game_of(position), position.state, dict[str, str]()
-    for _ in range(DEALS if game.has_hands() else 0):
-        other = game.dealt_anew(game.clone(state), who, rng)
+    for _ in range(DEALS if game.hands.hand is not None else 0):
+        other = game.hands.other_deal(game.clone(state), who, rng)
         if other is None:
             break
         for seat in others:
-            held = set(game.hand(other, seat) or ())
-            found |= {card: seat for card in game.hand(state, seat) or () if card not in held}
+            held = set(game.hands.hand_cards(other, seat) or ())
+            found |= {card: seat for card in game.hands.hand_cards(state, seat) or () if card not in held}
     return found

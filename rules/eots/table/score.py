@@ -6,13 +6,15 @@ from typing import Any
 
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
+from rules.engine.machine.position import Position
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 
 
-def score_of(g: War) -> Score:
+def score_of(position: Position[EotsState]) -> Score:
     """The points of the scenario against those that win, or the conditions of the campaign; then what else would end the war."""
+    g: War = position.g
     if g.scenario.victory.kind == "campaign":
         return _campaign(g)
     winner, _, _ = victory.result(g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Note
+from rules.engine.machine.position import Position
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import markers
@@ -60,9 +61,9 @@ def occasion(state: EotsState, seat: str) -> str:
     return "" if off is None or off.side == seat else f"{state.turn}:{off.side}:{off.card}"
 
 
-def question_places(state: EotsState) -> tuple[str, ...]:
+def question_places(position: Position[EotsState], seat: str) -> tuple[str, ...]:
     """The declared battles of an offensive under way."""
-    off = state.offensive
+    off = position.state.offensive
     return () if off is None else tuple(battle.hex for battle in off.battles)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.engine.contract.bids import Scale
 from rules.engine.contract.core import Result
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.game import Game
@@ -25,6 +24,12 @@ from rules.eots.whole.steps import STEPS
 SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS, REPLACED)
 
 
+def points_now(state: EotsState) -> Result:
+    """The points of the scenario (17.0) as the map lies now."""
+    winner, degree, lines = victory.result(War(SAVER.clone(state), None))
+    return Result((winner,) if winner else (), degree, tuple(lines))
+
+
 class Play(Game[EotsState]):
     """The rules alone; ``rules.eots.game`` adds what the host asks of them."""
 
@@ -42,10 +47,6 @@ class Play(Game[EotsState]):
         g = setup.set_up(scenario, options, dice, sequence.Turn())
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events))
-
-    def bids(self, scenario: str) -> Scale | None:
-        """What is bid for the sides (16.49)."""
-        return setup.bids_of(scenario)
 
     #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
     #: for (17.25).
@@ -80,11 +81,6 @@ class Play(Game[EotsState]):
             return None
         lines = tuple((name, points) for name, points in found["lines"])
         return Result((found["winner"],) if found["winner"] else (), found["degree"], lines, found["reason"])
-
-    def as_it_stands(self, state: EotsState) -> Result:
-        """The points of the scenario (17.0) as the map lies now."""
-        winner, degree, lines = victory.result(self.context(self.clone(state), None))
-        return Result((winner,) if winner else (), degree, tuple(lines))
 
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from rules.engine import Position, Result
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
-from rules.generals.state.board import ALLIES, AXIS
+from rules.generals.state.board import ALLIES, AXIS, SIDES
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
 
-def score_of(g: War) -> Score:
+def points_now(state: WarState) -> Result:
+    """The points as they are (16)."""
+    g = War(state, None)
+    return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
+
+
+def score_of(position: Position[WarState]) -> Score:
     """The points of both sides, the rounds to come, and with the optional rule the lead that ends the game."""
+    g: War = position.g
     state, numbers = g.state, g.book.numbers
     by = abs(state.score[AXIS] - state.score[ALLIES])
     notes: list[Note] = [

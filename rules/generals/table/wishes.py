@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rules.engine import Action, Position
 from rules.engine.contract.answers import ANSWER
-from rules.engine.contract.wishes import Until, Wishes
+from rules.engine.contract.wishes import GameWishes
 from rules.generals.cards.triggers import FINDERS
 from rules.generals.course.cutting import SupplyPhase, cut_off
 from rules.generals.state.book import board_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
-OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = "own_piece", "army", "navy", "economic_warfare"
+OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = STAKES = ("own_piece", "army", "navy", "economic_warfare")
 #: Cards that are used in one's own turn alone, where nobody asks for them.
 _OWN_TURN = "any_time_own_turn"
 
 
-def occasion(state: WarState) -> str:
+def occasion(state: WarState, seat: str) -> str:
     """The turn of a nation, in which all that is asked belongs together; "" during the set-up."""
     return f"{state.round}:{state.active}" if state.active else ""
 
@@ -31,53 +29,69 @@ def _threatened(state: WarState) -> list[tuple[str, str, str]]:
     return found
 
 
-def at_issue(state: WarState) -> tuple[str, ...]:
+def window_places(position: Position[WarState], seat: str) -> tuple[str, ...]:
     """The spaces a window is about: of pieces that may still be saved, and of what was done last."""
+    state = position.state
+    if position.due_of(seat) is None:
+        return ()
     last = state.deeds[-1].use if state.deeds else 0
     done = [deed.space for deed in state.deeds if deed.use == last and deed.space]
     return tuple(dict.fromkeys((*(space for _, _, space in _threatened(state)), *done)))
 
 
-class WarWishes(Wishes[WarState]):
-    """The standing answers of Generals."""
+def pieces_at_stake(position: Position[WarState], seat: str) -> tuple[str, ...]:
+    """Which of ``STAKES`` the window is about: pieces of one's side, an Economic Warfare."""
+    state = position.state
+    board = board_of(state.module)
+    pieces = [one for one in _threatened(state) if board.side[one[0]] == board.side[seat]]
+    found = {piece for _, piece, _ in pieces}
+    if any(nation == seat for nation, _, _ in pieces):
+        found.add(OWN_PIECE)
+    if state.text and board.side[state.text_by] != board.side[seat]:
+        found.add(ECONOMIC_WARFARE)
+    return tuple(stake for stake in STAKES if stake in found)
 
-    spans: ClassVar[tuple[Until, ...]] = ("occasion", "turn", "own", "game")
-    taps: ClassVar[tuple[Until, ...]] = ("occasion", "turn", "own")
-    stakes: ClassVar[tuple[str, ...]] = (OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE)
-    uses: ClassVar[bool] = True
 
-    def at_stake(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
-        state = position.state
-        board = board_of(state.module)
-        pieces = [one for one in _threatened(state) if board.side[one[0]] == board.side[seat]]
-        found = {piece for _, piece, _ in pieces}
-        if any(nation == seat for nation, _, _ in pieces):
-            found.add(OWN_PIECE)
-        if state.text and board.side[state.text_by] != board.side[seat]:
-            found.add(ECONOMIC_WARFARE)
-        return tuple(stake for stake in self.stakes if stake in found)
+def nation_turn(state: WarState, seat: str) -> str:
+    """The round in which the nation's own turn began last."""
+    order = board_of(state.module).nations
+    begun = state.active in order and order.index(state.active) >= order.index(seat)
+    return str(state.round if begun else state.round - 1)
 
-    def own_turn(self, state: WarState, seat: str) -> str:
-        order = board_of(state.module).nations
-        begun = state.active in order and order.index(state.active) >= order.index(seat)
-        return str(state.round if begun else state.round - 1)
 
-    def cards(self, state: WarState, seat: str) -> tuple[str, ...]:
-        """Cards on the seat's table that answer something."""
-        rows = War(state, None)
-        cards = sorted((*state.statuses[seat], *state.responses[seat]))
-        return tuple(card for card in cards if rows.card(card).trigger in FINDERS and rows.card(card).trigger != _OWN_TURN)
+def answer_cards(state: WarState, seat: str) -> tuple[str, ...]:
+    """Cards on the seat's table that answer something."""
+    rows = War(state, None)
+    cards = sorted((*state.statuses[seat], *state.responses[seat]))
+    return tuple(card for card in cards if rows.card(card).trigger in FINDERS and rows.card(card).trigger != _OWN_TURN)
 
-    def use(self, position: Position[WarState], seat: str, card: str) -> Action | None:
-        prompt = position.due_of(seat)
-        if prompt is None or ANSWER not in prompt.verbs:
+
+def answer_with(position: Position[WarState], seat: str, card: str) -> Action | None:
+    """The answer that uses a card, where nothing is to be chosen with it."""
+    prompt = position.due_of(seat)
+    if prompt is None or ANSWER not in prompt.verbs:
+        return None
+    chosen: tuple[str, ...] = ()
+    slot = position.slot(seat, ANSWER)
+    while slot is not None:
+        value = card if not chosen else slot.choices[0]
+        if value not in slot.choices or (chosen and len(slot.choices) != 1):
             return None
-        chosen: tuple[str, ...] = ()
-        slot = position.slot(seat, ANSWER)
-        while slot is not None:
-            value = card if not chosen else slot.choices[0]
-            if value not in slot.choices or (chosen and len(slot.choices) != 1):
-                return None
-            chosen = (*chosen, value)
-            slot = position.slot(seat, ANSWER, chosen)
-        return Action(seat, ANSWER, chosen)
+        chosen = (*chosen, value)
+        slot = position.slot(seat, ANSWER, chosen)
+    return Action(seat, ANSWER, chosen)
+
+
+#: The standing answers of Generals.
+WISHES: GameWishes[WarState] = GameWishes(
+    occasion=occasion,
+    at_issue=window_places,
+    spans=("occasion", "turn", "own", "game"),
+    taps=("occasion", "turn", "own"),
+    stakes=STAKES,
+    at_stake=pieces_at_stake,
+    own_turn=nation_turn,
+    uses=True,
+    cards=answer_cards,
+    use=answer_with,
+)

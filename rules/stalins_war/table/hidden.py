@@ -1,4 +1,4 @@
-"""What is hidden from whom, and how it could lie otherwise (``Game.dealt_anew``)."""
+"""What is hidden from whom, and how it could lie otherwise (``GameHands.deal_again``)."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from data.stalins_war import Victory
+from rules.engine import Position
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
 from rules.stalins_war.course.s05_victory import NATION, holds
@@ -17,8 +18,9 @@ from rules.stalins_war.state.war import War
 LAST = "last"
 
 
-def score_of(g: Reading) -> Score:
+def score_of(position: Position[WarState]) -> Score:
     """Who would win by the lines of the last turn, then each line that may still be met, with what it lacks."""
+    g: War = position.g
     lines = [line for line in g.scenario.victory if _may_hold(g, line)]
     last = [line for line in lines if line.when == LAST]
     leader = next((line.winner for line in last if holds(g, line)), "")

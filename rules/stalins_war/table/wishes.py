@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from data.stalins_war.cards import COMBAT
 from rules.engine import Action, Position
-from rules.engine.contract.wishes import Wishes
+from rules.engine.contract.wishes import GameWishes
 from rules.stalins_war.battle.s07_combat_cards import usable
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import WarState
@@ -21,23 +19,28 @@ def occasion(state: WarState, seat: str) -> str:
     return f"{state.turn}:{state.round}:{state.active}" if state.phase == "rounds" and state.active != seat else ""
 
 
-def at_issue(state: WarState) -> tuple[str, ...]:
+def fight_places(position: Position[WarState], seat: str) -> tuple[str, ...]:
     """The hex that is fought for."""
-    return () if state.fight is None else (state.fight.target,)
+    fight = position.state.fight
+    return () if fight is None else (fight.target,)
 
 
-class WarWishes(Wishes[WarState]):
-    """The standing answers of Stalin's War: combat cards may be named that are laid down wherever they fit."""
+def wish_cards(state: WarState, seat: str) -> tuple[str, ...]:
+    """The combat cards of a side, in its hand or kept."""
+    rows = book_of(state.module).cards
+    mine = (*state.cards[seat].hand, *state.kept.get(seat, ())) if seat in state.cards else ()
+    return tuple(card for card in mine if rows[card].kind in COMBAT)
 
-    uses: ClassVar[bool] = True
 
-    def cards(self, state: WarState, seat: str) -> tuple[str, ...]:
-        rows = book_of(state.module).cards
-        mine = (*state.cards[seat].hand, *state.kept.get(seat, ())) if seat in state.cards else ()
-        return tuple(card for card in mine if rows[card].kind in COMBAT)
+def lay_card(position: Position[WarState], seat: str, card: str) -> Action | None:
+    """The order that lays down a card, where it fits."""
+    fight = position.state.fight
+    if fight is None or card not in usable(War(position.state, None), fight, seat):
+        return None
+    return Action(seat, "use", (card,))
 
-    def use(self, position: Position[WarState], seat: str, card: str) -> Action | None:
-        fight = position.state.fight
-        if fight is None or card not in usable(War(position.state, None), fight, seat):
-            return None
-        return Action(seat, "use", (card,))
+
+#: The standing answers of Stalin's War: combat cards may be named that are laid down wherever they fit.
+WISHES: GameWishes[WarState] = GameWishes(
+    occasion=occasion, reaction_prompts=(AGAINST,), at_issue=fight_places, uses=True, cards=wish_cards, use=lay_card
+)

@@ -34,7 +34,7 @@ def test_each_hint_is_so(scenario: str, seed: int) -> None:
             loose = {unit for unit in loose if position.g.unit(unit).kind != "hq"}
             assert ("unsupplied" in hints) is bool(loose)
             assert hints.get("unsupplied", {}).get("count", 0) == len(loose)
-            points = dict(GAME.score(position).notes).get("score-points")
+            points = dict(GAME.scoring.score(position).notes).get("score-points")
             assert ("points" in hints) is (points is not None and points["seat"] != seat)
             seen |= set(hints)
             for lang in langs():

@@ -29,7 +29,7 @@ def numbers(step: str, lang: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", langs())
 def test_the_first_step_says_how_the_game_is_won(lang: str) -> None:
-    points = dict(GAME.score(moment("card").position).notes)["score-points"]
+    points = dict(GAME.scoring.score(moment("card").position).notes)["score-points"]
     assert (points["points"], points["most"], points["last"]) == (12, 5, 6)
     assert {"12", "5", "6"} <= numbers("card", lang)
     assert LESSON.dice, "the text says that the dice are fixed"

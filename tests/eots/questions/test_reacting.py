@@ -46,6 +46,6 @@ def test_odds_and_chances_are_the_same_for_every_hand() -> None:
             continue
         asked.append(position.prompts[0].what)
         for who in ("japan", "allies"):
-            other = GAME.dealt_anew(GAME.clone(position.state), who, rng)
+            other = GAME.hands.other_deal(GAME.clone(position.state), who, rng)
             assert said(Position(GAME, other), who) == said(position, who)
     assert asked == ["react-weather", "intelligence", "react-attack"]

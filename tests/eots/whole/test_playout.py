@@ -126,7 +126,7 @@ def test_hidden_cards_dealt_anew_are_seen_by_who_may_see_them() -> None:
     """That ``check_secrets`` looks at something: the referee tells the stand-in apart, and so does the owner of the hand."""
     record = new_record(2)
     assert hidden_from(record.position.state, "spectator") < CARDS
-    state = GAME.dealt_anew(GAME.clone(record.position.state), "japan", random.Random(2))
+    state = GAME.hands.other_deal(GAME.clone(record.position.state), "japan", random.Random(2))
     changed = Position(GAME, state)
     assert shown(changed, "japan") == shown(record.position, "japan")
     assert GAME.view(state, "referee") != GAME.view(record.position.state, "referee")

@@ -53,7 +53,7 @@ def test_with_a_module_its_cards_are_looked_up() -> None:
 
 def test_hands_mark_stand_ins() -> None:
     state = GAME.start("war", {}, SealedDice(bytes(32), 3)).position.state
-    marked = {card for nation in NATIONS for card in GAME.hand_notes(state, nation)}
+    marked = {card for nation in NATIONS for card in GAME.hands.notes(state, nation)}
     held = {card for nation in NATIONS for card in state.hand[nation]}
     assert marked == {card for card in held if GAME.book.cards[card].doubtful}
     assert marked

@@ -154,7 +154,7 @@ def everything(state: WarState) -> list[tuple[Answer, str, dict[str, tuple[str, 
 def test_no_answer_tells_anything_hidden() -> None:
     """Dealt anew as anybody sees it, a position gets the same answers to every question."""
     for at in under_way(3):
-        other = GAME.dealt_anew(GAME.clone(at.state), "spectator", random.Random(1))
+        other = GAME.hands.other_deal(GAME.clone(at.state), "spectator", random.Random(1))
         assert other is not None
         assert [one for one, _, _ in everything(at.state)] == [one for one, _, _ in everything(other)]
 

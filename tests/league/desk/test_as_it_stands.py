@@ -12,7 +12,7 @@ def test_the_score_of_a_game_under_way() -> None:
     for game, scenario in ((EOTS, "south_pacific"), (GENERALS, "war"), (TOY, TOY.scenarios()[0].id)):
         record = Record(game, scenario, {}, secret=bytes(32))
         before = game.save(record.position.state)
-        found = game.as_it_stands(record.position.state)
+        found = game.scoring.result_now(record.position.state)
         assert found is not None
         assert set(found.winners) <= set(game.scenario(scenario).seats)
         assert found.lines
@@ -21,5 +21,5 @@ def test_the_score_of_a_game_under_way() -> None:
 
 def test_the_scenario_of_the_south_pacific_counts_its_own_points() -> None:
     position = Record(EOTS, "south_pacific", {"points": "+2"}, secret=bytes(32)).position
-    found = EOTS.as_it_stands(position.state)
+    found = EOTS.scoring.result_now(position.state)
     assert ("bid", 2) in found.lines

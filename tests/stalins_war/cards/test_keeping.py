@@ -185,13 +185,13 @@ def test_the_enemy_s_ban_stops_combat_cards() -> None:
 def test_a_standing_answer_may_decline_or_name_cards_for_the_defence_alone() -> None:
     field = duel((1, 1), ("AX15",), ("SV12", "SV45"))
     mine = field.prompts[0]
-    assert not GAME.may_decline(mine)  # one's own attack is no question put by the enemy
+    assert not GAME.wishes.may_decline(mine)  # one's own attack is no question put by the enemy
     field.do("decline")
-    assert GAME.may_decline(field.prompts[0])
+    assert GAME.wishes.may_decline(field.prompts[0])
     position = Position(GAME, field.state)
-    assert GAME.occasion(field.state, "soviet") == "6:1:axis"
-    assert GAME.occasion(field.state, "axis") == ""
-    assert GAME.question_places(position, "soviet") == (HERE,)
+    assert GAME.wishes.occasion_of(field.state, "soviet") == "6:1:axis"
+    assert GAME.wishes.occasion_of(field.state, "axis") == ""
+    assert GAME.wishes.at_issue(position, "soviet") == (HERE,)
     assert GAME.wishes.cards(field.state, "soviet") == ("SV12", "SV45")
     assert GAME.wishes.use(position, "soviet", "SV12") == Action("soviet", "use", ("SV12",))
     assert GAME.wishes.use(position, "soviet", "SV45") is None  # for attacks alone

@@ -57,7 +57,7 @@ async def test_two_people_bid_for_their_sides_in_a_lobby(club: Club) -> None:
     assert "settled in this game" in texts(last(again))
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
-    assert match.game.as_it_stands(match.position.state).lines[-1] == ("bid", 2)
+    assert match.game.scoring.result_now(match.position.state).lines[-1] == ("bid", 2)
 
 
 async def test_a_game_without_bids_says_so(club: Club) -> None:

@@ -68,7 +68,7 @@ async def test_a_game_is_proposed_picked_and_shown_so_many_actions_late(league: 
     [later] = boards(league)
     assert later.id == board.id, "one message, kept current"
     assert "H8" in texts(later)
-    hands = {card for info in match.info.seats for card in match.game.hand(match.position.state, info) or ()}
+    hands = {card for info in match.info.seats for card in match.game.hands.hand_cards(match.position.state, info) or ()}
     assert hands
     assert not [card for card in hands if f"Card {card[1:]}" in texts(later)]
 

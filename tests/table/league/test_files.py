@@ -58,7 +58,7 @@ async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None
     season = await begun(league)
     service, store = league.bot.service, league.bot.store
     running = await service.match(2)
-    hidden = {card for seat in running.info.seats for card in running.game.hand(running.position.state, seat) or ()}
+    hidden = {card for seat in running.info.seats for card in running.game.hands.hand_cards(running.position.state, seat) or ()}
     assert hidden
     # Somebody plays a card in the open, then the game ends.
     seat = running.position.prompts[0].seat
@@ -68,7 +68,9 @@ async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None
     await service.act(2, running.seats[seat], seat, None, [Action.parse(seat, f"offensive {shown} {seat}_01 {HEXES[0]}")], 77)
     pictures = Pictures(enabled=False)
     assert await replay(store, pictures, 2, "en", "paper", film=False) is None, "it still goes on"
-    still = {card for one in running.info.seats for card in running.game.hand(running.position.state, one) or ()} - {shown}
+    still = {card for one in running.info.seats for card in running.game.hands.hand_cards(running.position.state, one) or ()} - {
+        shown
+    }
     await league.concede(2, "red")
     made = await replay(store, pictures, 2, "en", "paper", film=False)
     assert made is not None

@@ -42,7 +42,7 @@ async def test_a_day_is_announced_once_with_what_spectators_may_know(league: Lea
     service = league.bot.service
     match = await service.match(2)
     seat = match.position.prompts[0].seat
-    hands = {card for one in match.info.seats for card in match.game.hand(match.position.state, one) or ()}
+    hands = {card for one in match.info.seats for card in match.game.hands.hand_cards(match.position.state, one) or ()}
     await service.act(2, match.seats[seat], seat, None, [Action.parse(seat, "pass")], 91)
     await league.concede(3, "red")
     [day] = await news_after(league, clock)

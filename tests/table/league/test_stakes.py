@@ -10,7 +10,7 @@ import pytest
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
 from league.cases import integrity
-from rules.engine import Result
+from rules.engine import GameScoring, Result
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last
@@ -79,7 +79,9 @@ async def test_whatever_shows_hands_is_shut_for_the_own_pool(league: League) -> 
     row = await desk.bot.service.row(pairing.legs[0].game or 0)
     [thread] = [one for one in league.channel.threads if one.id == row.thread_id]
     before = (await desk.bot.service.match(row.id)).seq
-    hands = (await desk.bot.service.match(row.id)).game.hand((await desk.bot.service.match(row.id)).position.state, "red") or ()
+    hands = (await desk.bot.service.match(row.id)).game.hands.hand_cards(
+        (await desk.bot.service.match(row.id)).position.state, "red"
+    ) or ()
     for command, options in (
         ("mod hands", {"reason": "curious"}),
         ("mod export", {}),
@@ -141,7 +143,7 @@ async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
     await desk.begin("everybody", 2)
     match = await desk.bot.service.match(1)
     monkeypatch.setattr(integrity, "FEW", 0)
-    monkeypatch.setattr(type(match.game), "as_it_stands", lambda game, state: Result(("red",), "points"))
+    monkeypatch.setattr(type(match.game), "scoring", GameScoring(as_result=lambda state: Result(("red",), "points")))
     desk.now += timedelta(hours=2)
     await league.concede(1, seat)
     await desk.later(minutes=1)

@@ -11,8 +11,8 @@ from bot.core import games
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
 from league.season.lines import verdict_of
-from rules.engine import Result
-from tests.table.feast import Feast, FeastState
+from rules.engine import GameScoring, Result
+from tests.table.feast import GAME, Feast, FeastState
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk
 
@@ -109,12 +109,12 @@ PODS = {"rounds": 1, "final": 0, "pod_least": 6, "pod_most": 6}
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game counts its score while it goes on."""
 
-    def as_it_stands(game: Feast, state: FeastState) -> Result:
-        camps = game.scenario(state.scenario).every_camp()
+    def points_now(state: FeastState) -> Result:
+        camps = GAME.scenario(state.scenario).every_camp()
         best = max(camps, key=lambda camp: sum(state.points[seat] for seat in camp))
         return Result(best, "points", tuple(state.points.items()))
 
-    monkeypatch.setattr(Feast, "as_it_stands", as_it_stands)
+    monkeypatch.setattr(Feast, "scoring", GameScoring(as_result=points_now))
 
 
 @pytest.mark.plays("tests.table.feast")

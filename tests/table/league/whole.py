@@ -185,7 +185,7 @@ class Whole:
 
     def behind(self, match: Match) -> str:
         """The side that gives up: who is behind, else the weaker."""
-        standing = match.game.as_it_stands(match.position.state)
+        standing = match.game.scoring.result_now(match.position.state)
         ahead = () if standing is None else standing.winners
         left = [seat for seat in match.seats if seat not in ahead] or list(match.seats)
         return min(left, key=lambda one: self.skill.get(match.seats[one] or 0, 0.5))
@@ -234,7 +234,7 @@ class Whole:
         for game in games:
             match = await self.bot.service.match(game)
             for seat in match.seats:
-                assert not words & set(match.game.hand(match.position.state, seat) or ()), "a card of a hand"
+                assert not words & set(match.game.hands.hand_cards(match.position.state, seat) or ()), "a card of a hand"
 
     def pings(self) -> Counter[tuple[int, int, str]]:
         """How often anybody got the same message about a game: by thread, person and text."""

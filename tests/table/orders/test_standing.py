@@ -211,7 +211,7 @@ def test_what_may_be_declined_in_empire_of_the_sun() -> None:
     own: list[str] = []
     for number in range(1, 20):
         prompt = position.prompts[0]
-        if GAME.may_decline(prompt):
+        if GAME.wishes.may_decline(prompt):
             break
         own.append(prompt.what)
         order = {"initiative": "decline", "choose-hq": "hq jp_hq_south_seas"}.get(prompt.what, "done")
@@ -223,6 +223,6 @@ def test_what_may_be_declined_in_empire_of_the_sun() -> None:
     state, prompt = position.state, position.prompts[0]
     assert (prompt.seat, prompt.what) == ("allies", "react-weather")
     assert {"initiative", "activate"} <= set(own)
-    assert GAME.occasion(state, "allies") == f"{state.turn}:japan:{state.offensive.card}"
-    assert GAME.occasion(state, "japan") == ""
-    assert GAME.question_places(position, "allies") == ()
+    assert GAME.wishes.occasion_of(state, "allies") == f"{state.turn}:japan:{state.offensive.card}"
+    assert GAME.wishes.occasion_of(state, "japan") == ""
+    assert GAME.wishes.at_issue(position, "allies") == ()

@@ -35,7 +35,7 @@ async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
         declined = [row[2] for row in ledger.log()].count("decline")
         await program.start()
         async with asyncio.timeout(120):
-            while GAME.may_decline(ledger.position().prompts[0]):
+            while GAME.wishes.may_decline(ledger.position().prompts[0]):
                 if [row[2] for row in ledger.log()].count("decline") == declined and (found := ledger.standing()):
                     assert found[0]["ends"] == before["ends"], "no other pause is drawn"
                 await asyncio.sleep(0.05)

@@ -77,7 +77,7 @@ async def attack(table: Table, match: Match, orders: tuple[str, ...]) -> None:
 
 async def whole(table: Table, match: Match, until: Until = "occasion") -> None:
     """Bob wants to decline the whole offensive, or for longer."""
-    assert match.game.occasion(match.position.state, "allies") or until != "occasion"
+    assert match.game.wishes.occasion_of(match.position.state, "allies") or until != "occasion"
     mark = standing.mark_of(match, "allies", until)
     await table.club.bot.desk.standings.make(Standing(match.id, "allies", until, mark))
 
@@ -164,7 +164,7 @@ async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
     await later(table, 4)
     assert pauses.drawn == [True]
     for _ in range(60):
-        if match.game.occasion(match.position.state, "allies") and asked(match) in match.game.reaction_prompts:
+        if match.game.wishes.occasion_of(match.position.state, "allies") and asked(match) in match.game.wishes.reaction_prompts:
             break
         prompt = match.position.prompts[0]
         action = next(iter(match.position.actions(prompt.seat, limit=1)))
@@ -241,7 +241,7 @@ class Ticking:
     async def until_fought(self) -> float:
         for _ in range(round(POST[1] * 10) + 10):
             await self.note()
-            if not self.match.game.may_decline(self.match.position.prompts[0]):
+            if not self.match.game.wishes.may_decline(self.match.position.prompts[0]):
                 break
             self.table.now += timedelta(seconds=0.1)
             await self.table.club.bot.desk.standings.tick()
@@ -269,7 +269,7 @@ def windows(match: Match, orders: tuple[str, ...], hand: tuple[str, ...]) -> lis
     found: list[tuple[str, ...]] = []
     for order in orders:
         position = position.play(Action.parse("japan", order), SealedDice(DICE, 1)).position
-    while match.game.may_decline(prompt := position.prompts[0]):
+    while match.game.wishes.may_decline(prompt := position.prompts[0]):
         found.append(prompt.verbs)
         position = position.play(Action("allies", "decline"), SealedDice(DICE, 1)).position
     return found

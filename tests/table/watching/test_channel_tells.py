@@ -93,7 +93,7 @@ def test_only_what_everybody_sees_is_reported() -> None:
         played = match.try_out([action])
         now, events = played[-1].position, played[-1].events
         if chapters.rows_after(match, now, match.seq + 1, events)[0]:
-            dealt = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
+            dealt = game.hands.other_deal(game.clone(now.state), "spectator", random.Random(7))
             assert dealt is not None
             for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
                 last = chapters.figures(match.row)

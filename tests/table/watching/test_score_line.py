@@ -15,7 +15,7 @@ from bot.telling.messages import Chapter
 from bot.telling.score import bare_line, score_line, verdict_lines
 from bot.telling.text import Words
 from render.scene import MapScene
-from rules.engine import Result
+from rules.engine import GameScoring, Result
 from rules.engine.contract.story import TURN
 from tests.stalins_war.wild import Fierce
 from tests.table.conftest import Club, texts
@@ -87,7 +87,7 @@ async def test_the_head_of_the_map_bears_the_line(game: str, scenario: str, monk
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The model game counts points, and says nothing more of them: as a game from outside may."""
     result = Result(("red",), "points", (("red", 5), ("blue", 3)))
-    monkeypatch.setattr(Toy, "as_it_stands", lambda self, state: result, raising=False)
+    monkeypatch.setattr(Toy, "scoring", GameScoring(as_result=lambda state: result))
     return
 
 

@@ -109,7 +109,7 @@ def test_units_offered_for_a_reaction_say_first_which_battle_they_reach() -> Non
         words = Words(GAME, lang, p.position.state)
         notes = [one.note for one in panel.screen(p.position, "allies", Draft("activate"), words).options]
         for seed in range(3):
-            dealt = Position(GAME, GAME.dealt_anew(GAME.clone(p.position.state), "allies", random.Random(seed)))
+            dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(p.position.state), "allies", random.Random(seed)))
             assert [one.note for one in panel.screen(dealt, "allies", Draft("activate"), words).options] == notes
 
 

@@ -93,7 +93,7 @@ async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn
 async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple[Match, str]]) -> None:
     await club.war(delay="turn")
     match = await play(club, 45, random.Random(9))
-    hands = {seat: match.game.hand(match.position.state, seat) or () for seat in match.game.seats}
+    hands = {seat: match.game.hands.hand_cards(match.position.state, seat) or () for seat in match.game.seats}
     course = [played.position.state for played in match.tail]
     mia = club.moderator()
     await mia.slash(club.channel, "mod adjudicate", winner="draw", reason="enough for today")
@@ -108,7 +108,7 @@ async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple
     number = match.tail[len(course) // 2].seq
     middle = texts(await shown(club, club.eve, "replay", entry=number))
     for seat in match.game.seats:
-        for card in match.game.hand(then, seat) or ():
+        for card in match.game.hands.hand_cards(then, seat) or ():
             assert match.game.label("card", card, "en") in middle
     assert {who for _, who in drawn} == {"referee"}
     # Every entry is a step now, those that nobody could notice included.

@@ -1,0 +1,59 @@
+"""How a game stands and how it ends: who leads, what it would be if it ended now, how clear a victory is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+import msgspec
+
+from rules.engine.contract.bids import Scale
+from rules.engine.contract.core import Result, S
+from rules.engine.contract.note import Note
+from rules.engine.contract.story import Score
+
+if TYPE_CHECKING:
+    from rules.engine.machine.position import Position
+
+
+def no_verdict(state: Any) -> tuple[Note, ...]:
+    """The result says it all."""
+    return ()
+
+
+def no_bids(scenario: str) -> None:
+    """Nothing is bid for sides."""
+    return
+
+
+class GameScoring(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet of the score."""
+
+    #: How a game that goes on would be over if it ended now, by its own score: what moderators adjudicate by. Everybody reads it:
+    #: it must follow from what a spectator sees. None in a game that counts none.
+    as_result: Callable[[S], Result | None] | None = None
+    #: Who leads a game that goes on, by how much, and what is missing to win: one line that is shown to everybody. None: it says
+    #: what ``as_result`` counts.
+    lead: Callable[[Position[S]], Score | None] | None = None
+    #: Why a game that is over was won (whole message ids): the condition and its figures; () where the result says it all.
+    verdict: Callable[[S], tuple[Note, ...]] = no_verdict
+    #: How clear a victory of a degree (``Result.degree``) is: 1 the least, more for clearer ones. Tables of leagues count it.
+    degrees: Mapping[str, int] = {}
+    #: Whether the sides may agree on a draw.
+    draws: bool = False
+    #: What players bid for their sides in a scenario; None where the game knows no such thing.
+    bids: Callable[[str], Scale | None] = no_bids
+
+    def result_now(self, state: S) -> Result | None:
+        """What ``as_result`` gives; None in a game that counts none."""
+        return None if self.as_result is None else self.as_result(state)
+
+    def score(self, position: Position[S]) -> Score | None:
+        """What ``lead`` says of a game that goes on, or else what ``as_result`` counts; None where nothing is counted."""
+        if self.lead is not None:
+            return self.lead(position)
+        found = self.result_now(position.state)
+        if found is None:
+            return None
+        points = sorted((count for _, count in found.lines), reverse=True)
+        return Score(found.winners, points[0] - points[1] if len(points) == 2 else None)
