@@ -106,7 +106,7 @@ def story_items(match: Match, seat: str, words: Words, since: int) -> list[Story
             what = entry(match, line.back_to, words)
             told = undone(words, "log-undone", undoer(match, words, line.seat, line.actor), what)
             found.append(StoryItem(told, True))
-        for event in heard_events(match.game.told_closer, line.events, (seat,)):
+        for event in match.game.story.gather_events(heard_events(match.game.told_closer, line.events, (seat,))):
             found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
     return found
 

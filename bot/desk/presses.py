@@ -299,7 +299,8 @@ class Presses:
     def after(self, match: Match, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = Words(match.game, language, match.position.state)
-        told = [words.event(event) for event in heard_events(match.game.told_closer, events, match.seats_of(user))]
+        heard = match.game.story.gather_events(heard_events(match.game.told_closer, events, match.seats_of(user)))
+        told = [words.event(event) for event in heard]
         now = match.seat_to_act(user) or seat
         return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
 

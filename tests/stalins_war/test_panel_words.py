@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.core.entries import LogLine
+from bot.core.since import story_items
 from bot.panel.draft import Draft
 from bot.panel.numbering import choice
 from bot.panel.panel import screen
@@ -13,6 +15,7 @@ from render.stalins_war.map import FrontMap
 from rules.engine import Event
 from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
+from tests.table.course import begun
 from words import langs
 
 [LESSON] = GAME.teaching.lessons()
@@ -47,3 +50,13 @@ def test_a_card_that_holds_for_good_is_told_once() -> None:
     lasts, holds = Event("lasts", {"card": "SV23"}), Event("in-force", {"what": "evacuation"})
     assert [one.kind for one in GAME.story.gather_events([lasts, holds])] == ["in-force"]
     assert [one.kind for one in GAME.story.gather_events([lasts])] == ["lasts"]
+
+
+def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
+    """The panel and the report of since tell the same lines."""
+    match = begun(GAME.id, "minsk_1941")
+    lasts, holds = Event("lasts", {"seat": "soviet", "card": "SV23"}), Event("in-force", {"what": "evacuation"})
+    match.log_lines[:] = [LogLine(1, "soviet", (lasts, holds))]
+    told = [one.event.kind for one in story_items(match, "axis", Words(GAME, "en"), 0) if one.event is not None]
+    assert told == ["in-force"]
+    assert [event.kind for _, event, _ in match.lines("axis") if event is not None] == ["in-force"]
