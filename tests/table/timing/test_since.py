@@ -211,6 +211,9 @@ class Drawn:
         self.go = asyncio.Event()
         self.asked: list[Any] = []
 
+    def has_films(self, *_: Any) -> bool:
+        return False
+
     def has_choosing(self, *_: Any) -> bool:
         return False
 

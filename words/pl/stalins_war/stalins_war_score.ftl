@@ -38,7 +38,10 @@ score-otherwise = inaczej { $when } { $seat_id ->
     [axis] wygrywa Oś
    *[soviet] wygrywają Sowieci
 }
-verdict-holds = 🏁 { $seat } { $when }, warunek: { $hexes }{ $supplied ->
+verdict-holds = 🏁 Zwycięstwo { $when } { $seat_id ->
+    [axis] dawało Osi
+   *[soviet] dawało Sowietom
+} utrzymanie: { $hexes }{ $supplied ->
     [true] {" "}w pełnym zaopatrzeniu
    *[false] {""}
 }; { $lacking_count ->

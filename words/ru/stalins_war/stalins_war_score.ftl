@@ -38,7 +38,10 @@ score-otherwise = иначе { $when } { $seat_id ->
     [axis] побеждает Ось
    *[soviet] побеждают Советы
 }
-verdict-holds = 🏁 { $seat } { $when }, нужно было: { $hexes }{ $supplied ->
+verdict-holds = 🏁 Победу { $when } { $seat_id ->
+    [axis] Оси
+   *[soviet] Советам
+} давало удержание: { $hexes }{ $supplied ->
     [true] {" "}в полном снабжении
    *[false] {""}
 }; { $lacking_count ->
