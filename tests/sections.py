@@ -20,9 +20,9 @@ MISSPELT = re.compile(r"§|(?<![\w.])[1-9]\d?\.\d{1,2}(?:[A-Z]\b|[-/][A-Z]\b|\.\
 MISSPELT_DEEPER = re.compile(r"§|(?<![\w.])\d{1,2}(?:\.\d{1,2}){1,2}(?:[A-Z]\b|[-/][A-Z]\b| [a-h]\))")
 HEAD = """# Sections of the rulebook
 
-Where each section stands. Made by `python -m tests.sections` from the first lines of the files; a test holds it up to date.
+Where each section is. Made by `python -m tests.sections` from the first lines of the files; a test holds it up to date.
 
-| section | file | what stands there |
+| section | file | what is in it |
 |---|---|---|
 """
 

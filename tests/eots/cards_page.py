@@ -21,10 +21,10 @@ _TOLD = re.compile(r'^(?:@event_of|shared|plain)\(((?:"[AJ]\d\d"(?:, )?)+)')
 HEAD = """\
 # Strategy cards
 
-Where each card's event stands, by number. Made by `python -m tests.eots.cards_page`; a test holds it up to date.
-All numbers of a card stand in `data/eots/cards.csv`, those of its event only in `data/eots/card_effects.csv`.
+Where each card's event is, by number. Made by `python -m tests.eots.cards_page`; a test holds it up to date.
+All numbers of a card are in `data/eots/cards.csv`, those of its event only in `data/eots/card_effects.csv`.
 
-| card | title | where it is told | class | effects in the table |
+| card | title | file | class | effects in the table |
 |---|---|---|---|---|
 """
 

@@ -14,7 +14,7 @@ from rules.hexmap.spots import MapFacts
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
 LAND_TERRAIN = ("open", "jungle", "mixed", "mountain", "atoll")
-#: The kinds by which units are told apart.
+#: The kinds that distinguish units.
 KINDS = ("hq", "air", "naval", "ground")
 CARRIER_CLASSES = ("cv", "cvl", "cve")
 

@@ -28,7 +28,7 @@ class Flows:
         def flow(test: Callable[[HexSide], bool]) -> Flow:
             return Flow(grid.stride, cat.opened((side.a, side.direction, side.b) for side in sides if test(side)))
 
-        #: Transport routes without and with the bridge over the Kwai (13.79); the bridge alone.
+        #: Transport routes without and with the bridge over the Kwai (13.79); the bridge only.
         self.routes = flow(lambda side: bool(side.route) and side.route != "kwai")
         self.routes_with_bridge = flow(lambda side: bool(side.route))
         self.bridge = flow(lambda side: side.route == "kwai")

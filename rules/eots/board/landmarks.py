@@ -7,7 +7,7 @@ CHINA_BOX = "china"
 
 # -- Asia ----------------------------------------------------------------------------------------------------------------
 
-#: The end of the Burma Road, a source of supply (13.75); its port; the port in India that also stands for the end (13.78).
+#: The end of the Burma Road, a source of supply (13.75); its port; the port in India that also counts as the end (13.78).
 KUNMING, RANGOON, MADRAS = "2407", "2008", "1406"
 #: Hexes with a transport route that must be built first (13.77).
 JARHAT, IMPHAL, LEDO = "2104", "2105", "2205"

@@ -38,7 +38,7 @@ class StopMarch(Step[War]):
 
 
 def stop_march(g: War, uid: str) -> None:
-    """Cancel a unit's activation: back where it stood, its captures on the march undone, battles it alone fought lapse."""
+    """Cancel a unit's activation: it goes back, its captures on the march are undone, battles that only it fought lapse."""
     off = g.off
     origin, moved = g.cancel_activation(uid)
     g.put(uid, origin)
@@ -140,7 +140,7 @@ YAMAMOTO = "jp_hq_combined_fleet_yamamoto"
 
 @event_of("A27")
 class Vengeance(CardEvent):
-    """A27: Yamamoto's Combined Fleet HQ becomes Ozawa's, on the map or on the turn track where it stands."""
+    """A27: Yamamoto's Combined Fleet HQ becomes Ozawa's, on the map or on the turn track, in the same place."""
 
     def play(self, g: War) -> None:
         place = g.where(YAMAMOTO)
@@ -174,7 +174,7 @@ plain("A29")  # Operation Toenails
 
 @event_of("A30")
 class Sandcrab(CardEvent):
-    """A30: While Japan stands in the Aleutians: event with a battle there, or discard."""
+    """A30: While Japan is in the Aleutians: event with a battle there, or discard."""
 
     def occupied(self, g: War) -> int:
         """Aleutian hexes with a Japanese unit."""

@@ -83,7 +83,7 @@ plain("A54")  # Hurricane Taskforce
 
 @event_of("A55")
 class Forager(CardEvent):
-    """A55: Japanese carriers attack with -2; at the end an air unit that was active or stood in a battle hex loses a step."""
+    """A55: Japanese carriers attack with -2; at the end an air unit that was active or in a battle hex loses a step."""
 
     def after_battles(self, g: War) -> None:
         """Who was in the battles is known now; post-battle movement may still lead them away."""

@@ -179,7 +179,7 @@ class AirJoins(Step[War]):
 class AirBesideEnemy(Step[War]):
     """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit fights in a hex beside it, or "done".
 
-    It stands outside the battle hexes; where the enemy stands beside it, it may open a battle. Who does not join stays away.
+    It is outside the battle hexes and may open a battle in an enemy hex beside it. Units that do not join stay away.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "done")
@@ -214,7 +214,7 @@ class AirBesideEnemy(Step[War]):
 
 
 def assign(g: War, uid: str, hex_: str) -> None:
-    """An air unit takes part in a battle from where it stands."""
+    """An air unit takes part in a battle from its own hex."""
     g.assign(uid, hex_)
     g.emit("joined", units=[uid], hex=hex_)
 

@@ -21,7 +21,7 @@ class WarInEurope(CardEvent):
 
 
 class RivalryStarts(CardEvent):
-    """Sets the other side's Inter-Service Rivalry (14.0); playable when it is on already, for the card draw alone."""
+    """Sets the other side's Inter-Service Rivalry (14.0); when it is on already, playable only for the card draw."""
 
     def play(self, g: War) -> None:
         side = "japan" if self.row.rivalry == "japan_rivalry" else "allies"

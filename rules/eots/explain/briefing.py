@@ -1,6 +1,6 @@
 """What a player wants to see while they decide: choices under headings, remarks on each, totals, the whole plan.
 
-Nothing here decides anything, and nothing is told that the side which decides cannot see for itself.
+Nothing here decides anything, and nothing is shown that the deciding side cannot see for itself.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 #: Values of a slot under one heading.
 Heading = tuple[str, tuple[str, ...]]
-#: Slots with destinations of a stack, by name; the origin is told by the units.
+#: Slots with destinations of a stack, by name; the units give the origin.
 GOALS = ("destination",)
 KINDS = ("naval", "air", "ground", "hq")
-#: Units named in one line of what stands in a hex.
+#: Units named in one line about a hex.
 NAMED = 3
 
 
@@ -39,9 +39,9 @@ NAMED = 3
 def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
-    Units by kind; destinations: where own units went already and where the enemy is (in a reaction the battles), open bases
-    of the enemy, own bases, outside of offensives places with own units, then by region; everywhere the nearest first, in a
-    region the named ones before the others.
+    Units are listed by kind. Destinations come in this order: hexes with own moved units and hexes with the enemy (in a reaction
+    the battles), open enemy bases, own bases, places with own units (only outside offensives), then by region. Within a
+    heading the nearest come first; within a region the named ones come before the others.
     """
     if slot.kind == "unit" and slot.multi:
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
@@ -52,7 +52,7 @@ def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]
 
 
 def _start(g: War, chosen: tuple[str, ...]) -> str:
-    """Where the stack stands that is being moved: the place chosen first, or that of the first unit."""
+    """The place of the stack that is being moved: the place chosen first, or that of the first unit."""
     first = chosen[0] if chosen else ""
     if first in g.grid.bit or first in g.cat.links:
         return first
@@ -199,7 +199,7 @@ def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
 
 
 def totals(g: War, seat: str) -> tuple[Note, ...]:
-    """The running totals of one's own part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
+    """The running totals of the side's part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
     off = g.state.offensive
     if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
         return ()
@@ -229,7 +229,7 @@ def _intelligence(g: War) -> tuple[Note, ...]:
 
 
 def plan(g: War, seat: str) -> tuple[Note, ...]:
-    """One's own part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
+    """The side's part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
 
     () if there is none, and once battles are fought: what is decided then is no part of a plan.
     """
@@ -294,6 +294,6 @@ def _battle(g: War, seat: str, hex_: str) -> Note:
     own = [u for u in force if off.assigned.get(u) == hex_ or (g.on_map(u) and g.where(u) == hex_ and u not in off.assigned)]
     foes = g.at(hex_, g.enemy(seat))
     if seat != off.side:
-        own += [u for u in g.at(hex_, seat) if u not in own and u not in off.assigned]  # who stands there defends (9.1)
+        own += [u for u in g.at(hex_, seat) if u not in own and u not in off.assigned]  # units in the hex defend (9.1)
         foes = [*foes, *(u for u in off.activated if off.assigned.get(u) == hex_ and u not in foes)]
     return "brief-battle", {"hex": hex_, "units": list(g.sorted_units(own)), "forces": list(g.sorted_units(foes))}

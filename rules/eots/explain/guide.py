@@ -1,4 +1,4 @@
-"""For people who are new to a scenario: what the lobby tells of it, and what each side is told in private when it begins."""
+"""For people who are new to a scenario: what the lobby says about it, and the private introduction for each side."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from rules.eots.s16_victory.victory import bid
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
-#: Kinds of units, in the order in which forces are told.
+#: Kinds of units, in the order in which forces are listed.
 KINDS = ("naval", "air", "ground", "hq")
-#: Lines of a table of points that are told, and hexes named in one of them.
+#: Lines of a table of points that are shown, and hexes named in one of them.
 LINES, HEXES = 14, 8
 
 
@@ -53,7 +53,7 @@ def aims(state: EotsState, seat: str) -> tuple[Note, ...]:
         table = victory.lines("older" if state.victory_table == "older" else "newer")
         named: set[tuple[str, ...]] = set()
         for line in table[:LINES]:
-            lines.append(_line(line, counted[line.id], told=line.hexes in named))
+            lines.append(_line(line, counted[line.id], named_before=line.hexes in named))
             named.add(line.hexes)
     else:
         lines.append(("aim-campaign", {"seat": seat}))
@@ -61,9 +61,9 @@ def aims(state: EotsState, seat: str) -> tuple[Note, ...]:
     return (*lines, *_first_card(g, seat))
 
 
-def _line(line: VictoryLine, now: int, *, told: bool) -> Note:
-    """A line of points with its hexes, unless they are many or were told with another line."""
-    named = {"hexes": list(line.hexes)} if 0 < len(line.hexes) <= HEXES and not told else {}
+def _line(line: VictoryLine, now: int, *, named_before: bool) -> Note:
+    """A line of points with its hexes, unless they are many or another line named them."""
+    named = {"hexes": list(line.hexes)} if 0 < len(line.hexes) <= HEXES and not named_before else {}
     each = "hex" if line.per == "hex" else "box" if line.per.startswith("box") else "once"
     return "aim-line" if named else "aim-line-plain", {"lines": line.id, "points": line.vp, "per": each, "counted": now, **named}
 

@@ -27,7 +27,7 @@ from rules.eots.what_if.field import Forces, ForcesError, drawn_up
 ALL = 10_000
 #: Most rows of the table; what lies beyond is counted together in the last.
 ROWS = 13
-#: Most units whose mean losses are told.
+#: Most units whose mean losses are shown.
 MEANS = 8
 
 
@@ -92,7 +92,7 @@ def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
 
 
 def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
-    """The battle declared in a hex, as it stands; under another condition if one is named."""
+    """The battle now declared in a hex; under another condition if one is named."""
     off = g.state.offensive
     battle = next((b for b in off.battles if b.hex == hex_), None) if off is not None else None
     if off is None or battle is None or more:

@@ -32,7 +32,7 @@ class SupplyLine(msgspec.Struct, frozen=True):
 
 
 def supply_lines(g: War, sides: tuple[str, ...] = SIDES) -> tuple[SupplyLine, ...]:
-    """The lines of every unit and headquarters on the map, units of a hex with the same line told once; the cut ones last."""
+    """The lines of every unit and headquarters on the map, one for units of a hex with the same line; the cut ones last."""
     whole: dict[tuple[str, tuple[str, ...]], SupplyLine] = {}
     cut: dict[tuple[str, str], SupplyLine] = {}
     for side in sides:
@@ -57,7 +57,7 @@ def headquarters_range(g: War, hq: str) -> tuple[str, ...]:
 
 
 def unit_reach(g: War, uid: str, reaction: bool = False) -> dict[str, tuple[str, ...]]:
-    """Where a unit could go now by each kind of movement, alone (8.0); boxes left out. Nothing outside an offensive."""
+    """Where a unit could go now by each kind of movement, by itself (8.0); boxes left out. Nothing outside an offensive."""
     if g.state.offensive is None:
         return {}
     found = {}

@@ -31,7 +31,7 @@ def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
     if row.kind != "hq" and (reach := _range(row)):
         found.append(("note-range", {"far": reach}))
     if row.nationality in FLAGS:
-        # Who serves with whom is a matter of the rules (14.1); of ships it needs no word.
+        # Which unit serves with which is a matter of the rules (14.1); ships need no word about it.
         service = row.service if row.kind in ("air", "ground") and row.service != "none" else "none"
         found.append(("note-flag", {"flag": FLAGS[row.nationality], "service": service}))
     step = g.stack[-1] if g.stack else None

@@ -1,7 +1,7 @@
-"""What a side loses by what it is about to do and can't mend afterwards: attrition, ASPs left unused, a card laid aside in vain.
+"""What a side loses by what it is about to do and cannot mend later: attrition, unused ASPs, a card laid aside in vain.
 
-Told before its last card of the turn goes, and before the offensive of that card is handed over. Nothing enters but what the
-side knows: its own hand, and supply, which everybody can see.
+Shown before the side plays its last card of the turn, and before it ends its part of that card's offensive. Uses only
+what the side knows: its own hand, and supply, which everybody can see.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.table.confirm import hands_over
 
-#: Reasons that are told, of however many units there are.
+#: Most reasons that are shown, of however many units there are.
 REASONS = 3
 #: Ways to use a card that may begin an offensive: in it something may still be put right.
 OFFENSIVES = ("oc", "event")
@@ -73,17 +73,17 @@ def attrition_ahead(g: War, seat: str) -> tuple[Note, ...]:
     if not lost and not flipped:
         return ()
     found: list[Note] = [("warn-attrition", {"units": flipped, "lost": lost})]
-    told: dict[str, Note] = {}
+    causes: dict[str, Note] = {}
     for uid in (*lost, *flipped):
         for hq in trace.cut_off(g, uid)[:1]:
             facts = {"unit": hq, "hex": g.where(hq), **reasons.supply_gap(g, hq)}
-            told.setdefault(hq, ("refusal-hq-unsupplied-why", facts))
+            causes.setdefault(hq, ("refusal-hq-unsupplied-why", facts))
             break
         else:
             gap = reasons.supply_gap(g, uid)
             key = f"{gap['gap']} {gap['at']} {gap['source']}"
-            told.setdefault(key, ("refusal-unsupplied", {"unit": uid, "hex": g.where(uid), **gap}))
-    return (*found, *list(told.values())[:REASONS])
+            causes.setdefault(key, ("refusal-unsupplied", {"unit": uid, "hex": g.where(uid), **gap}))
+    return (*found, *list(causes.values())[:REASONS])
 
 
 def unused(g: War, seat: str) -> tuple[Note, ...]:

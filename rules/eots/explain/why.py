@@ -26,7 +26,7 @@ from rules.eots.whole.play import SAVER
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent
 
-#: Most headquarters of which it is told why they cannot.
+#: Most headquarters for which a reason is shown.
 MOST_HQS = 4
 #: Reasons that are the unit's own, whatever the headquarters.
 OWN_REASONS = ("unsupplied", "bombed-this-turn", "scenario-forbids-activation", "not-on-map", "already-activated")
@@ -36,7 +36,7 @@ def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
     """Why a unit is out of supply or cannot be activated; with ``place`` why it can or cannot get there, by one kind of movement.
 
     Judged by the decision now due if it is about this unit's side, else by an offensive or reaction made up for it.
-    Raises IllegalActionError for a unit that is not on the map, a hex or a kind of movement that is none.
+    Raises IllegalActionError for a unit that is not on the map, an unknown hex or an unknown kind of movement.
     """
     g = public(state)
     unit_on_map(g, uid)
@@ -205,7 +205,7 @@ def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
 
 
 def _both(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
-    """Going there, and striking from where it stands; the latter is left out if only going is possible or asked for."""
+    """Going there, and striking from its own hex; the latter is left out if only going is possible or asked for."""
     ways = _ways(t, uid, place, how, reaction_, least)
     strikes = [] if how else _striking(t, uid, place)
     goes = any(isinstance(line, Said) and line.what.startswith("goes") for line in ways)
@@ -253,7 +253,7 @@ def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
     if open_ and not stacking.with_room(t, uid, bit):
         full = t.at(place, t.side(uid), *(("naval",) if t.unit(uid).kind == "naval" else ("air", "ground")))
         room.append(Said("full", {"hex": place, "units": list(t.sorted_units(full))}, "8.48"))
-    # Once it gets there, why it does not by other means is told only if that was asked.
+    # Once it gets there, the reason why other means fail is shown only if that was asked.
     return open_ + room if open_ else closed
 
 
@@ -285,7 +285,7 @@ def _with_ships(t: War, uid: str, mode: str, place: str, reaction_: bool) -> lis
 
 
 def _striking(g: War, uid: str, place: str) -> Lines:
-    """Whether a carrier or air unit could fight in a hex from where it stands (9.11); nothing for others or without an enemy."""
+    """Whether a carrier or air unit could fight in a hex from its own (9.11); nothing for others or without an enemy."""
     if not g.is_air_power(uid) or not g.on_map(uid):
         return []
     side = g.side(uid)

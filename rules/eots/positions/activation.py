@@ -93,7 +93,7 @@ def _fit(t: War, params: Params, hq: str, chosen: list[str], own: Any, joining: 
         raise FaultError(at, "eots:not-activated", section=reason.section, refusal=refusal(reason), unit=uid, why=reason)
 
 
-def _in_company(t: War, hq: str, chosen: list[str], apart: list[str], alone: list[str], room: int) -> dict[str, list[str]]:
+def _in_company(t: War, hq: str, chosen: list[str], apart: list[str], by_itself: list[str], room: int) -> dict[str, list[str]]:
     """Units that may be activated in one line with others only, and with which."""
     side = t.side(hq)
     found: dict[str, list[str]] = {}
@@ -102,7 +102,7 @@ def _in_company(t: War, hq: str, chosen: list[str], apart: list[str], alone: lis
         def fits(some: list[str], uid: str = uid) -> bool:
             return eligible_units.refusal(t, side, hq, uid, [*chosen, *some], None, False) is None
 
-        others = company.company(t, uid, alone, room, fits)
+        others = company.company(t, uid, by_itself, room, fits)
         if others:
             found[uid] = list(others)
     return found

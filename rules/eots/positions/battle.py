@@ -31,7 +31,7 @@ ALL = 10_000
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
-    """The battle as it stands, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
+    """The battle in this position, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
     if params.has("hits") and not params.has("dice"):
         raise FaultError(params.at("hits"), "eots:hits-without-dice")
     t = _drawn_up(g, params)

@@ -21,7 +21,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """``problems`` by hex: ``code``, ``section``, ``hex`` and the ``units`` concerned; ``possible`` if there are none.
 
     ``war_in_europe``: its number on the track, and its level. While an offensive is resolved, units of both sides may share
-    hexes, stand on hexes not yet taken and exceed the limits of stacking: that is left out then.
+    hexes, be on hexes not yet taken and exceed the stacking limits; those checks are skipped then.
     """
     found = [*_headquarters(g), *_ground(g)]
     if g.state.offensive is None:

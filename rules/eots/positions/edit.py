@@ -69,7 +69,7 @@ def named(part: str, line: str, lang: str) -> str:
 
 
 def _meant(word: str, unit: str, place: str) -> bool:
-    """Whether a typed word is a unit or its place, or stands in the name of one of them."""
+    """Whether a typed word is a unit or its place, or occurs in the name of one of them."""
     if word in (unit, place):
         return True
     names = f"{label('unit', unit, 'en') if unit else ''} | {label('bare_hex', place, 'en')}".lower()

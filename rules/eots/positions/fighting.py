@@ -31,7 +31,7 @@ class Fought(msgspec.Struct):
 
 
 def dearest(g: War, units: tuple[str, ...]) -> str:
-    """Whom hits fall on where nobody says: the highest attack factor now, then the highest defence, then by name."""
+    """Which unit takes a hit where nobody says: the highest attack factor now, then the highest defence, then by name."""
     return min(units, key=lambda u: (-g.attack(u), -g.defence(u), u) if u in g.cat.units else (0, 0, u))
 
 

@@ -10,7 +10,7 @@ from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, is_list, is_number, is_object, is_text, no_such
 
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
-#: Events in force: a word alone, or a word with what it is about after a colon ("held:4423").
+#: Events in force: a single word, or a word with its object after a colon ("held:4423").
 #: will:... a change of Political Will that was made and is made once; was-lost:... a nation that surrendered.
 EVENTS: dict[str, tuple[str, ...]] = {
     "defensive_doctrine": (),
@@ -92,7 +92,7 @@ def put_events(state: EotsState, names: list[str]) -> None:
     """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
     cards = catalogue(state.board).cards
     marks.put(state, marks.fields_in_force(n for n in names if n not in cards))
-    for nation in state.surrendered:  # lost alone tells that Political Will is still due (16.41)
+    for nation in state.surrendered:  # only lost says that Political Will is still due (16.41)
         if nation not in state.will_paid | state.lost_once:
             state.will_paid.add(nation)
             state.lost_once.add(nation)

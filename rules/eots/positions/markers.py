@@ -14,7 +14,7 @@ from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, is_bool, is_number, is_one_of, is_text, no_such
 
-#: Marker -> hex whose transport route it tells about (13.77).
+#: Marker -> hex of the transport route it is about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
 BARGES = ("none", "active", "cancelled_by_pt_boats")
 #: Highest number on a record track of ASPs, escorts or replacement steps that a file may give.

@@ -1,4 +1,4 @@
-"""Where in the turn a position stands: names of the phases of 4.0, and the steps they put on the stack."""
+"""Phases of the turn in a position: names of the phases of 4.0, and the steps they put on the stack."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _open(given: dict[str, Any], state: EotsState) -> None:
 
 
 def write(state: EotsState) -> dict[str, Any]:
-    """Phase and active player of a state; what they cannot say stands in "state"."""
+    """Phase and active player of a state; what they cannot say is in "state"."""
     turn = next((step for step in state.stack if isinstance(step, Turn)), None)
     if turn is None:
         return {"phase": OFFENSIVES, "active": state.active}

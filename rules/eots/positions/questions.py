@@ -24,7 +24,7 @@ OWN: dict[str, Question] = {
 
 
 class EotsQuestions(Questions[EotsState]):
-    """Positions as docs/positions.md tells."""
+    """Positions as docs/positions.md describes them."""
 
     params = Params
     metavars: ClassVar[Mapping[str, str]] = {**Questions.metavars, "hits": "UNIT,UNIT,...", "ops": "1|2|3"}
@@ -41,5 +41,5 @@ class EotsQuestions(Questions[EotsState]):
         return position.write(state)
 
     def result(self, state: EotsState) -> Any:
-        """As it stands in the state."""
+        """As it is in the state."""
         return state.result

@@ -37,7 +37,7 @@ class Initiative(Step[War]):
         if side is None:
             return ()
         card = g.state.future[side]
-        # Asked whatever the card is, so that the question tells nothing of it.
+        # Asked for any card, so that the question reveals nothing about it.
         legal = g.memo(("seize", side), lambda: card_uses.event_refusal(g, side, card, offensive_only=True) is None)
         verbs = ("seize", "decline") if legal else ("decline",)
         return (Prompt(side, "initiative", "4.21", verbs, {"card": card, "open": legal}, secret=True),)

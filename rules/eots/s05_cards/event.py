@@ -1,7 +1,7 @@
 """The hooks through which a card's event (5.3, 5.31-5.34) acts on an offensive or on the game, and their registry.
 
-A card without an entry of its own is played by ``CardEvent`` alone: its numbers (LV, HQs, classes, caps, intelligence) come
-from the card table. A class of its own overrides only the hooks that its text needs.
+``CardEvent`` by itself plays a card without an entry of its own: its numbers (LV, HQs, classes, caps, intelligence) come
+from the card table. A card's own class overrides only the hooks that its text needs.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ class HeadquartersLines:
     """What a side's lines of any length reach while ``blocked`` hexes close their sea sides (6.4)."""
 
     def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
-        """``passing_enemies``: as if no enemy stood in the way on land, for questions what bars a line."""
+        """``passing_enemies``: as if no enemy were in the way on land, for questions what bars a line."""
         self.g = g
         self.side = side
         self.flows = flows(g.state.board)

@@ -1,4 +1,4 @@
-"""What stands in the way, for refusals and questions (6.2-6.4): who makes a zone, how far it is, where a line is closed.
+"""What is in the way, for refusals and questions (6.2-6.4): who makes a zone, how far it is, where a line is closed.
 
 Slow beside the tests of the rules themselves (a search each), and called only when something has been refused.
 """
@@ -92,13 +92,13 @@ def closed_at_sea(g: War, side: str, way: list[str], allowed: HexSet) -> dict[st
 
 
 def closed_on_land(g: War, side: str, way: list[str], block: HexSet) -> dict[str, Any]:
-    """Where a way overland first meets the enemy: ``at`` and who stands there."""
+    """Where a way overland first meets the enemy: ``at``, and the enemies there."""
     at = next((h for h in way[1:] if g.grid.bit[h] & block), "")
     return {"at": at, "makers": standing(g, g.enemy(side), at, "ground", "air", "hq") if at else []}
 
 
 def command_gap(g: War, hq: str, hex_: str) -> dict[str, Any]:
-    """What closes a headquarters' line of activation to a hex in its range (6.3): the first closed hex, and by whom.
+    """What closes a headquarters' line of activation to a hex in its range (6.3): the first closed hex, and by which enemy.
 
     ``gap``: "zoi" at sea, "enemy" on land, "garrison", "route" if no way lies within the range even without the enemy.
     """
@@ -148,7 +148,7 @@ def elsewhere(g: War, side: str, uid: str, hex_: str, section: str) -> Refusal |
 
 
 def no_replacement(g: War, facts: dict[str, Any]) -> Refusal:
-    """Why the unit of ``facts`` regains no step where it stands: its supply, or the enemy's zone (11.0)."""
+    """Why the unit of ``facts`` regains no step in its place: its supply, or the enemy's zone (11.0)."""
     uid = facts["unit"]
     place = g.where(uid)
     if not g.on_map(uid):

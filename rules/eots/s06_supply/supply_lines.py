@@ -38,8 +38,9 @@ _LINES: Shelf[Any, SupplyLines] = KEPT.shelf(LINES_KEPT)
 
 
 class Way(NamedTuple):
-    """A line to a hex, as a fact of the board: the hexes whose sea sides, whose land sides it uses, those that it passes, and
-    the port where it goes ashore (0 for none). ``by_sea``: how it ends.
+    """A line to a hex, as a fact of the board: the hexes whose sea or land sides it uses, and those it passes.
+
+    Also the port where it goes ashore (0 for none). ``by_sea``: how it ends.
     """
 
     sea: HexSet
@@ -178,7 +179,7 @@ class SupplyLines(HeadquartersLines):
         return by_sea, by_land
 
     def _open(self, way: Way, goal: HexSet) -> bool:
-        """Whether nothing bars a way now. One that ends over land tells nothing of a goal that a line may come to by sea."""
+        """Whether nothing bars a way now. One that ends over land says nothing of a goal that a line may reach by sea."""
         if way.sea & self.closed_sea or way.land & self.enemy_land or way.passed & self.walls:
             return False
         return way.by_sea or (not goal & self.open_shore and not way.port & (self.walls | ~self.own_ports))

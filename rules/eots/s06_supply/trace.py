@@ -1,4 +1,4 @@
-"""Supply lines hex by hex, for players' questions: the line of a supplied unit, or what stands in the way of one (6.2)."""
+"""Supply lines hex by hex, for players' questions: the line of a supplied unit, or what is in the way of one (6.2)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _headquarters(g: War, hq: str) -> SupplyReport:
 
 
 def _fitting(g: War, uid: str) -> list[str]:
-    """Supplied headquarters that may supply a unit where it stands, nearest first."""
+    """Supplied headquarters that may supply a unit in its place, nearest first."""
     hqs = [
         hq
         for hq in g.units_of(g.side(uid), "hq")
@@ -115,7 +115,7 @@ def _blocked(g: War, uid: str) -> SupplyReport:
 
 
 def from_each(g: War, uid: str) -> list[SupplyReport]:
-    """Why each headquarters that may supply a unit's kind does not do so where it stands, the nearest first.
+    """Why each headquarters that may supply a unit's kind does not do so in its place, the nearest first.
 
     For one that is out of supply itself ``blocker`` is that of its own line to a source, with "hq-" before it. Empty for
     headquarters and for units off the map.

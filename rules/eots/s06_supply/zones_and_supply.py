@@ -43,9 +43,9 @@ def space(g: War) -> Space:
 
 
 class Solved(NamedTuple):
-    """Zones and supply as they were solved, and what they depended on of the powers that are in supply without any line.
+    """Zones and supply as they were solved, and how they depended on powers that are in supply without any line.
 
-    ``short``: the hexes of powers for which no line was found at some time, by side and group; ``given``: those of them that were
+    ``short``: hexes of powers for which at some time no line was found, by side and group. ``given``: those of them that were
     in supply all the same.
     """
 
@@ -68,7 +68,7 @@ _SOLVED: Shelf[Any, list[Solved]] = KEPT.shelf(SOLVED_KEPT)
 
 
 def _kept(g: War) -> Space:
-    """Zones and supply, solved anew only where something has changed that they depend on."""
+    """Zones and supply, solved again only where something has changed that they depend on."""
     s = g.state
     given, everyone = powers_of_both(g)
     key = (
@@ -154,9 +154,9 @@ def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
 def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> Solved:
     """Zones and supply together (6.21 end, 6.4). ``given``, ``everyone``: see ``powers_of_both``.
 
-    A side keeps up against given enemy zones the largest set of powers that are in supply while exactly they project: own zones
-    neutralise enemy ones. Let all Allied powers project; Japan keeps up what it can against them, then the Allies what they can
-    against that, and so on: fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
+    Against given enemy zones a side keeps up the largest set of powers that are in supply while exactly they project; own zones
+    neutralise enemy ones. First all Allied powers project. Japan keeps up what it can against them, then the Allies what they
+    can against that, and so on. Fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
     has. So where both sides cut each other off, only the Allies project (6.21), and powers without supply bar nobody.
     """
     short: dict[str, Powers] = {side: {} for side in SIDES}

@@ -165,23 +165,23 @@ class ActivateUnits(Step[War]):
             return ()
 
         def build() -> tuple[str, ...]:
-            chosen, hq, alone = self._chosen(g).copy(), self._hq(g), self._candidates(g)
+            chosen, hq, by_itself = self._chosen(g).copy(), self._hq(g), self._candidates(g)
             every = eligible_units.candidates(g, self.side, hq, chosen, self._event(g))
-            return tuple(u for u in every if u not in alone and self._company(g, u, alone))
+            return tuple(u for u in every if u not in by_itself and self._company(g, u, by_itself))
 
         return g.memo(("along", self.side), build)
 
-    def _company(self, g: War, uid: str, alone: Sequence[str]) -> tuple[str, ...]:
+    def _company(self, g: War, uid: str, by_itself: Sequence[str]) -> tuple[str, ...]:
         """Those others; () if there are none, or no room for them."""
         chosen = self._chosen(g)
         return company.company(
-            g, uid, alone, self._room(g) - 1, lambda some: self._refusal(g, uid, [*chosen, *some], False) is None
+            g, uid, by_itself, self._room(g) - 1, lambda some: self._refusal(g, uid, [*chosen, *some], False) is None
         )
 
     def _apart(self, g: War, uid: str) -> Refusal:
         """Why a unit that the headquarters could activate joins no battle by itself."""
-        alone = join.able(g, [u for u in self._candidates(g) if u != uid])
-        return company.why_apart(g, uid, self._company(g, uid, alone))
+        by_itself = join.able(g, [u for u in self._candidates(g) if u != uid])
+        return company.why_apart(g, uid, self._company(g, uid, by_itself))
 
     def _free(self, g: War, uid: str) -> bool:
         """Whether the card activates this unit beyond the limit."""

@@ -157,7 +157,7 @@ class DeclareBattles(Step[War]):
         return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
-        """What has to be declared before "done": carriers that must fight, promises of the card; who is needed for these."""
+        """What has to be declared before "done": carriers that must fight, promises of the card, the units needed for these."""
         if verb == "cover" and self._cover_hexes(g) and self._promised_hexes(g):
             return self._broken_promise(g)
         if verb != "done":
@@ -192,7 +192,7 @@ class DeclareBattles(Step[War]):
             raise refuse(needed.code, needed.section, **needed.facts)
         return None
 
-    # -- who is needed for what the card has promised (5.31) -----------------------------------------------------------
+    # -- the units needed for what the card has promised (5.31) --------------------------------------------------------
 
     def _needed(self, g: War, hex_: str, units: list[str], battle: bool) -> Refusal | None:
         """What the card says if these units are the last that could fight for its promise, and would do something else."""

@@ -1,7 +1,7 @@
 """Whether the promise of an event (5.31) can be kept by units that a headquarters may still activate.
 
-So an event is not offered without a way to keep it, nor a headquarters, nor a last unit, that leaves none. A way is one unit, or
-a ground unit with a ship of its hex; where enemy zones bar it, a carrier or air unit from elsewhere that may open it, too.
+So an event is not offered without a way to keep it, nor a headquarters, nor a last unit, that leaves none. A way is one unit,
+or a ground unit with a ship of its hex. Where enemy zones bar it, a carrier or air unit from elsewhere may open it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Refused = Callable[[str, Sequence[str]], object]
 
 
 def able(g: War, promise: Promise, units: Sequence[str]) -> bool:
-    """Whether these units alone, activated, can keep the promise."""
+    """Whether only these units, activated, can keep the promise."""
 
     def build() -> bool:
         t = promises.with_offensive(g, msgspec.structs.replace(g.off, activated=list(units), moved={}))

@@ -68,8 +68,10 @@ class Reaction(Step[War]):
 
 
 def settle_battles(g: War) -> None:
-    """Before the battles: landings met by ships turn back (8.45 B), special battles that nobody came to lapse, covering
-    carriers and air units join the special battle in their hex (7.27), battles left without attackers lapse."""
+    """Turn back landings met by ships (8.45 B), drop special battles that nobody joined, before the battles.
+
+    Covering carriers and air units join the special battle in their hex (7.27). Battles without attackers left lapse.
+    """
     off = g.off
     enemy = g.enemy(off.side)
     surprise = off.condition == "surprise"
@@ -88,7 +90,7 @@ def settle_battles(g: War) -> None:
 
 
 def _tell(g: War, battle: Battle, why: str) -> None:
-    """Say that a battle is off and why; games begun before revision 3 of the rules tell in their logs what they told then."""
+    """Say that a battle is off and why; games begun before revision 3 of the rules keep the wording of their logs."""
     if g.state.revision < 3:
         g.emit("battle-lapsed", hex=battle.hex, turned_back=why == "turned-back")
     else:

@@ -18,7 +18,7 @@ def hexes(g: War) -> tuple[str, ...]:
     """Where special reaction may be tried: undefended named locations of the reaction player where units came ashore.
 
     They landed from the sea in this offensive, even if others marched in as well and took the hex. The place lies in the
-    reaction player's ZOI, neutralised or not, and within range of a headquarters that could react; it was not tried yet, and
+    reaction player's ZOI, neutralised or not, within range of a headquarters that could react. It was not tried yet, and
     there is no battle.
     """
     off = g.off

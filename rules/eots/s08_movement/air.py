@@ -263,7 +263,7 @@ def moves(g: War, units: list[str], reaction: bool) -> Reach:
 
 
 def unforced(g: War, found: Flights) -> HexSet:
-    """Hexes where a flight meets no enemy, or one whom it can and may fight: a battle must follow there (7.24, 1.3)."""
+    """Hexes where a flight meets no enemy, or one that it can and may fight: a battle must follow there (7.24, 1.3)."""
     due = duties(g)
     able = found.flight(found.lengths[0], False).reached
     return due.other_ends() & (able | ~due.enemy_hexes)

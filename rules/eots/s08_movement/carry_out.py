@@ -68,7 +68,7 @@ def _touches(g: War, side: str, path: list[str]) -> bool:
 
 
 def march_through(g: War, side: str, path: list[str]) -> None:
-    """Ground units that march into empty hexes take control of them (6.5); enemy ships alone do not hold a hex."""
+    """Ground units that march into empty hexes take control of them (6.5); enemy ships by themselves do not hold a hex."""
     block = barred_land.land_block(g, side)
     for hex_ in path[1:]:
         if hex_ in g.state.control and not g.controls(side, hex_) and not g.grid.bit[hex_] & block:

@@ -12,7 +12,7 @@ from rules.eots.s08_movement.modes import idle_ships, possible, why_not
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-#: Reasons that say how far a hex is or that it is not reached this way, and nothing of who stands in the way.
+#: Reasons that say how far a hex is or that it is not reached this way, and nothing about what is in the way.
 DISTANCES = ("out-of-range", "no-way-by-sea", "no-way-overland", "too-few-movement-points")
 #: What a ship or carrier beside a landing force overcomes (8.11, 8.45 B, 7.32, 8.46).
 OVERCOME = {
@@ -71,7 +71,7 @@ def together(g: War, units: Sequence[str], refused: Callable[[str, list[str]], R
 
 
 def why_apart(g: War, uid: str, others: Sequence[str] = ()) -> Refusal:
-    """Why a unit that may be activated joins no declared battle, told of the nearest. ``others``: its ``company``."""
+    """Why a unit that may be activated joins no declared battle, for the nearest one. ``others``: its ``company``."""
     hexes = [battle.hex for battle in g.off.battles]
     place = g.where(uid)
     if place not in g.grid.bit or not hexes:

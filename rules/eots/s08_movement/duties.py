@@ -1,8 +1,8 @@
 """Where moves may end so that the offensive can still be completed lawfully (7.24, 8.21, 8.31).
 
-After every single move the position can be declared legally: at most as many hexes with units of both sides as the card
-allows battles, and every carrier at sea can fight in one of them, in a hex that may be declared, or cover a landing. So
-"done" is always legal and no player can move into a corner.
+After every single move the position can be declared legally. At most as many hexes hold units of both sides as the card
+allows battles. Every carrier at sea can fight in one of them, in a hex that may be declared, or cover a landing. So "done"
+is always legal and no player can move into a corner.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def declarable(g: War, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
     enemy = g.enemy(side)
     hexes = barred_land.occupied(g, enemy) & ~never_fought(g)
-    if g.scenario.special.hq_safe and g.since(5):  # a headquarters alone is no target
+    if g.scenario.special.hq_safe and g.since(5):  # a headquarters by itself is not a target
         hexes &= ~g.mask(enemy, "hq") | g.mask(enemy, "ground", "air", "naval") | (garrisons.mask(g) if side == "allies" else 0)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)

@@ -90,8 +90,8 @@ class March:
         slow = tank and g.edition.armour_stops_off_road
         # No route leads into hexes with enemies, but in the classic edition's reaction (8.42), nor where it is not built yet.
         no_route = 0 if reaction and g.edition.reaction_by_route_into_battle else block
-        #: Hexes with enemy ground, air or HQ units and battle hexes end the march (8.42); in the classic edition so do for armour
-        #: all but open ones, unless entered by a route (8.49).
+        #: Hexes with enemy ground, air or HQ units and battle hexes end the march (8.42). In the classic edition armour also
+        #: stops in all but open hexes, unless it enters by a route (8.49).
         self._limits = WayLimits(
             allowed,
             stop=block | battle_hexes(g),

@@ -112,7 +112,7 @@ def promised(g: War, uid: str) -> int:
 
 
 def joined(g: War, uid: str) -> bool:
-    """Whether a reacting unit takes part in a battle from where it stands: in the hex, assigned, or escorting a carrier."""
+    """Whether a reacting unit takes part in a battle without moving: in the hex, assigned, or escorting a carrier."""
     if not g.on_map(uid):
         return True
     here = g.grid.bit[g.where(uid)]
@@ -124,7 +124,7 @@ def joined(g: War, uid: str) -> bool:
 
 
 def in_place(g: War, uid: str) -> tuple[str, ...]:
-    """Battles that an unmoved, unassigned carrier or air unit strikes from where it stands."""
+    """Battles that an unmoved, unassigned carrier or air unit strikes from its own hex."""
     if uid in g.off.assigned or uid in g.off.moved or not g.is_air_power(uid) or not g.on_map(uid):
         return ()
     if g.grid.bit[g.where(uid)] & battle_hexes(g):
@@ -140,7 +140,7 @@ def movable(g: War, uid: str) -> bool:
 
 
 def pending(g: War, uid: str) -> bool:
-    """Whether a reacting unit still has to be moved or told which battle to fight."""
+    """Whether a reacting unit still has to be moved or assigned to a battle."""
     if joined(g, uid):
         return False
     places = in_place(g, uid)

@@ -19,8 +19,8 @@ def came_by_sea(g: War, uid: str) -> bool:
 def driven_off(g: War, uid: str) -> bool:
     """Whether a landing took no part in the ground stage: turned back by a reacting ship (8.45 B), or the battle at sea was lost.
 
-    It leaves the hex after the battles, whoever holds it then: also one that troops won who marched in (9.32). In games begun
-    before revision 6 it stayed there.
+    It leaves the hex after the battles, even a hex that troops who marched in won (9.32). In games begun before revision 6 it
+    stayed there.
     """
     if not g.since(6) or g.side(uid) != g.off.side or not came_by_sea(g, uid):
         return False

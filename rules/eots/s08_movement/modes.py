@@ -85,7 +85,7 @@ def modes(g: War, units: Sequence[str], reaction: bool, left: dict[str, int] | N
 
 
 def can_move(g: War, uid: str, reaction: bool, left: dict[str, int] | None = None) -> bool:
-    """Whether a unit has any legal move, taking a ship along if it cannot sail alone."""
+    """Whether a unit has any legal move, with a ship if it cannot sail by itself."""
     for mode in possible(g, [uid], reaction):
         if mode == "air_track" or destinations(g, [uid], mode, reaction, left):
             return True
@@ -93,7 +93,7 @@ def can_move(g: War, uid: str, reaction: bool, left: dict[str, int] | None = Non
 
 
 def escorted(g: War, uid: str, reaction: bool, left: dict[str, int] | None = None) -> list[str]:
-    """A ground unit with a ship that makes its passage possible, when it can go nowhere alone (7.32, 8.45 B, 8.46); or [].
+    """A ground unit with a ship that makes its passage possible, when it can go nowhere by itself (7.32, 8.45 B, 8.46); or [].
 
     Ships that may still move from its hex are tried one by one, carriers first, then all together.
     """
@@ -149,7 +149,7 @@ def why_not_at_all(g: War, units: Sequence[str], mode: str, reaction: bool) -> R
 
 
 def stuck(g: War, uid: str, reaction: bool) -> Refusal:
-    """Why a unit can go nowhere at all: what forbids its landing, the zone it stands in, or nothing in particular."""
+    """Why a unit can go nowhere at all: what forbids its landing, the zone it is in, or nothing in particular."""
     side, place = g.side(uid), g.where(uid)
     for mode in possible(g, [uid], reaction):
         if mode == "amphibious" and (reason := sea_transport.mode_refusal(g, [uid], mode, reaction)) is not None:
@@ -188,7 +188,7 @@ def _too_far(g: War, start: str, hex_: str, allowed: int, steps: int, section: s
 
 
 def too_far(g: War, units: Sequence[str], mode: str, hex_: str) -> Refusal | None:
-    """That the way to a hex is longer than a stack can sail or fly, whatever else may keep it away; None if it is not."""
+    """A refusal when the way to a hex is longer than a stack can sail or fly, even if more keeps it away; else None."""
     start, side = g.where(units[0]), g.side(units[0])
     if start not in g.grid.bit or hex_ not in g.grid.bit:
         return None
@@ -201,7 +201,7 @@ def too_far(g: War, units: Sequence[str], mode: str, hex_: str) -> Refusal | Non
 
 
 def _closed_way(g: War, side: str, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal:
-    """A way that is short enough is closed: where, by whom, and how long the way around is."""
+    """A way that is short enough is closed: where, by which enemy, and how long the way around is."""
     way = reasons.by_sea(g, start, hex_, sea_hexes(g, side))
     around = reasons.by_sea(g, start, hex_, allowed)
     facts = {"hex": hex_, "have": steps, "round": reasons.length(g, around), **reasons.closed_at_sea(g, side, way, allowed)}

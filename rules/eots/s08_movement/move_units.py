@@ -210,7 +210,7 @@ class MoveUnits(Step[War]):
         return None
 
     def _why_no_join(self, g: War, uid: str) -> Refusal | None:
-        """Why a unit cannot fight from where it stands (7.26, 9.11)."""
+        """Why a unit cannot fight from its own hex (7.26, 9.11)."""
         if uid not in g.off.reacted:
             return Refusal("not-activated", "7.26", {"unit": uid})
         if not g.is_air_power(uid) or not g.on_map(uid):

@@ -38,7 +38,7 @@ def moves(g: War, ships: list[str], reaction: bool) -> Reach:
 
 
 def reaction_ends(g: War, ships: list[str]) -> HexSet:
-    """Where reacting ships may end: in a battle hex, or with a carrier that fights from where it stands (7.26, 8.21)."""
+    """Where reacting ships may end: in a battle hex, or with a carrier that fights without moving (7.26, 8.21)."""
     side = g.side(ships[0])
     battles = battle_hexes(g)
     start = g.grid.bit[g.where(ships[0])]

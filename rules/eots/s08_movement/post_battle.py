@@ -114,7 +114,7 @@ def _narrow(g: War, uid: str, rest: HexSet, reached: HexSet) -> HexSet:
 
 
 def _fought(g: War, uid: str) -> bool:
-    """Whether an air unit took part in a battle of this offensive; whoever reacted did (7.26)."""
+    """Whether an air unit took part in a battle of this offensive; every unit that reacted did (7.26)."""
     off, here = g.off, g.where(uid)
     return g.side(uid) != off.side or any(b.hex == off.assigned.get(uid, here) for b in off.battles)
 

@@ -1,7 +1,7 @@
 """The promise of an event under way (5.31): whether it can still be kept, and the moves after which it could not.
 
-Who moves is looked at as if the others stood still. Where enemy zones bar the way of a landing, carriers and air units that may
-still neutralise them are hope enough; where they go themselves, the way is looked at as it is then (6.4, 7.32).
+The check treats units that do not move as fixed. Where enemy zones bar a landing's way, carriers and air units that may still
+neutralise them are enough. Where those move themselves, the way is checked as it is after the move (6.4, 7.32).
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def secured(g: War, promise: Promise, without: Sequence[str] = ()) -> bool:
 
 
 def _strikes(g: War, uid: str, hexes: HexSet) -> bool:
-    """Whether an active carrier or air unit may fight in one of these hexes from where it stands (7.24, 9.11)."""
+    """Whether an active carrier or air unit may fight in one of these hexes from its own (7.24, 9.11)."""
     if not g.is_air_power(uid) or not g.on_map(uid) or g.grid.bit[g.where(uid)] & duties(g).mandatory:
         return False
     moved = g.off.moved.get(uid)
@@ -146,7 +146,7 @@ def _with_ships(g: War, uid: str) -> list[list[str]]:
 
 
 def escorted(g: War, uid: str, left: dict[str, int]) -> list[str]:
-    """A ground unit with ships that help it to keep the promise, where it cannot alone; or []."""
+    """A ground unit with ships that help it to keep the promise, where it cannot by itself; or []."""
     stacks = _with_ships(g, uid)
     return next((s for s in stacks if any(destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
 

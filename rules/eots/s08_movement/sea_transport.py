@@ -110,7 +110,7 @@ def allowed_mountains(board: str) -> HexSet:
 
 
 def is_marine(g: War, uid: str) -> bool:
-    """US Marines, behind whom the US Army may land on a defended one-hex island (8.45 D)."""
+    """US Marines, which let the US Army land behind them on a defended one-hex island (8.45 D)."""
     return MARINE_TAG in g.unit(uid).special
 
 
@@ -124,7 +124,7 @@ def needs_marines(g: War, uid: str) -> bool:
 
 
 def defended_islands(g: War) -> HexSet:
-    """One-hex islands that Japan controls and occupies, even with ships alone (8.45 D, 8.11)."""
+    """One-hex islands that Japan controls and occupies, even with only ships (8.45 D, 8.11)."""
     return g.cat.one_hex_islands & g.controlled("japan") & g.mask("japan")
 
 

@@ -61,7 +61,7 @@ def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     """Those of ``hexes`` where one more unit breaks no limit."""
     unit, side, ship = g.unit(uid), g.side(uid), g.unit(uid).kind == "naval"
     kinds, limit = _stack_limit(g, ship)
-    if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else stands there decides how it counts
+    if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else is there decides how it counts
         full = hexes & g.spots.crowded(limit, side, kinds)
     else:
         full = hexes & g.of_side(side, ("full", ship, g.state.edition), lambda: _full(g, side, ship))
@@ -81,7 +81,7 @@ def _stack_limit(g: War, ship: bool) -> tuple[tuple[str, ...], int]:
 
 
 def _full(g: War, side: str, ship: bool) -> HexSet:
-    """The hexes with so many units of a side that one that counts by itself has no room there."""
+    """The hexes so full of a side's units that one that counts by itself has no room there."""
     kinds, limit = _stack_limit(g, ship)
     count = naval_count if ship else land_count
     crowded = g.spots.crowded(limit, side, kinds)
@@ -147,7 +147,7 @@ def take_off(g: War, uid: str) -> None:
 def check(g: War, ships_only: bool = False) -> None:
     """Push a step for every side with an overfull hex; the active side, or the Allies, decides first.
 
-    ``ships_only``: between cards, when the limit of ships alone is in force (8.24, 8.34, 8.48).
+    ``ships_only``: between cards, when only the limit of ships is in force (8.24, 8.34, 8.48).
     """
     first = g.state.active or "allies"
     order = [first, *(s for s in SIDES if s != first)]

@@ -22,7 +22,7 @@ class AirNavalStage(FireStage):
     sections: ClassVar[Sections] = Sections("9.2 F", "9.2 F 1", "9.2 F 2")
     #: Whether a side's roll was a critical hit.
     critical: dict[str, bool] = {}
-    #: The side that alone had ships or air units when the stage began: its hits may go on ground units (9.2 F 5).
+    #: The only side with ships or air units when the stage began: its hits may go on ground units (9.2 F 5).
     alone: str = ""
     #: Ships beside a carrier that fights from elsewhere, when the stage began (9.12).
     escorts: dict[str, list[str]] = {}
@@ -92,7 +92,7 @@ class AirNavalStage(FireStage):
                 self.strike(g, task.side, uid)
 
     def name_winner(self, g: War) -> None:
-        """More surviving strength wins; the reaction player on a tie, or if they alone still have air power (9.3)."""
+        """More surviving strength wins; the reaction player on a tie, or if only they still have air power (9.3)."""
         battle, active = self.battle(g), g.off.side
         reacting = g.enemy(active)
         ours, theirs = forces.fighters(g, battle, active), forces.fighters(g, battle, reacting)
@@ -129,7 +129,7 @@ class AirNavalStage(FireStage):
             return Refusal("last-step" if self.alone == seat else "ships-and-air-first", "9.2 F 5", facts)
         return Refusal("not-in-battle", "9.2 F", facts)
 
-    # -- decisions of this stage alone -----------------------------------------------------------------------------------
+    # -- decisions of this stage only ------------------------------------------------------------------------------------
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         facts: dict[str, Any] = {"hex": self.hex, "stage": self.stage}

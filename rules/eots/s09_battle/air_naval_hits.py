@@ -1,4 +1,4 @@
-"""What the rules on hits read of an air-naval stage (9.2 F); the stage itself stands above them."""
+"""What the rules on hits read of an air-naval stage (9.2 F); the stage itself is above them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chances of a battle as it stands (9.0): every result of the dice, with hits placed by a plain rule of thumb.
+"""The chances of a battle in its present state (9.0): every result of the dice, with hits placed by a plain rule of thumb.
 
 The side that fires buys the step that costs the enemy most strength for each hit. Nobody shifts carrier losses. Within that
 rule the chances are exact: dice that lead to the same hits are taken together.
@@ -65,7 +65,7 @@ class BattleOdds(Explorer[EotsState, War]):
             take_first(g, top, prompt)
 
     def finish_roll(self, g: War) -> None:
-        """What was rolled tells states apart that go on alike."""
+        """The rolls distinguish states that go on alike."""
         g.forget_rolls()
 
     def alike(self, state: EotsState) -> bytes:

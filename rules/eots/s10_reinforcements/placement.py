@@ -22,11 +22,10 @@ if TYPE_CHECKING:
 def hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None = None) -> HexSet:
     """Where a reinforcement may be put (10.11).
 
-    Ground and naval units: controlled ports; air units: controlled airfields; in both cases where the unit would be supplied
+    Ground and naval units: controlled ports. Air units: controlled airfields. In both cases the unit would be supplied there
     and has an activation line from a headquarters that may command it. Headquarters: controlled ports in supply without
     another one. Never in un-neutralised enemy ZOI (``enemy_zone``: as it was before this side placed anything), never over
-    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came
-    this segment and serve their own hex only.
+    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came this segment and serve their own hex only.
     """
     found = _unless_full(g, uid, fresh, enemy_zone)
     return found if g.unit(uid).kind == "hq" else stacking.with_room(g, uid, found)
@@ -63,8 +62,8 @@ def _served(g: War, uid: str, fresh: Sequence[str], barred: HexSet) -> HexSet:
 def hexes_in_segment(g: War, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
     """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
 
-    ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn: they supply and
-    command only what comes into their own hex, everything else needs its lines from those that were on the map before.
+    ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn and supply and
+    command only units that enter their own hex. All others need lines from headquarters that were on the map before.
     """
     older = without(g, (*fresh, *placed))
     found = _unless_full(older, uid, (), barred)
@@ -115,7 +114,7 @@ def refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
 
 
 def room_for(g: War, units: Sequence[str], place: str) -> bool:
-    """Whether several units of a side, each of which may be placed there alone, may be so together: limits, one headquarters."""
+    """Whether units of a side, each of which fits there by itself, fit there together: limits, one headquarters."""
     rows = [g.unit(uid) for uid in units]
     if sum(row.kind == "hq" for row in rows) > 1:
         return False

@@ -153,10 +153,10 @@ class Reinforce(Step[War]):
             return Refusal("not-arriving" if value not in self.units else "no-place-now", "10.11", {"unit": value})
         if len(chosen) == 1 and value in g.grid.bit:
             uids = chosen[0].split("+")
-            alone = next((uid for uid in uids if value not in self.hexes(g, uid)), None)
-            if alone is None:
+            misplaced = next((uid for uid in uids if value not in self.hexes(g, uid)), None)
+            if misplaced is None:
                 return Refusal("place-too-many", "10.11", {"hex": value, "units": uids})
-            return placement.refusal(g, alone, value, self.barred)
+            return placement.refusal(g, misplaced, value, self.barred)
         return None
 
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:

@@ -108,7 +108,7 @@ class Replace(Step[War]):
     def replaceable(self, g: War) -> tuple[str, ...]:
         """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).
 
-        Headquarters that came this turn supply only what stands in their own hex.
+        Headquarters that came this turn supply only their own hex.
         """
 
         def build() -> tuple[str, ...]:

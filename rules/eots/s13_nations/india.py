@@ -41,8 +41,8 @@ def segment(g: War) -> None:
 def classic_segment(g: War) -> None:
     """The classic edition's 12.62.
 
-    The marker leaves Stable when all of Northern India is Japanese. After two segments in a row in a box it goes a box
-    further, from the last to surrender; once a part of Northern India was won back it returns to Stable.
+    The marker leaves Stable when all of Northern India is Japanese. After two segments in a row in a box it goes one box
+    further, from the last to surrender. Once a part of Northern India is won back it returns to Stable.
     """
     s = g.state
     boxes = g.cat.charts.tracks.india

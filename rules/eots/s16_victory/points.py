@@ -34,9 +34,9 @@ def _times(g: War, line: VictoryLine) -> int:
 
 
 def holder(g: War, hex_: str) -> str:
-    """The side a hex counts for: who took it if that side can supply it, else who held it when the scenario began.
+    """The side a hex counts for: its captor if that side can supply it, else its holder when the scenario began.
 
-    The older tables ask for control alone.
+    The older tables ask only for control.
     """
     now = g.state.control.get(hex_, "")
     if g.state.victory_table == "older" and g.scenario.victory.older:

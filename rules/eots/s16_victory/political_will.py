@@ -153,7 +153,7 @@ def taken(g: War) -> list[str]:
 def progress_target(g: War) -> int:
     """Hexes the Allies must take this turn (16.47); 0 = none due.
 
-    A scenario may say how many; otherwise from turn 4 on four, or the Allied ASPs as they stood after the reinforcement
+    A scenario may give the number. Otherwise it is four from turn 4 on, or the Allied ASPs left after the reinforcement
     segment if those are fewer.
     """
     s, special = g.state, g.scenario.special

@@ -68,7 +68,7 @@ def score_now(g: War) -> None:
 
 
 def result(g: War) -> tuple[str | None, str, list[tuple[str, int]]]:
-    """(winner, degree, lines) as the position stands."""
+    """(winner, degree, lines) in the present position."""
     victory = g.scenario.victory
     if victory.kind == "campaign":
         if _campaign_won(g):
@@ -117,7 +117,7 @@ def _campaign_won(g: War) -> bool:
 
 
 def b29_near_tokyo(g: War) -> bool:
-    """A B-29 stands within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
+    """A B-29 is within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
     b29s = [u for u, row in g.cat.units.items() if row.b29]
     near = any(g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= (g.unit(u).range or 0) for u in b29s)
     return near or any(g.where(u) == CHINA_BOX for u in b29s)

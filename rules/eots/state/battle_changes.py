@@ -27,7 +27,7 @@ class BattleChanges(Changing):
 
     @contextmanager
     def supposing_battle(self, hex_: str) -> Iterator[None]:
-        """As if a battle were declared in a hex as well; what was computed before is not computed anew for it."""
+        """As if a battle were declared in a hex as well; earlier results are not computed again for it."""
         self.off.battles.append(Battle(hex=hex_))
         try:
             yield
@@ -98,7 +98,7 @@ class BattleChanges(Changing):
         self.altered()
 
     def note_roll(self, battle: Battle, facts: dict[str, Any]) -> None:
-        """A roll of a battle, as it is told."""
+        """A roll of a battle, for the log."""
         battle.rolls.append(facts)
         self.altered()
 

@@ -1,8 +1,8 @@
 """The base of what changes a state.
 
-Every change forgets what was computed from the state, whatever it is: no list says which computed value depends on which field.
-Who is where is followed unit by unit (``follow_move``, ``follow_control``); other changes leave it as it is (``altered``). What
-is kept between positions needs no forgetting: it is found by who is where and by markers (``Reading._markers``).
+Every change forgets all that was computed from the state: no list says which computed value depends on which field.
+Places are followed unit by unit (``follow_move``, ``follow_control``); other changes leave them as they are (``altered``).
+Values kept between positions need no forgetting: their keys are places and markers (``Reading._markers``).
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ class Changing(Reading, Context[EotsState]):
         Context.__init__(self, state, dice)
 
     def stand_on(self, *steps: Any) -> None:
-        """These steps alone are on the stack, the last on top: for a copy that is asked about."""
+        """Only these steps are on the stack, the last on top: for a copy that is asked about."""
         self.state.stack = list(steps)
         self.altered()
 
     def step_changed(self) -> None:
-        """A step of the stack has changed in itself: what was computed for it is computed anew."""
+        """A step of the stack has changed in itself: what was computed for it is computed again."""
         self.altered()

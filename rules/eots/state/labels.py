@@ -77,7 +77,7 @@ def card_title(card: str, lang: str = ENGLISH) -> str:
 
 
 def unit_called(uid: str, lang: str = ENGLISH) -> str:
-    """A unit's name alone. Raises KeyError for an unknown one."""
+    """Only a unit's name. Raises KeyError for an unknown one."""
     return _chosen("unit", uid, lang) or load_units()[uid].name
 
 

@@ -95,7 +95,7 @@ class MarkerChanges(Changing):
         self.altered()
 
     def build_kwai_bridge(self) -> None:
-        """The bridge over the Kwai stands (13.79)."""
+        """The bridge over the Kwai is built (13.79)."""
         self.state.kwai_bridge = True
         self.altered()
 

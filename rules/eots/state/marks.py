@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.eots.state.model import EotsState
 
-#: Words that stand alone, and the fields they are; words with what they are about after a colon.
+#: Single words, and the fields they are; words with their object after a colon.
 ALONE = {
     "defensive_doctrine": "defensive_doctrine",
     "tojo_resigned": "tojo_resigned",

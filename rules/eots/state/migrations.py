@@ -59,7 +59,7 @@ BATTLE_STAGES = ("AirNavalStage", "GroundStage")
 
 
 def typed_tasks(stack: list[dict[str, Any]]) -> None:
-    """The tasks of battle stages were words, with a side where they had one: "roll japan", "end"; typed ones are left alone."""
+    """The tasks of battle stages were words, with a side where they had one: "roll japan", "end"; typed ones are left as is."""
     for step in stack:
         if step.get("step") in BATTLE_STAGES:
             step["todo"] = [_typed_task(task) if isinstance(task, str) else task for task in step.get("todo", ())]

@@ -19,9 +19,9 @@ Mode = Literal["naval", "air", "ground", "amphibious", "organic", "barges", "str
 Condition = Literal["surprise", "intercept", "ambush"]
 
 SCHEMA = 3
-#: The largest tables of a state: made anew for every change, never changed in themselves, so that states share them.
+#: The largest tables of a state: replaced by every change, never changed in themselves, so that states share them.
 REPLACED = frozenset({"place", "control", "control_at_start", "control_at_setup"})
-#: Revision of the rules that new games are begun by; what each changed stands in ``whole/play.py``.
+#: Revision of the rules for new games; ``whole/play.py`` says what each changed.
 RULES = 6
 
 
@@ -84,7 +84,7 @@ class Offensive(msgspec.Struct):
     #: Most units that may be activated (7.21), fixed when the HQ is chosen.
     limit: int = 0
     activated: list[str] = []
-    #: Where every activated unit of either side stood when it was activated.
+    #: Where every activated unit of either side was when it was activated.
     origin: dict[str, str] = {}
     moved: dict[str, UnitMove] = {}
     #: An active unit entered, left or crossed an enemy ZOI, neutralised or not (7.25 E).
@@ -122,7 +122,7 @@ class Offensive(msgspec.Struct):
     #: Battle hexes that were struck by a kamikaze, and whether J45 gave one of them its extra step.
     kamikaze_hexes: list[str] = []
     sho_go_used: bool = False
-    #: Japanese air units that were active or stood in a battle hex (A55).
+    #: Japanese air units that were active or in a battle hex (A55).
     forager_units: list[str] = []
 
 
@@ -251,8 +251,8 @@ class EotsState(msgspec.Struct, kw_only=True):
     offensive: Offensive | None = None
     #: Options chosen in the lobby.
     options: dict[str, str] = {}
-    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B); off where each is to be
-    #: named, and in games begun when it was.
+    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B). Off where each is to be named, and in
+    #: games begun when it was.
     single_hits: bool = False
     #: The exchange of a first hand is asked for whatever was drawn (17.25); off in games begun when it was not.
     exchange_asked: bool = False

@@ -1,4 +1,4 @@
-"""Changes of the offensive being resolved (7.2): its leaders, who is activated, moves, the intelligence condition, its cards."""
+"""Changes of the offensive being resolved (7.2): leaders, activated units, moves, the intelligence condition, its cards."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ class OffensiveChanges(Changing):
         self.altered()
 
     def activate(self, uid: str, reaction: bool = False, origin: str = "") -> None:
-        """A unit takes part (7.21, 7.26). ``origin``: where it stood when it was activated, if it does not stand there now."""
+        """A unit takes part (7.21, 7.26). ``origin``: where it was when it was activated, if it is not there now."""
         off = self.off
         (off.reacted if reaction else off.activated).append(uid)
         off.origin[uid] = origin or self.where(uid)
         self.altered()
 
     def cancel_activation(self, uid: str) -> tuple[str, UnitMove | None]:
-        """An active unit takes no part after all: where it stood when it was activated, and how it moved."""
+        """An active unit takes no part after all: forget where it was when it was activated, and how it moved."""
         off = self.off
         off.activated.remove(uid)
         self.altered()

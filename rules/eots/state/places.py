@@ -1,4 +1,4 @@
-"""Where a unit stands: a hex of the board ("4017"), a box off the map, or a turn of the turn track. All are plain strings.
+"""Where a unit is: a hex of the board ("4017"), a box off the map, or a turn of the turn track. All are plain strings.
 
 This is the only module that makes and reads places on the turn track; boxes go by the names below. A unit that the scenario does
 not use has no place at all.
@@ -17,7 +17,7 @@ _TURN = "turn:"
 
 
 def on_turn(turn: int | str) -> str:
-    """The place of a unit that comes, or comes back, on a turn (given as a number, or as a letter that stands for one).
+    """The place of a unit that comes, or comes back, on a turn (given as a number, or as the letter of one).
 
     >>> on_turn(5)
     'turn:5'

@@ -86,7 +86,7 @@ class Reading(MapReading):
         return self.state.place.get(uid, "")
 
     def on_map(self, uid: str) -> bool:
-        """Whether a unit stands in a hex of the board (off-map hex boxes such as Oahu's included)."""
+        """Whether a unit is in a hex of the board (off-map hex boxes such as Oahu's included)."""
         return self.where(uid) in self.grid.bit
 
     def is_reduced(self, uid: str) -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def has_kunming(g: War) -> bool:
-    """Whether this board shows Kunming and China still stands (13.73)."""
+    """Whether this board shows Kunming and China has not surrendered (13.73)."""
     return KUNMING in g.grid.bit and "china" not in g.state.surrendered
 
 
@@ -39,5 +39,5 @@ def northern_india(g: War) -> HexSet:
 
 
 def closed_to(g: War, side: str) -> HexSet:
-    """Hexes where a side may not be based whoever controls them: Japan never enters India's mainland (13.61)."""
+    """Hexes where a side may not be based even if it controls them: Japan never enters India's mainland (13.61)."""
     return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0

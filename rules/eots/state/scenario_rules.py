@@ -71,7 +71,7 @@ def _command_areas(scenario: str, board: str) -> dict[str, HexSet]:
 
 
 def hq_may_command(g: War, hq: str, uid: str) -> bool:
-    """Whether a headquarters may command a unit where it stands, as far as the scenario says."""
+    """Whether a headquarters may command a unit in its place, as far as the scenario says."""
     area = command_area(g, hq)
     return area is None or bool(area & g.grid.bit.get(g.where(uid), 0))
 

@@ -87,7 +87,7 @@ class TurnChanges(Changing):
         self.altered()
 
     def forget_strategic_losses(self) -> None:
-        """Losses to submarines and bombers count anew (4.13)."""
+        """Losses to submarines and bombers count from zero again (4.13)."""
         s = self.state
         s.submarine_cards = s.bombing_cards = 0
         s.bombing_saved = False

@@ -1,6 +1,6 @@
 """Changes of units and of what they hold: places, steps, the turn track, control of hexes.
 
-Places and control are put into the state anew for each change: states before and after it share all that stays.
+Each change puts new tables of places and control into the state: states before and after it share all that stays.
 """
 
 from __future__ import annotations

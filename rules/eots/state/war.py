@@ -65,7 +65,7 @@ class Before(msgspec.Struct):
 
 
 class War(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, OffensiveChanges, BattleChanges):
-    """A state being read or changed. What changes it alone is not in a base class."""
+    """A state being read or changed. The base classes hold most of its changes."""
 
     def reading(self) -> War:
         """A context for reading the state as it is now, which keeps what was computed from it."""

@@ -71,7 +71,7 @@ REACTION_PROMPTS: tuple[str, ...] = (
 LOG_EVENTS: tuple[str, ...] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
 #: Events with which a chapter of the war is over (``telling``).
 CHAPTERS: Mapping[str, str] = {"offensive-over": "offensive", "turn": TURN, "game-over": TURN}
-#: Told at once: a card played for its event alone.
+#: Reported at once: a card played only for its event.
 MOMENTS: frozenset[str] = frozenset(("card-played",))
 FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),

@@ -19,8 +19,10 @@ def hands_over(position: Position[EotsState], action: Action) -> bool:
 
 
 def confirm(position: Position[EotsState], action: Action) -> str | None:
-    """What spends a card on something small, shows one in reaction, rolls a die at the tap on a place, or ends one's part of an
-    offensive is asked twice.
+    """The confirmation an action needs; None for none.
+
+    Confirmed are actions that spend a card on something small, show one in reaction, roll a die when a place is chosen,
+    or end a side's part of an offensive.
     """
     prompt = position.prompt(action.seat)
     if prompt is not None and prompt.what in OWN_PARTS and hands_over(position, action):

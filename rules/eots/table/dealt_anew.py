@@ -1,4 +1,4 @@
-"""What is hidden from somebody, dealt anew: for the proof that nobody is shown what they may not see."""
+"""Deals again what is hidden from somebody: for the proof that nobody is shown what they may not see."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules.eots.state.war import War
 
 
 def dealt_anew(state: EotsState, who: str, rng: Random) -> EotsState:
-    """Changes a state into one that ``who`` cannot tell from it: the cards that are hidden from them lie in other places.
+    """Changes a state into one that ``who`` cannot distinguish from it: the cards hidden from them lie in other places.
 
-    The enemy's hand, face-down card and deck are dealt anew out of the same cards; the order of every deck is another.
+    The enemy's hand, face-down card and deck are dealt again out of the same cards; the order of every deck is another.
     """
     War(state, None).suppose_other_cards(who, rng)
     return state

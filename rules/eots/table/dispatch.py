@@ -1,4 +1,4 @@
-"""What onlookers are told of an offensive when it is over: who, what for, with what, the battles, what changed hands."""
+"""The public report of an offensive when it is over: who, what for, with what, the battles, what changed hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.engine.contract.core import Event
 from rules.engine.contract.story import Line, Part, Told, events_of
 from rules.eots.state.model import SIDES
 
-#: What the picture of an offensive or another line of its text tells.
+#: What the picture of an offensive or another line of its text shows.
 SHOWN = frozenset(
     (
         *("offensive", "hq-chosen", "activated", "moved", "joined", "disengaged", "battle-declared", "assigned", "covering"),
@@ -18,7 +18,7 @@ SHOWN = frozenset(
         *("post-battle-move", "control", "offensive-over"),
     )
 )
-#: What is told in a line of its own, in its own words.
+#: Events reported in a line of their own, in their own words.
 LOUD = frozenset(
     (
         *("cancelled", "event-conditions-unmet", "event-becomes-oc", "political-will", "surrender", "liberated"),
@@ -33,7 +33,7 @@ LANDINGS = ("amphibious", "organic", "barges")
 
 
 def quiet(event: Event) -> bool:
-    """Whether an event is not told; an initiative is, if a future offensive seized it (4.21)."""
+    """Whether an event is left out; an initiative is reported if a future offensive seized it (4.21)."""
     return event.kind in QUIET and not event.facts.get("seized")
 
 
@@ -58,22 +58,22 @@ def by_side(units: Iterable[str], side: str) -> list[str]:
 
 def loss_line(name: str, gone: Sequence[str], weaker: Sequence[str]) -> list[Line]:
     """Who lost what, a message a side that lost anything."""
-    told = []
+    reported = []
     for side in SIDES:
         out, hit = by_side(gone, side), by_side(weaker, side)
         if out or hit:
-            told.append((name, {"side": side, "gone": out, "weaker": hit}))
-    return [tuple(told)] if told else []
+            reported.append((name, {"side": side, "gone": out, "weaker": hit}))
+    return [tuple(reported)] if reported else []
 
 
 def control_line(events: Iterable[Event]) -> list[Line]:
     """What changed hands, a message a side; of a hex taken twice the last taker."""
     holder = {event.facts["hex"]: event.facts["side"] for event in events_of(events, "control")}
-    told = []
+    reported = []
     for side in SIDES:
         if taken := [hex_ for hex_, who in holder.items() if who == side]:
-            told.append(("taken", {"side": side, "hexes": taken}))
-    return [tuple(told)] if told else []
+            reported.append(("taken", {"side": side, "hexes": taken}))
+    return [tuple(reported)] if reported else []
 
 
 def _aims(events: Sequence[Event], side: str) -> list[str]:
@@ -119,24 +119,24 @@ def _rolls(event: Event) -> Line:
 
 
 def grouped(event: Event) -> bool:
-    """Whether units of many such events are named in one line (``together``); a delay tells that the roll was survived."""
+    """Whether units of many such events are named in one line (``together``); a delay implies that the roll was survived."""
     return event.kind in ("placed", "delayed") or (event.kind == "europe-roll" and not event.facts["sent"])
 
 
 def together(sort: str, events: Iterable[Event]) -> list[Line]:
     """Who arrived and who was delayed; ``sort``: "sheet", or "before" for what had come before."""
-    told: list[Part] = []
+    reported: list[Part] = []
     found = list(events)
     for kind, name in (("placed", "arrived"), ("delayed", "delayed")):
         if units := list(dict.fromkeys(event.facts["unit"] for event in events_of(found, kind))):
-            told.append((f"{sort}-{name}", {"units": units}))
-    return [(one,) for one in told]
+            reported.append((f"{sort}-{name}", {"units": units}))
+    return [(one,) for one in reported]
 
 
 def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
-    """An offensive, from all that everybody saw since the last chapter; what happened before it began comes in small print.
+    """An offensive, from all public events since the last chapter; what happened before it began comes in small print.
 
-    ``over``: it has come to its end; else it is told as far as it has come.
+    ``over``: it has come to its end; else it is reported as far as it has come.
     """
     at = next(n for n, event in enumerate(events) if event.kind == "offensive")
     ahead, own = events[:at], events[at:]
@@ -150,7 +150,7 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
     lines += map(_battle, battles)
     fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
     gone, weaker = losses(own)
-    # What fell in a battle stands there; a unit hit in one and lost after it is told again.
+    # The losses of a battle are reported there; a unit hit in one and lost after it is reported again.
     ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
     lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
     lines += control_line(own)
@@ -163,14 +163,14 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
 
 
 def moment(events: Sequence[Event]) -> Told:
-    """A card played for its event alone, with what it did; what had come before it in small print."""
+    """A card played only for its event, with what it did; what had come before it in small print."""
     at = next(n for n, event in enumerate(events) if event.kind == "card-played")
     ahead, own = events[:at], events[at:]
     lines = (*control_line(own), *together("sheet", own))
-    told = tuple(event for event in _aside(own) if event.kind != "control")
-    return Told(lines, told, tuple(together("before", ahead)), (), _aside(ahead))
+    reported = tuple(event for event in _aside(own) if event.kind != "control")
+    return Told(lines, reported, tuple(together("before", ahead)), (), _aside(ahead))
 
 
 def _aside(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Those of some events that are told, and not in a line with others."""
+    """The events among these that are reported, and not in a line with others."""
     return tuple(event for event in events if not quiet(event) and not grouped(event))

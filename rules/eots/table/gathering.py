@@ -1,4 +1,4 @@
-"""Events of one entry of the log that are alike, told in one line: who was delayed, the dice for Europe, who arrived in a hex."""
+"""Like events of one log entry, reported in one line: who was delayed, the dice for Europe, who arrived in a hex."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.engine.contract.core import ALL, Event
 
 
 def gathered(events: Sequence[Event]) -> list[Event]:
-    """The events of an entry with those that are alike as one, where the first of them stood; others as they are."""
+    """The events of an entry with those that are alike as one, where the first of them was; others as they are."""
     alike: dict[tuple[Any, ...], list[Event]] = {}
     for event in events:
         alike.setdefault(_like(event), []).append(event)
@@ -24,7 +24,7 @@ def gathered(events: Sequence[Event]) -> list[Event]:
 
 
 def _like(event: Event) -> tuple[Any, ...]:
-    """What events have in common that are told together; of its own where an event stands alone."""
+    """Grouping key: events with the same key share one line; an event that is never grouped gets a unique key."""
     if event.to == ALL and event.kind == "delayed":
         return (event.kind,)
     if event.to == ALL and event.kind == "europe-roll":

@@ -1,4 +1,4 @@
-"""The words of this game that are explained, each with its section and the decisions on whose panels it stands."""
+"""The words of this game that are explained, each with its section and the decisions whose panels show it."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def _will_that_ends(g: War) -> int:
 
 
 def _will(g: War) -> Note:
-    """Political Will, and where Japan wins; ``low``: it stands there already, as before the Day of Infamy."""
+    """Political Will, and where Japan wins; ``low``: it is there already, as before the Day of Infamy."""
     at = _will_that_ends(g)
     return "score-will", {"will": g.state.political_will, "at": at, "low": g.state.political_will <= at}
 

@@ -1,4 +1,4 @@
-"""What onlookers are told at the end of a turn: the tracks and how they moved, losses, nations, attrition, arrivals."""
+"""The public report at the end of a turn: the tracks and how they moved, losses, nations, attrition, arrivals."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def _tracks(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> li
 
 
 def _coming(state: EotsState) -> list[Line]:
-    """Who arrives in the turn that begins, and who in the one after.
+    """The units that arrive in the turn that begins, and in the one after.
 
-    A turn begins with its arrivals, so they stand before those who place them or have been placed; whoever is in the delayed box
-    besides has just been delayed, and comes a turn later (10.21).
+    A turn begins with its arrivals, so they come before the events that place them. Other units in the delayed box have just
+    been delayed, and come a turn later (10.21).
     """
     arriving = {unit for step in state.stack if isinstance(step, Reinforce) for unit in step.units}
     due: dict[int, list[str]] = {}
@@ -76,12 +76,12 @@ def _coming(state: EotsState) -> list[Line]:
         turn = state.turn + (unit not in arriving) if place == DELAYED else turn_of(place)
         if turn is not None:
             due.setdefault(max(turn, state.turn), []).append(unit)
-    told: list[Line] = []
+    arrivals: list[Line] = []
     for turn in (state.turn, state.turn + 1):
         parts = [("coming", {"side": side, "units": units}) for side in SIDES if (units := by_side(due.get(turn, ()), side))]
         if parts and turn <= state.last_turn:
-            told.append((("coming-turn", {"turn": turn, "now": turn == state.turn}), *parts))
-    return told
+            arrivals.append((("coming-turn", {"turn": turn, "now": turn == state.turn}), *parts))
+    return arrivals
 
 
 def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
@@ -109,7 +109,7 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
 
 
 def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
-    """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is told as that offensive."""
+    """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is reported as that offensive."""
     if chapter == MOMENT:
         return moment(events)
     if chapter != "turn" and any(event.kind == "offensive" for event in events):
@@ -120,7 +120,7 @@ def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mappin
 
 
 def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
-    """A turn's sheet; an offensive in which the game ended stands before it."""
+    """A turn's sheet; an offensive in which the game ended comes before it."""
     if events[-1].kind == "turn" and before.get("turn") == state.turn:  # the first one: what was decided before it
         return Told(rest=tuple(event for event in events if not quiet(event)))
     begun = any(event.kind == "offensive" for event in events)

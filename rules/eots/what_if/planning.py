@@ -1,4 +1,4 @@
-"""Positions to plan in: the position as it stands, made over as if a side that waits were to act (7.1, 7.26)."""
+"""Positions to plan in: the current position, made over as if a side that waits were to act (7.1, 7.26)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def planning(state: EotsState, side: Side) -> EotsState | None:
     """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
 
     During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
-    allowed one. Otherwise the play of a card, with the units where they stand now; those about to fight in the hex of an
-    enemy are where they came from, for nobody knows how that battle ends.
+    allowed one. Otherwise the play of a card, with the units in their present places. Units about to fight in an enemy hex
+    are back in their origin, for nobody knows how that battle ends.
     """
     after = Turn.order.index(offensives_segment) + 1
     g = War(state, None)

@@ -31,7 +31,7 @@ def points_now(state: EotsState) -> Result:
 
 
 class Play(Game[EotsState]):
-    """The rules alone; ``rules.eots.game`` adds what the host asks of them."""
+    """Only the rules; ``rules.eots.game`` adds what the host asks of them."""
 
     id = "eots"
     title = "Empire of the Sun"
@@ -55,13 +55,13 @@ class Play(Game[EotsState]):
     #: strategic movement out of zones (8.23) and Force Z (17.11). Asked by ``g.since(3)``.
     #: 4: several reinforcements are placed in a hex at once (10.11).
     #: 5: retreats back to where reacting units marched from (9.5); in Burma a ship that sailed from Singapore returns there,
-    #: and no battle is declared on a headquarters alone; barges carry one unit an offensive (8.47);
+    #: and no battle is declared on a lone headquarters; barges carry one unit an offensive (8.47);
     #: in the classic edition an event that cannot move India's marker gives it no more time in its box (12.62);
     #: promises of landings that others open the way for (5.31).
     #: 6: a landing that a reacting ship turned back, or that lost the battle at sea, leaves its hex even if troops on land win it
     #: (8.45 B, 9.32); air units that fought fly home at no range in brackets (9.6); the ships of J01 go home together (17.11);
-    #: who reacted seeks supply with its own zone where it goes (9.61); the units of one line of a reaction are judged together
-    #: (7.26); an event of the China front tells what the marker did.
+    #: reacting units seek supply with their own zone where they go (9.61); the units of one line of a reaction are judged
+    #: together (7.26); an event of the China front says what the marker did.
     rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:

@@ -152,8 +152,8 @@ def _removed(g: War, nation: str, card: CardRow) -> Use | None:
 
     An army of its own, or what its parts say of whose loss they answer.
     """
-    told = [part.when.tally for part in g.parts(card.id) if part.when is not None and part.when.shape == "lost"]
-    tally = next((one for one in told if one is not None), None)
+    tallies = [part.when.tally for part in g.parts(card.id) if part.when is not None and part.when.shape == "lost"]
+    tally = next((one for one in tallies if one is not None), None)
     pieces = ("army",) if tally is None else ("army", "navy") if tally.piece == "any" else (tally.piece,)
     losers = (nation,) if tally is None else g.board.nations_of(tally.who)
 

@@ -20,10 +20,10 @@ def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces
     changes = state.changes or state.before
     for change in dict.fromkeys(changes):
         piece = f"{change.nation}_{change.piece}"
-        stands = piece in at.get(change.space, ())
-        if change.kind == "placed" and stands:
+        still_there = piece in at.get(change.space, ())
+        if change.kind == "placed" and still_there:
             came.setdefault(change.space, []).append(piece)
-        elif change.kind == "lost" and not stands:
+        elif change.kind == "lost" and not still_there:
             gone.setdefault(change.space, []).append(piece)
     return came, gone, tuple(dict.fromkeys(change.space for change in changes if change.kind == "battled"))
 
