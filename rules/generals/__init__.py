@@ -1,4 +1,4 @@
-"""Generals: the Second World War, for two to six people. README.md in this folder tells where each section stands."""
+"""Generals: the Second World War, for two to six people. README.md in this folder lists where each section is."""
 
 from rules.generals.game import GAME
 

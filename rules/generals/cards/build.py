@@ -123,7 +123,7 @@ class Placing(Work):
         return found
 
     def free(self, g: War, use: Use, part: Part) -> bool:
-        """Nobody has to take a piece off, or to call one newly built that stands there."""
+        """Nobody has to take a piece off, or to declare one already there as newly built."""
         who = persons(g, use, part)
         return part.may or not any(g.left(one, part.what) > 0 and placeable(g, use, part, one) for one in who)
 
@@ -198,9 +198,9 @@ class TakeOff(Step[War]):
 
 
 def movable(g: War, nation: str, piece: str) -> dict[str, int]:
-    """For each piece of a nation that could be built anew: where; also where it stands (12, 15).
+    """For each piece of a nation that could be built again: the spaces, its present one among them (12, 15).
 
-    There it is built anew, or counts as just built. In games begun before revision 2 it had to go elsewhere.
+    In its own space it is built again, or counts as just built. In games begun before revision 2 it had to go elsewhere.
     """
 
     def work() -> dict[str, int]:
@@ -219,12 +219,12 @@ def movable(g: War, nation: str, piece: str) -> dict[str, int]:
 
 @works("rebuild_each")
 class Rebuilding(Work):
-    """One by one in any order: an own piece comes off and is built anew, each at most once."""
+    """One by one in any order: an own piece comes off and is built again, each at most once."""
 
     repeated, endless = True, True
 
     def _pieces(self, g: War, use: Use, part: Part) -> dict[str, dict[str, int]]:
-        """Space -> kind of piece -> where it may go, for those that were not built anew in this use."""
+        """Space -> kind of piece -> where it may go, for those not yet built again in this use."""
         nation, found = use.actor, dict[str, dict[str, int]]()
         done = {(d.piece, d.space) for d in g.state.deeds if (d.kind, d.use, d.nation) == ("placed", use.number, nation)}
         for piece in PIECES if part.what == "any" else (part.what,):

@@ -1,4 +1,4 @@
-"""13. Verbs that let somebody choose what happens: one of several texts, an ally's part, cards of one's own deck."""
+"""13. Verbs that let somebody choose what happens: one of several texts, an ally's part, cards of the own deck."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class AllyMay(Work):
         push(g, Run(use=ally, branch=f"{part.part}a", ally=True, free_order=part.what == "any_order"))
 
 
-# -- one's own deck --------------------------------------------------------------------------------------------------------
+# -- the own deck ----------------------------------------------------------------------------------------------------------
 
 
 @works("draw")

@@ -215,7 +215,7 @@ class FromPile(Step[War]):
 
 @works("play_from_deck")
 class PlayFromDeck(Work):
-    """A card of the own deck is played. Its owner alone looks through the deck, which is shuffled."""
+    """A card of the own deck is played. Only its owner looks through the deck, which is shuffled."""
 
     def can(self, g: War, use: Use, part: Part) -> bool:
         return g.deck_size(use.nation) > 0

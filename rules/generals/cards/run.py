@@ -79,7 +79,7 @@ class Run(Step[War]):
         return VERBS[part.verb].why(g, self.use, part, value) if part is not None else None
 
     def disturbed(self, g: War) -> None:
-        self.asks = False  # what may be chosen is worked out anew
+        self.asks = False  # the possible choices are worked out again
 
     def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if self.free_order:
@@ -259,10 +259,10 @@ class Rescue(Asking, kw_only=True):
 
 
 class AtOnce(Rescue, kw_only=True):
-    """What is eliminated goes at once: a card of its side that saves it may be used, and no other before it is gone (15).
+    """An eliminated piece goes at once: its side may use a card that saves it, and no other before it is gone (15).
 
-    If the card goes on, its side may answer the loss before that. In games begun before revision 2 it stayed until its side had
-    had its go, and could be used in it.
+    If the card goes on, its side may answer the loss before that. In games begun before revision 2 the piece stayed until its
+    side had had its go, and could be used in it.
     """
 
     use: int

@@ -1,6 +1,6 @@
 """14. When a card on the table may be used: what it answers must be the latest of its kind, and its part must do something.
 
-``fits`` reads nothing that is hidden, so that it also tells who could have an answer (``called``).
+``fits`` reads nothing that is hidden, so it also shows which nations could have an answer (``called``).
 """
 
 from __future__ import annotations

@@ -26,11 +26,11 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Use(msgspec.Struct):
-    """One use of a card: whose, which, and what it answers.
+    """One use of a card: its nation, the card, and what it answers.
 
-    ``built``, ``battled``, ``removed``: spaces of what it answers; ``targets``: pieces it may take off for being placed;
-    ``loser``, ``status``: whose piece it was, whose status and which; ``attacker``: who has battled; ``chooser``: whose choice
-    a branch is; ``number``: which use of a card in the game it is.
+    ``built``, ``battled``, ``removed``: spaces of what it answers. ``targets``: pieces it may take off for being placed.
+    ``loser``, ``status``: the nation of the piece, of the status, and which status. ``attacker``: the nation that battled.
+    ``chooser``: the nation that chooses a branch. ``number``: which use of a card in the game it is.
     """
 
     nation: str
@@ -166,7 +166,7 @@ def count(g: War, use: Use, tally: Tally) -> int:
 def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
     """Whether a condition is fulfilled now; ``aim``: the nation aimed at, whose home it may speak of."""
     if when is None or when.tally is None or when.shape == "lost":
-        return True  # of losses a card answers those alone
+        return True  # of losses a card answers only those
     if when.shape != "within":
         return bool(count(g, use, when.tally)) == (when.shape == "if")
     reached = g.board.home[aim] if when.of == "home" else g.board.bit[when.of]
@@ -176,7 +176,7 @@ def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
 
 
 def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
-    """The nations a part names, in its order; the actor where it names none. A condition about homes leaves out who is safe."""
+    """The nations a part names, in its order; the actor where it names none. A condition about homes leaves out safe nations."""
     if not part.who:
         return (use.actor,)
     found: list[str] = []
@@ -188,7 +188,7 @@ def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
 
 
 def met(g: War, use: Use, part: Part) -> bool:
-    """Whether the condition of a part is fulfilled; one about the home of whoever is aimed at narrows ``persons`` instead."""
+    """Whether the condition of a part is fulfilled; one about the home of the target nation narrows ``persons`` instead."""
     return (part.when is not None and part.when.of == "home") or holds(g, use, part.when)
 
 

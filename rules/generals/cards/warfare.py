@@ -100,7 +100,7 @@ class DiscardUsed(Work):
 
 
 class Lot(Rescue, kw_only=True):
-    """Before the lot takes a response, its nation may use one that works at any time (14), if by what all know it may have one.
+    """Before the lot takes a response, its nation may use one for any time (14), if it may have one by what all know.
 
     In games begun before revision 2 the lot fell at once.
     """

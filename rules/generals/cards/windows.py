@@ -13,8 +13,8 @@ from rules.generals.state.war import War
 class Exchange(Asking, kw_only=True):
     """The sides use one card or pass in turn, opponents of the active nation first, until both pass one after the other.
 
-    A piece that was battled comes off when its side has had its go and did not save it; that counts as something new for the
-    other side, which may have passed before. A side in which nobody may have an answer, by what everybody knows, passes unasked.
+    A battled piece comes off when its side has had its go and did not save it. That counts as something new for the other
+    side, which may have passed before. A side passes unasked if, by what everybody knows, nobody in it may have an answer.
     The text of a card of economic warfare happens once its opponents have passed.
     """
 

@@ -1,6 +1,6 @@
-"""8, 14. What a nation may do at any moment, whoever is to decide: take a piece off, use a card whose text says "at any time".
+"""8, 14. What a nation may do at any moment, in any decision: take a piece off, use a card whose text says "at any time".
 
-Nobody is asked for it and nobody waits for it, so it tells nothing of what lies face down.
+Nobody is asked for it and nobody waits for it, so it reveals nothing of what lies face down.
 """
 
 from __future__ import annotations

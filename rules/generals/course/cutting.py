@@ -36,7 +36,7 @@ def supply_phase(g: War) -> None:
 
 
 class SupplyPhase(Asking, kw_only=True):
-    """Whoever is about to lose pieces is asked for cards that save them, if it may have one; then they come off (9)."""
+    """A nation about to lose pieces is asked for cards that save them, if it may have one; then they come off (9)."""
 
     over: bool = False
 

@@ -55,7 +55,7 @@ def cards_scored(g: War, nation: str) -> dict[str, int]:
 
 
 def score_phase(g: War) -> None:
-    """The active nation scores, unless an enemy army stands on its home (10, 16)."""
+    """The active nation scores, unless an enemy army is on its home (10, 16)."""
     nation = g.state.active
     if g.home_lost(nation):
         g.emit("home-lost", seat=nation)

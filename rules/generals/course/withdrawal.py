@@ -1,4 +1,4 @@
-"""8. Taking one's own pieces off at any moment, in others' turns too: an order of its own, which waits for nobody."""
+"""8. Taking own pieces off at any moment, in others' turns too: an order of its own, which waits for nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a piece is worth where it stands or might stand, by what everybody sees of the board."""
+"""What a piece is worth where it is or might be, by what everybody sees of the board."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Ground:
             for side in SIDES
         }
         self.bonuses = [bonus for nation in g.board.nations for bonus in self._bonuses(nation)]
-        #: Nation -> the points it gets in a turn, as long as its home stands.
+        #: Nation -> the points it gets in a turn, as long as it holds its home.
         self.income = {n: sum(sources_scored(g, n).values()) + sum(cards_scored(g, n).values()) for n in g.board.nations}
 
     def _bonuses(self, nation: str) -> list[Bonus]:
@@ -85,7 +85,7 @@ class Ground:
         return found
 
     def homes(self, nation: str, bit: int) -> float:
-        """The points a turn that enemies lose because an army of a nation stands on their home."""
+        """The points a turn that enemies lose because an army of a nation is on their home."""
         g, found = self.g, 0.0
         side = g.board.side[nation]
         foes, home = g.board.of_side[ENEMY[side]], g.board.home
@@ -97,7 +97,7 @@ class Ground:
         return found
 
     def worth(self, nation: str, piece: str, bit: int) -> float:
-        """What a piece of a nation is worth to its side in a space, whether it stands there or would."""
+        """What a piece of a nation is worth to its side in a space, whether it is there or would be."""
         scales, side = self.scales, self.g.board.side[nation]
         found = scales.army if piece == "army" else scales.navy
         found += self.points(nation, piece, bit) * self.ahead

@@ -69,7 +69,7 @@ class Weigher:
         return self.lost(row.nation, cost.cards)
 
     def lost(self, nation: str, count: int) -> float:
-        """What a nation loses with so many cards off its deck: more if it must do without later, a point each if none is left."""
+        """What a nation loses with that many cards off its deck: more if it must do without later, a point each if none is left."""
         deck, hand = self.g.deck_size(nation), len(self.g.state.hand[nation])
         short = max(0, count - deck - hand)
         dry = max(0, min(count, deck) - max(0, deck - self.ground.left))
@@ -97,7 +97,7 @@ class Weigher:
         return max(best, 0.0) if VERBS[part.verb].free(self.g, use, part) else best
 
     def part(self, use: Use, part: Part, args: Args) -> float:
-        """What a part brings the side of whoever decides, with the values that are given."""
+        """What a part brings the side that decides, with the values that are given."""
         weigh = WEIGHTS.get(part.verb)
         return weigh(self, use, part, args) if weigh is not None else 0.0
 
@@ -124,7 +124,7 @@ class Weigher:
         return self.ground.worth(nation, piece, bits_of[there]) - self.ground.gone(nation, piece, bits_of[taken])
 
     def rebuild(self, use: Use, part: Part, args: Args) -> float:
-        """A piece that goes elsewhere, or counts as just built where it stands."""
+        """A piece that goes elsewhere, or counts as just built in its own space."""
         if args[0] == args[1]:
             return 0.2
         piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
@@ -229,7 +229,7 @@ class Weigher:
         return sum(max(0.0, self.best(inner, one)) for one in parts)
 
     def cards(self, use: Use, part: Part, args: Args) -> float:
-        """Cards of one's own: drawn, played once more, looked at."""
+        """Own cards: drawn, played once more, looked at."""
         worth = {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "play_from_deck": 3.0, "peek_reorder": 0.7}
         return worth.get(part.verb, 0.4)
 

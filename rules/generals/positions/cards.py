@@ -93,7 +93,7 @@ def _dealt(left: Counter[str], count: int, nation: str, dice: SealedDice) -> lis
 
 
 def _deck(rows: Mapping[str, Any], state: WarState, nation: str, left: Counter[str], dice: SealedDice, faults: Faults) -> None:
-    """The deck between what lies on top and at the bottom: its cards, or how many; what is over lies face down under the pile."""
+    """The deck between its top and bottom: its cards, or how many; cards left over lie face down under the pile."""
     if nation not in rows:
         state.deck[nation] = sorted(left.elements())
         return

@@ -30,7 +30,7 @@ _FIELDS: dict[str, tuple[str, ...]] = {"pieces": PIECES, "tables": _OPEN, "hands
 
 
 def lines(state: WarState, part: str, about: str = "") -> tuple[str, ...]:
-    """The lines of a part; only those in which a word of ``about`` stands. Raises KeyError."""
+    """The lines of a part; only those that contain a word of ``about``. Raises KeyError."""
     if part == "points":
         rows = [f"round {state.round}", *(f"{side} {state.score[side]}" for side in SIDES)]
     else:
@@ -63,7 +63,7 @@ def edited(state: WarState, part: str, text: str) -> str:
     if part not in PARTS:
         raise no_such("", "part", part, tuple(PARTS))
     found = position.write(state)
-    found["dawn"] = state.dawn  # what stood when the turn began is not changed with what stands now
+    found["dawn"] = state.dawn  # armies at the start of the turn do not change with the present ones
     source = changed(given, lambda line: _points(found, line) if part == "points" else _row(found, part, line))
     try:
         after = position.read(found)

@@ -1,4 +1,4 @@
-"""Where in a turn a position stands (7, 10): names of the phases, and the steps they put on the stack."""
+"""Phases of a turn in a position (7, 10): their names, and the steps they put on the stack."""
 
 from __future__ import annotations
 

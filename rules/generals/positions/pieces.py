@@ -16,7 +16,7 @@ OTHERS = ("start", "nowhere")
 
 
 def space_of(board: Board, value: object, field: str, piece: str = "any") -> str:
-    """The id of a space, of the kind that a piece stands on. Raises FaultError."""
+    """The id of a space, of the kind that a piece can be in. Raises FaultError."""
     space = is_one_of(value, field, board.bit, "space")
     if not board.bit[space] & board.ground[piece]:
         raise FaultError(field, "generals:cannot-stand", piece=piece, space=space, section="8")
@@ -94,7 +94,7 @@ def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
 
 
 def _dawn(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
-    """The armies as they stood when the turn began; left out: as they stand now."""
+    """The armies when the turn began; left out: as they are now."""
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
     rows, board = is_object(given.get("dawn", {}), "dawn"), board_of(state.module)
     with faults.gather():

@@ -22,7 +22,7 @@ OWN: dict[str, Question] = {
 
 
 class GeneralsQuestions(Questions[WarState]):
-    """Positions as docs/positions.md tells."""
+    """Positions as docs/positions.md describes them."""
 
     params = Params
     metavars: ClassVar[Mapping[str, str]] = {**Questions.metavars, "event": "|".join(window.EVENTS), "piece": "army|navy"}

@@ -20,7 +20,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 
 
 def one_nation(g: War, nation: str) -> dict[str, Any]:
-    """Points for ``sources`` and ``cards``; none of them while an enemy army stands on the nation's home."""
+    """Points for ``sources`` and ``cards``; none of them while an enemy army is on the nation's home."""
     lost = g.home_lost(nation)
     sources = {} if lost else sources_scored(g, nation)
     cards = {} if lost else cards_scored(g, nation)

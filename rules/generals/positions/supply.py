@@ -26,8 +26,9 @@ def straits(g: War) -> dict[str, str]:
 
 
 def one_nation(g: War, nation: str) -> dict[str, Any]:
-    """``sources`` with an army of the nation, pieces ``supplied`` and ``cut_off`` as [piece, space], ``ports`` of each navy, and
-    what ``comes_off`` if its supply phase were now (guarded pieces stay).
+    """Supply of a nation, and what ``comes_off`` if its supply phase were now (guarded pieces stay).
+
+    ``sources`` with an army of the nation, pieces ``supplied`` and ``cut_off`` as [piece, space], ``ports`` of each navy.
     """
     ok = g.supplied(nation)
     armies = g.of_side(g.board.side[nation], "army")

@@ -17,10 +17,10 @@ EVENTS = ("now", "battle", "placed", "threatened", "removed", "economic_warfare"
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
-    """Who is asked, side by side in the order of the alternation, and why.
+    """The nations asked, side by side in the order of the alternation, and why.
 
-    ``event`` "now": about what is open in the position itself; else as if it had just happened: ``by`` whom, which ``piece`` in
-    which ``space``, whose piece (``victim``), which ``card`` of economic warfare. Made of what everybody knows.
+    ``event`` "now": about what is open in the position itself. Otherwise as if it had just happened: ``by`` which nation, which
+    ``piece`` in which ``space``, its owner (``victim``), which ``card`` of economic warfare. Made of what everybody knows.
     """
     event = params.one_of("event", EVENTS, "now")
     if event != "now":

@@ -1,6 +1,6 @@
 """5, 6. The nations and the board: whose home is where, which spaces are next to each other for which side.
 
-All of it is told by the tables that a game is played with: a module may have a board of its own.
+The tables that a game is played with define all of it: a module may have its own board.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Board(AreaMap):
         self._open: dict[tuple[str, int], tuple[str, ...]] = {}
 
     def straits_open(self, side: str, axis_armies: int) -> tuple[str, ...]:
-        """The straits open to a side (6): to the Axis where its army stands in the controlling space, else to the Allies."""
+        """The straits open to a side (6): to the Axis where its army is in the controlling space, else to the Allies."""
         key = (side, axis_armies & self._controls)
         found = self._open.get(key)
         if found is None:

@@ -63,7 +63,7 @@ class Decks(Context[WarState]):
         return self.deck_of(nation).size
 
     def _take_tops(self, nation: str, count: int) -> list[str]:
-        """Take so many cards off a deck, as far as it goes."""
+        """Take that many cards off a deck, as far as it goes."""
         return self.deck_of(nation).take_tops(count, self.dice, f"top:{nation}")
 
     def shuffle(self, nation: str) -> None:
@@ -71,7 +71,7 @@ class Decks(Context[WarState]):
         self.deck_of(nation).shuffle()
 
     def draw(self, nation: str, count: int) -> list[str]:
-        """Draw so many cards into the hand, as far as the deck goes (11)."""
+        """Draw that many cards into the hand, as far as the deck goes (11)."""
         if count > 0 and self.deck_size(nation):
             self.reveal()  # cards on top or at the bottom need no dice
         drawn = self._take_tops(nation, count)
@@ -88,7 +88,7 @@ class Decks(Context[WarState]):
             move(card, self.state.hand[nation], self.state.buried[nation])
 
     def lose_top(self, nation: str, count: int) -> int:
-        """So many cards off the top of a deck go unseen under the pile; how many there were (11)."""
+        """That many cards off the top of a deck go unseen under the pile; returns how many there were (11)."""
         lost = self._take_tops(nation, count)
         self.state.buried[nation] += lost
         return len(lost)

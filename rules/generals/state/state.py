@@ -92,7 +92,7 @@ class WarState(msgspec.Struct, kw_only=True):
     army: dict[str, list[str]] = {}
     navy: dict[str, list[str]] = {}
     #: Piles by nation. A deck is three: cards on top in their order (the first is drawn first), those in the middle in no order
-    #: (the dice choose), cards at the bottom in their order. ``discard``: face up, the last one on top; ``buried``: face down
+    #: (the dice choose), cards at the bottom in their order. ``discard``: face up, the last one on top. ``buried``: face down
     #: under it.
     top: dict[str, list[str]] = {}
     deck: dict[str, list[str]] = {}
@@ -107,7 +107,7 @@ class WarState(msgspec.Struct, kw_only=True):
     guards: list[Guard] = []
     #: Nation -> spaces in which its pieces count as supplied until the turn ends.
     granted: dict[str, list[str]] = {}
-    #: The armies as they stood when the turn began.
+    #: The armies when the turn began.
     dawn: dict[str, list[str]] = {}
     #: What may be answered now, oldest first, and the pieces that are about to come off.
     deeds: list[Deed] = []

@@ -128,7 +128,7 @@ class War(Turns):
         self.state.story.changes.append(change)
 
     def declare(self, nation: str, piece: str, space: str, use: int) -> None:
-        """A piece that stands there counts as just built (15)."""
+        """A piece already there counts as just built (15)."""
         self.state.deeds.append(Deed("placed", nation, piece, space, use, built=True))
         self.emit("declared", seat=nation, piece=piece, area=space)
 
@@ -220,7 +220,7 @@ class War(Turns):
         return self._standing.get(verb, [])
 
     def sources(self, nation: str) -> int:
-        """The spaces that are supply sources for a nation while its army stands there (9)."""
+        """The spaces that are supply sources for a nation while its army is there (9)."""
         found = self.board.sources
         for owner, part in self.standing("private_supply_source"):
             if owner == nation and part.at is not None:
@@ -260,7 +260,7 @@ class War(Turns):
         return found
 
     def chained(self, nation: str) -> int:
-        """The spaces of pieces with a chain to a source: what is next to them is supplied once it stands there (9, 12)."""
+        """The spaces of pieces with a chain to a source: a piece next to one of them is supplied once it is there (9, 12)."""
         armies, afloat = self._spaces["army"][nation], self.in_port(nation, self._spaces["navy"][nation])
         return self.board.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
 
@@ -284,7 +284,7 @@ class War(Turns):
             self.emit("points", seat=nation, side=self.board.side[nation], count=count, why=why, **facts)
 
     def home_lost(self, nation: str) -> bool:
-        """Whether an enemy army stands on a nation's home (16)."""
+        """Whether an enemy army is on a nation's home (16)."""
         return bool(self.board.home[nation] & self.of_side(ENEMY[self.board.side[nation]], "army"))
 
     def homes_held(self, side: str) -> int:

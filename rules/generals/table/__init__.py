@@ -1,1 +1,1 @@
-"""What the table is told of Generals: names, rounds, words for newcomers."""
+"""The texts of Generals for people: names, rounds, words for newcomers."""

@@ -80,7 +80,7 @@ def why(state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
 
 
 def supply(g: War, asked: str) -> Iterator[Said | Refusal]:
-    """The supply of a nation, of what stands in a space, or of one piece."""
+    """The supply of a nation, of the pieces in a space, or of one piece."""
     if asked.startswith(NATION):
         yield from of_nation(g, asked.removeprefix(NATION))
         return

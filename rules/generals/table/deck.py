@@ -1,4 +1,4 @@
-"""Cards as players look them up: what one says, and the whole deck of a nation; which of them are stand-ins is said with each."""
+"""Cards as players look them up: what one says, and the whole deck of a nation; stand-ins are marked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) ->
 
 
 def card(row: CardRow) -> Iterator[Said]:
-    """What a card is and does, what it costs, and whether it stands in for a printed one."""
+    """What a card is and does, what it costs, and whether it replaces a printed one."""
     yield Said("card-head", {"card": row.id, "nation": row.nation, "kind": row.kind, "count": row.copies})
     yield Said("card-text", {"wording": row.id})
     if row.cost.cards:

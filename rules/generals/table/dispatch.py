@@ -1,4 +1,4 @@
-"""What onlookers are told: each nation's turn in one message, each round in a sheet, the end (7, 10, 16)."""
+"""The public reports: each nation's turn in one message, each round in a sheet, the end (7, 10, 16)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ NATION, END = "nation", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"turn-over": NATION, "round-over": TURN, "ended": END}
 
-#: Cards shown: each begins a line, and what follows from it stands beside it.
+#: Cards shown: each begins a line, with its consequences beside it.
 _HEADS = ("played", "played-again", "laid", "laid-down", "used")
-#: Events of a piece -> the message that tells it.
+#: Events of a piece -> the message that reports it.
 _PIECES = {
     "built": "placed",
     "recruited": "placed",
@@ -29,19 +29,19 @@ _PIECES = {
     "withdrawn": "withdrawn",
     "not-lent": "not-lent",
 }
-#: What is told with the facts of its event.
+#: Events reported with their own facts.
 _AS_IT_IS = (
     "battled", "paid", "cancelled", "granted", "put-back", "lost-cards", "lost-hand", "lost-status", "lost-response",
     "spared-cards",
 )  # fmt: skip
-#: Told in small print: what a nation does with cards that nobody sees.
+#: Reported in small print: what a nation does with cards that nobody sees.
 _SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "found-nothing")
-#: Why a nation has points -> the message that tells it.
+#: Why a nation has points -> the message that reports it.
 _POINTS = {"sources": "sources", "card": "scored", "no-cards": "missing"}
 
 
 def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
-    """A chapter in words; one that was broken off is told as far as it came."""
+    """A chapter in words; one that was broken off is reported as far as it came."""
     if chapter == TURN:
         return Told(tuple(_round(state)))
     ends = tuple(events_of(events, "ended"))

@@ -1,4 +1,4 @@
-"""11. What is hidden from whom: a position dealt anew that somebody cannot tell from the one it is made of."""
+"""11. What is hidden from a player: deals the position again so that they cannot distinguish it from the original."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from rules.generals.state.war import War
 
 
 def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
-    """Hands, decks, face-down cards and sealed answers of others lie otherwise; of one's own the deck alone.
+    """Hands, decks, face-down cards and sealed answers of others lie otherwise; of the viewer's own cards only the deck.
 
-    What is under a pile its owner has partly seen, so it stays. What ``rng`` deals does not depend on how things lie. Changes the
-    state it is given.
+    Cards under a pile stay, for their owner has partly seen them. What ``rng`` deals does not depend on how things lie.
+    Changes the state it is given.
     """
     top = state.stack[-1] if state.stack else None
     for nation in book_of(state.module).board.nations:

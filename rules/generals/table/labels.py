@@ -21,7 +21,7 @@ _SORTS = {
 
 
 def label(kind: str, value: str, lang: str, module: str = "") -> str:
-    """The name of a value in a language; of a card in hand twice the second ("ger_build_army.2") is told apart by its number.
+    """The name of a value in a language; the second of two equal cards in hand ("ger_build_army.2") gets its number.
 
     A value without a name is given back as it is. ``module``: the one whose cards are meant, by its hash.
     """
@@ -45,7 +45,7 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
 
 
 def _named(value: str, lang: str, module: str) -> str:
-    """What a question may be about: a nation, a space, a piece and where it stands, a card and whose it is."""
+    """What a question may be about: a nation, a space, a piece and its place, a card and its nation."""
     piece, _, space = value.rpartition(":")
     if space in NATIONS and piece == "nation":  # spaces bear the names of nations
         return tr(lang, "generals:held-nation", nation=tr(lang, f"generals:seat-{space}"))

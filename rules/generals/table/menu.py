@@ -1,4 +1,4 @@
-"""What a panel says beside each choice: what a card can do now, what it costs, what stands in a space, what a turn will bring.
+"""What a panel says beside each choice: what a card can do now, what it costs, the pieces in a space, what a turn will bring.
 
 All of it follows from the board and from what the nation that chooses sees of its own cards.
 """
@@ -24,7 +24,7 @@ from rules.generals.state.war import War
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
 _PLACING = ("build", "recruit")
-#: What was done -> how it is told.
+#: What was done -> the message that reports it.
 _DEEDS = {"battle": "event-battled", "placed": "event-built", "removed": "event-removed"}
 #: Remarks on spaces in which nothing would change.
 _VAIN = ("place-declared", "place-empty")
@@ -126,7 +126,7 @@ def cost(g: War, seat: str, card: str) -> tuple[Note, ...]:
 
 
 def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
-    """What comes of a piece placed in a space: nothing new, points, what it stands next to."""
+    """The result of a piece placed in a space: nothing new, points, what it is next to."""
     bit = g.board.bit[space]
     if bit & g.spaces(nation, piece):
         return (("place-declared", {}),)
@@ -139,7 +139,7 @@ def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
 
 
 def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
-    """Who stands in a space that may be battled."""
+    """The enemies in a space that may be battled."""
     there = g.owners(ENEMY[g.board.side[nation]], piece, space)
     if not there:
         return (("place-empty", {}),)
@@ -147,8 +147,9 @@ def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
 
 
 def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
-    """Which cards are kept; under a question what it is about; beside a play what is lost and scored after it as the board
-    stands, and what can only be discarded.
+    """Totals beside a decision: the cards kept; under a question what it is about.
+
+    Beside a play: what is lost and scored after it on the present board, and what can only be discarded.
     """
     prompt = position.prompt(seat)
     top = position.state.stack[-1] if position.state.stack else None
@@ -174,7 +175,7 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
 
 
 def issue(g: War) -> tuple[Note, ...]:
-    """What may be answered now, as everybody saw it: the card that is still to work, what was done last, what is about to go."""
+    """What may be answered now, from public events: the card yet to work, what was done last, what is about to go."""
     state = g.state
     lines: list[Note] = [("event-played", {"seat": state.text_by, "card": state.text_card})] if state.text else []
     for deed in state.deeds:
@@ -191,6 +192,6 @@ def issue(g: War) -> tuple[Note, ...]:
 
 
 def points(g: War, nation: str, lost: set[str]) -> int:
-    """The points of a nation's turn as the board stands, without the armies it is about to lose."""
+    """The points of a nation's turn on the present board, without the armies it is about to lose."""
     scored: Mapping[str, int] = sources_scored(g, nation)
     return sum(count for space, count in scored.items() if space not in lost) + sum(cards_scored(g, nation).values())

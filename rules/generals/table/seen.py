@@ -12,9 +12,9 @@ Pieces = dict[str, list[str]]
 
 
 def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces, Pieces, tuple[str, ...]]:
-    """Pieces that came and stand there still, pieces that are gone, by space, and the spaces battled; ``at``: what stands where.
+    """Pieces placed and still there, pieces removed, and spaces battled, by space; ``at``: present pieces by space.
 
-    In this turn, or while nothing has happened in it, in the last one in which something did.
+    Of this turn, or while nothing has happened in it, of the last one with changes.
     """
     came, gone = dict[str, list[str]](), dict[str, list[str]]()
     changes = state.changes or state.before

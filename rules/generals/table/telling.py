@@ -1,4 +1,4 @@
-"""What people at the table are told beside the events: tasks and words for newcomers."""
+"""Texts for people at the table apart from the events: tasks and words for newcomers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GLOSSARY = (
 
 
 def about(module: str, scenario: str) -> tuple[Note, ...]:
-    """What the lobby tells: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
+    """What the lobby shows: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
     book = book_of(module)
     numbers, cards = book.numbers, sum(card.copies for card in book.cards.values())
     unsure = (("about-unsure", {"count": book.tables.stand_ins, "total": cards}),) if book.tables.stand_ins else ()
@@ -35,7 +35,7 @@ def about(module: str, scenario: str) -> tuple[Note, ...]:
 
 
 def aims(state: WarState, seat: str) -> tuple[Note, ...]:
-    """What a nation is told when the game begins: what its side wins by, what it has, what the book advises it."""
+    """A nation's introduction when the game begins: what its side wins by, what it has, what the book advises it."""
     book = book_of(state.module)
     nation, numbers = book.nations[seat], book.numbers
     forces = {"armies": nation.armies, "navies": nation.navies}

@@ -1,4 +1,4 @@
-"""14. What standing answers may speak of: what is at stake in a window, one's own next turn, cards used by themselves."""
+"""14. What standing answers may speak of: what is at stake in a window, the own next turn, cards used by themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 
 OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = STAKES = ("own_piece", "army", "navy", "economic_warfare")
-#: Cards that are used in one's own turn alone, where nobody asks for them.
+#: Cards that are used only in the own turn, where nobody asks for them.
 _OWN_TURN = "any_time_own_turn"
 
 
