@@ -69,7 +69,7 @@ class Weigher:
         return self.lost(row.nation, cost.cards)
 
     def lost(self, nation: str, count: int) -> float:
-        """What a nation loses with that many cards off its deck: more if it must do without later, a point each if none is left."""
+        """What a nation loses with that many cards off its deck: more if it lacks them later, a point each if none is left."""
         deck, hand = self.g.deck_size(nation), len(self.g.state.hand[nation])
         short = max(0, count - deck - hand)
         dry = max(0, min(count, deck) - max(0, deck - self.ground.left))
