@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.league.table.places import FACE
 from bot.send.outbox_worker import RetryLaterError
+from bot.store.schema import outbox
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -106,3 +108,27 @@ async def test_without_the_right_to_pin_the_season_is_there_unpinned(league: Lea
     await league.bot.league.rounds.open_entries(number, league.mod.id, None)
     await league.club.pump()
     assert (await league.held(number)).marks[FACE].message_id in {message.id for message in league.channel.history()}
+
+
+async def test_moderators_hear_of_what_discord_will_never_take(league: League) -> None:
+    """They hear that something of the season is missing, once, and of their own message nothing further."""
+    number = await league.new("everybody")
+    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    rows = await league.bot.store.outbox.due(league.bot.store.now())
+    assert rows
+    for row in rows:
+        await league.bot.given_up.report(row)
+    await league.club.pump()
+    [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
+    assert "could not be sent" in post
+    assert f"<#{league.channel.id}>" in post
+    [word] = [row for row in await everything(league) if str(row.topic).startswith("given-up")]
+    await league.bot.given_up.report(word)
+    await league.club.pump()
+    assert len(league.mod.user.dm_channel.history()) == 1
+
+
+async def everything(league: League) -> list[Any]:
+    """Every row that was ever to be sent."""
+    database = league.bot.store.database
+    return list(await database.read(lambda connection: connection.execute(select(outbox)).all()))
