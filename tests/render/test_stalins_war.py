@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from PIL import Image
 
 from data.stalins_war import tables_of
 from render.hexmap.boards import WATERS, board_art
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import neighbour
 from render.hexmap.layout import layout_map
+from render.pages import draw_map
 from render.pages.alt import map_alt
 from render.paint.symbols import SIGNS, boxed
+from render.paint.theme import side_colour
 from render.scene import Area, Highlight, MapScene, Note, ZoneArea
 from render.stalins_war import PICTURES, SHEETS
 from render.stalins_war.board import board_name
@@ -161,3 +166,20 @@ def test_the_map_around_a_hex() -> None:
     assert moscow in shown_hexes(PICTURES.place(view, moscow, "en"))
     with pytest.raises(KeyError):
         PICTURES.place(view, "9999", "en")
+
+
+def test_a_side_has_one_colour_of_zones_on_the_map_and_in_the_legend() -> None:
+    state, view = looked("zitadelle_1943", "spectator")
+    scene = PICTURES.look("zones", state, view, "en")
+    assert isinstance(scene, MapScene)
+    picture = Image.open(io.BytesIO(draw_map(scene, "png").data)).convert("RGB")
+    foot = picture.height - layout_map(scene).legend.height
+    parts = (picture.crop((0, 0, picture.width, foot)), picture.crop((0, foot, *picture.size)))
+    zones = [one for one in scene.overlays if isinstance(one, ZoneArea)]
+    assert {zone.side for zone in zones} == {"stalins_war:axis", "stalins_war:soviet"}
+    for zone in zones:
+        own = side_colour(zone.side)
+        for part in parts:
+            tones = part.getcolors(part.width * part.height)
+            near = sum(count for count, tone in tones if max(abs(a - b) for a, b in zip(own, tone, strict=True)) < 25)
+            assert near > 200, zone.side
