@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from data.kit import KitMove
+from rules.crossing.luck import battle_luck
 from rules.crossing.state import BLUE, GREY, SEATS, Crossing, CrossingState
 from rules.crossing.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
 from rules.crossing.turn import Battle, March, Retreat, first_step
@@ -16,6 +17,7 @@ from rules.engine import (
     Dice,
     Game,
     GameScoring,
+    GameStory,
     GameTeaching,
     Note,
     OftenAsked,
@@ -81,6 +83,7 @@ class CrossingGame(Game[CrossingState]):
     ends: ClassVar[tuple[str, ...]] = ("done",)
     log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
     scoring: GameScoring[CrossingState] = GameScoring(as_result=points_now)
+    story: GameStory[CrossingState] = GameStory(event_luck=battle_luck)
     teaching: GameTeaching[CrossingState] = GameTeaching(
         glossary=GLOSSARY,
         often_asked=(OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3")),

@@ -8,11 +8,14 @@ import tomllib
 from collections import defaultdict
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+import data.crossing
 import data.eots
 import data.stalins_war
+from rules.crossing.game import GAME as CROSSING
 from rules.engine import Game, Outcome, SealedDice
 from rules.engine.contract.luck import Luck, added_up, luck_of
 from rules.engine.proof.playout import random_action
@@ -22,6 +25,8 @@ from rules.stalins_war.game import GAME as WAR
 from tests.eots.bold import BOLD
 from tests.stalins_war.wild import Fierce
 
+TASTES: dict[str, Any] = {WAR.id: Fierce(), EOTS.id: BOLD}
+
 
 def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, Outcome]]:
     """Random play: who acted, and what came of it."""
@@ -29,7 +34,7 @@ def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, O
     for number in range(1, most):
         if position.over:
             break
-        action = random_action(position, rng, Fierce() if game.id == WAR.id else BOLD)
+        action = random_action(position, rng, TASTES.get(game.id))
         outcome = position.play(action, SealedDice(bytes([seed]) * 32, number))
         position = outcome.position
         found.append((action.seat, outcome))
@@ -100,6 +105,26 @@ def test_intelligence_rolls_count_for_who_rolls() -> None:
             assert found[side, "intelligence"].expected == pytest.approx(share)
             assert found[side, "intelligence"].brought == sum(f["success"] for f in mine)
     assert rolls
+
+
+def test_units_destroyed_at_the_crossing_by_a_second_reading_of_its_table() -> None:
+    """4.5: the row of the odds says which faces destroy the defender and which an attacker."""
+    rows = csv.DictReader(Path(data.crossing.__file__).parent.joinpath("kit/odds.csv").read_text("utf-8").splitlines())
+    faces = {row["odds"]: [row[f"die_{n}"] for n in range(1, 7)] for row in rows}
+    expected: dict[str, float] = defaultdict(float)
+    brought: dict[str, int] = defaultdict(int)
+    steps = [step for seed in range(6) for step in played(CROSSING, "dawn", seed, 200)]
+    for seat, out in steps:
+        for facts in (event.facts for event in out.events if event.kind == "fought"):
+            other = "blue" if seat == "grey" else "grey"
+            for side, fate in ((seat, "defender"), (other, "attacker")):
+                expected[side] += faces[facts["odds"]].count(fate) / 6
+                brought[side] += facts["fate"] == fate
+    found = told(CROSSING, steps)
+    assert {seat for seat, _ in found} == {"grey", "blue"}
+    for side in expected:
+        assert found[side, "losses"].expected == pytest.approx(expected[side])
+        assert found[side, "losses"].brought == brought[side]
 
 
 def test_a_game_without_dice_has_no_report() -> None:

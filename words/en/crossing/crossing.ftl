@@ -35,6 +35,7 @@ event-fought = Battle in { $hex }, { $odds }, die { $die }: { $fate ->
 } (attacking: { $units })
 event-went-back = { $unit } goes back: { $origin } → { $target }
 event-lost = Lost: { $unit }
+luck-losses = units destroyed in battle
 event-taken = { $seat } takes { $hex }
 event-turn = Turn { $turn }
 event-ended = { $degree ->

@@ -38,6 +38,7 @@ event-fought = Bitwa ({ $hex }), stosunek sił { $odds }, kostka { $die }: { $fa
 } (atakują: { $units })
 event-went-back = Odwrót: { $unit }: { $origin } → { $target }
 event-lost = Stracona jednostka: { $unit }
+luck-losses = jednostki zniszczone w bitwach
 event-taken = { $hex }: teraz { $seat }
 event-turn = Etap { $turn }
 event-ended = { $degree ->

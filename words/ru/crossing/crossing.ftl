@@ -38,6 +38,7 @@ event-fought = Бой ({ $hex }), соотношение { $odds }, кубик {
 } (атакуют: { $units })
 event-went-back = Отход: { $unit }: { $origin } → { $target }
 event-lost = Потеряна часть: { $unit }
+luck-losses = части, уничтоженные в боях
 event-taken = { $hex }: теперь { $seat }
 event-turn = Ход { $turn }
 event-ended = { $degree ->
