@@ -72,7 +72,7 @@ def _own() -> int:
 async def campaign(store: Store, length: int) -> int:
     """A campaign so many random actions long."""
     rng = random.Random(11)
-    options = {games.RULES: str(GAME.rules)}
+    options = {"@rules": str(GAME.rules)}
     row = await store.games.create(
         game_type=GAME.id, scenario="campaign_1942_1945", options=options, owner_id=1, channel_id=5, secret=SECRET
     )
@@ -90,7 +90,7 @@ async def campaign(store: Store, length: int) -> int:
 
 async def long_log(store: Store, entries: int) -> int:
     """A game of South Pacific of so many entries: a decision, taken back, and so on; with the states an import saves."""
-    options = {games.RULES: str(GAME.rules)}
+    options = {"@rules": str(GAME.rules)}
     row = await store.games.create(
         game_type=GAME.id, scenario="south_pacific", options=options, owner_id=1, channel_id=6, secret=SECRET
     )

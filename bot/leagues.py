@@ -12,7 +12,6 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from bot.core.games import LEAGUE
 from bot.drawing.pictures import Pictures
 from bot.league.export.book import SEASON_FILE, Book, BookError, book, moved, unpacked
 from bot.league.export.folder import GAMES, SITE, files_of, look_into, site_files, write
@@ -21,6 +20,7 @@ from bot.league.export.site import Replay
 from bot.league.table import messages
 from bot.league.telling.called import Called, everybody
 from bot.league.telling.gallery import side_names
+from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, complain, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, in_terminal, nothing_told
@@ -230,7 +230,7 @@ async def mark_games(store: Store, season: int) -> None:
     for game, (pairing, leg) in brought_.season().games.items():
         if game > 0:
             row = await store.games.get(game)
-            await store.games.update(game, {"options": {**row.options, LEAGUE: [season, pairing, leg]}})
+            await store.games.update(game, {"options": change_marks(row.options, league=(season, pairing, leg))})
 
 
 async def bring(store: Store, one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:

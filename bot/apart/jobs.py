@@ -18,9 +18,10 @@ from bot.core import games
 from bot.core.entries import entries
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import Match
-from bot.core.seals import LENGTH, MIXED, SEALS, recorded, seeds_of
+from bot.core.seals import LENGTH, recorded, seeds_of
 from bot.core.told import log_lines
 from bot.drawing.adapters import adapter_of
+from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import LoggedAction, Snapshot
@@ -119,10 +120,10 @@ def verified(asked: Asked, secret: bytes) -> str:
     try:
         # What chance is made of is taken from the log, which everybody can read, not from the row.
         log = asked.rows()
-        options = row.options | {SEALS: [], MIXED: []} | recorded(log)
+        options = change_marks(row.options, **recorded(log))
         begun = games.begin(game, row.scenario, options, secret)
-        whole = entries(game.scenario(row.scenario), log, row.options.get(games.OUT))
-        verify(game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, seeds_of(options, secret))
+        whole = entries(game.scenario(row.scenario), log, row.marks.out)
+        verify(game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, seeds_of(read_marks(options), secret))
     except (IllegalActionError, ValueError) as error:
         return reason_of(error) if isinstance(error, IllegalActionError) else str(error) or type(error).__name__
     return ""

@@ -81,7 +81,7 @@ def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresse
             return []
         words = desk.service.words(found, answers.lang(interaction))
         held = await desk.lobby.seated(found)
-        given = scripted.empty(found.options, desk.lobby.info(found), held)
+        given = scripted.empty(found.marks, desk.lobby.info(found), held)
         named = [(words.seat(seat), seat) for seat in desk.lobby.info(found).seats if seat not in held or seat in given]
         return _fitting(named, current)
 

@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.core import games, mixture
-from bot.core.seals import SEALS
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
@@ -23,7 +22,7 @@ from words import tr
 def sealed_text(row: Row, words: Words) -> str:
     """The published hashes, by the entries from which they hold, and what was added."""
     lines = [words.tr("info-hash", hash=row.seed_hash)]
-    lines += [words.tr("chance-later", since=str(one["since"]), hash=one["hash"]) for one in row.options.get(SEALS, [])]
+    lines += [words.tr("chance-later", since=str(one.since), hash=one.hash) for one in row.marks.seals]
     return "\n".join([*lines, *mixture.shown(row, words)])
 
 

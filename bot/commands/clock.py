@@ -13,7 +13,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core.entries import FORFEIT
-from bot.core.games import LEAGUE
 from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -107,7 +106,7 @@ class Timeouts:
                 rest.append(run)
         if rest:
             # In a game of a season its own moderators are asked, at their desk.
-            ask = how != "nothing" and LEAGUE not in face.row.options
+            ask = how != "nothing" and face.row.marks.league is None
             await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
             for listener in self.desk.expiry_listeners:
                 listener(face.row)

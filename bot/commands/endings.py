@@ -100,7 +100,7 @@ class Endings:
         Raises DeniedError "not-your-game", "close-under-way".
         """
         lang, user = answers.lang(interaction), interaction.user.id
-        if games.LEAGUE in row.options and not referee:
+        if row.marks.league is not None and not referee:
             raise DeniedError("league-game-not-closed")
         if row.status == "active" and not await self.service.readable(row):
             await self._close_unreadable(interaction, row, referee=referee)

@@ -22,6 +22,7 @@ from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
 from bot.lobby.lobby import Opening, find_game, find_scenario, games_with, parted, read_options
+from bot.marks import change_marks
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
@@ -114,7 +115,7 @@ class GameCommands(app_commands.Group):
             async def opens(interaction: Interaction, rules: Game) -> None:
                 rules = await asyncio.to_thread(self.desk.service.library.playing, rules, module or "")
                 info = find_scenario(rules, scenario)
-                chosen = read_options(info, options or "") | read_delay(delay)
+                chosen = change_marks(read_options(info, options or ""), delay=read_delay(delay))
                 time = read_clock(clock, timeout)
                 await reply.defer(interaction)
                 await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time, module or "")
@@ -158,7 +159,7 @@ class GameCommands(app_commands.Group):
                 files = rules.files
                 rules = rules.playing(files.module(content)) if files is not None else rules
                 info = find_scenario(rules, checked)
-                await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
+                await open_game(self.desk, interaction, rules, info, change_marks({}, position=content), thread, lang, time)
 
             if len(found) > 1:
                 await self.which.ask(interaction, scenario, found, opens)
@@ -308,7 +309,7 @@ class GameCommands(app_commands.Group):
             lines = [
                 f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
-                *filter(None, [material.line(row.options, words)]),
+                *filter(None, [material.line(row.marks, words)]),
                 *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),
             ]
             if row.status != "active":

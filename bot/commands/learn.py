@@ -12,6 +12,7 @@ from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import Opening, find_game, find_scenario
+from bot.marks import change_marks
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
@@ -82,9 +83,7 @@ class Learning:
         words = Words(game, lang)
         name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
         place, thread = await self._thread(interaction, name)
-        options = {**lesson.options, games.LESSON: lesson.id}
-        if lesson.position:
-            options[games.POSITION] = lesson.position
+        options = change_marks(lesson.options, lesson=lesson.id, position=lesson.position or None)
         # In a thread of their own the learner is who reads; a channel has the language of its server.
         here = self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
         public = lang if thread else lang_of(here)
@@ -100,8 +99,7 @@ class Learning:
     async def against_bots(self, interaction: Interaction, press: Press) -> None:
         """**Play against bots** at the end of a lesson: its scenario whole, the learner on the same seat, bots on all others."""
         row = await self.presses.public.row(interaction, press)
-        lessons = self.desk.service.rules_of(row).teaching.lessons()
-        lesson = next((one for one in lessons if one.id == row.options.get(games.LESSON)), None)
+        lesson = next((one for one in self.desk.service.rules_of(row).teaching.lessons() if one.id == row.marks.lesson), None)
         user = interaction.user.id
         if lesson is None or interaction.guild_id is None:
             raise DeniedError("bad-button")

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
@@ -67,7 +66,7 @@ async def archive_lessons(desk: Desk, interaction: Interaction) -> None:
         return
     known = desk.service.store.games
     for row in await known.of_user(interaction.user.id, ("closed",)):
-        thread = interaction.guild.get_thread(row.thread_id or 0) if games.LESSON in row.options and row.revision else None
+        thread = interaction.guild.get_thread(row.thread_id or 0) if row.marks.lesson is not None and row.revision else None
         if thread is None or thread.archived or thread.id == interaction.channel_id:
             continue
         if not await known.in_channel(thread.id):

@@ -44,14 +44,14 @@ KEPT, ROOM = 8, 32 * 1024 * 1024
 _DELAY = re.compile(r"[1-9]\d{0,2}|turn")
 
 
-def read_delay(typed: str | None) -> dict[str, str]:
-    """The delay of a new game, as an option of the host. Raises DeniedError "delay-unknown"."""
+def read_delay(typed: str | None) -> str | None:
+    """The delay of a new game, as its mark has it; None for no delay. Raises DeniedError "delay-unknown"."""
     wanted = (typed or "").strip().lower()
     if wanted in ("", "0", "none"):
-        return {}
+        return None
     if not _DELAY.fullmatch(wanted):
         raise DeniedError("delay-unknown", text=wanted)
-    return {games.DELAY: wanted}
+    return wanted
 
 
 def _size(courses: Iterable[Course]) -> int:
@@ -77,7 +77,7 @@ class Watching:
         if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=number)
         # A game with a delay is meant to be watched by those who may not read along where it is played.
-        if row.options.get(games.DELAY):
+        if row.marks.delay:
             return row
         # One that is over can be looked at after its channel has gone, but not by who was kept out of a channel that is there.
         over = row.status not in ("lobby", "active")
@@ -95,7 +95,7 @@ class Watching:
             return list(steps)
         seen = [step for step in steps if not step.hidden]
         if user not in match.seats.values():
-            return delayed(seen, str(match.row.options.get(games.DELAY, "")))
+            return delayed(seen, match.row.marks.delay or "")
         return seen
 
     async def course(self, match: Match, share: Share | None = None) -> Course:
@@ -148,7 +148,7 @@ class Watching:
             items.append(gallery_of(picture))
             files.append(file_of(picture))
         head = words.tr("watch-step", place=place, last=len(steps) - 1, number=step.seq)
-        delay = str(match.row.options.get(games.DELAY, ""))
+        delay = match.row.marks.delay or ""
         if delay and not over:
             head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
         items.append(text(head, 400))

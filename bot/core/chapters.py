@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.since import standing
+from bot.marks import change_marks, read_marks
 from bot.store import Game as Row
 from bot.store import GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
@@ -108,14 +108,14 @@ def _small(events: Sequence[Event], words: Words, msgid: str) -> list[str]:
 
 def figures(row: Row, before: int | None = None) -> Mapping[str, Any]:
     """The figures at the end of the last turn, {} if they are not known; ``before``: of those noted before an entry."""
-    noted = [told for entry, told in row.options.get(games.FIGURES, []) if before is None or entry < before]
+    noted = [told for entry, told in row.marks.figures if before is None or entry < before]
     return noted[-1] if noted else {}
 
 
 def first_figures(game: Game, options: Mapping[str, Any], position: Position) -> dict[str, Any]:
     """The options of a game that begins, with its figures."""
     told = game.story.figures(position.state)
-    return {**options, games.FIGURES: [[0, dict(told)]]} if told else dict(options)
+    return change_marks(options, figures=((0, told),) if told else None)
 
 
 def followed(match: Match, noted: Mapping[str, Any], logged: LoggedAction) -> dict[str, Any]:
@@ -127,7 +127,7 @@ def followed(match: Match, noted: Mapping[str, Any], logged: LoggedAction) -> di
     ends = line.seq == logged.seq and any(game.story.chapters.get(one.kind) == TURN for one in public(line.events))
     if not ends or not (told := game.story.figures(match.position.state)):
         return dict(noted)
-    return {**noted, games.FIGURES: [*noted.get(games.FIGURES, []), [logged.seq, dict(told)]][-KEPT:]}
+    return change_marks(noted, figures=(*read_marks(noted).figures, (logged.seq, told))[-KEPT:])
 
 
 def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -> tuple[list[NewOutbox], GameUpdates]:
@@ -139,7 +139,7 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     if not any(ends(game, event) for event in public(events)):
         return _so_far(match, now, seq, events), {}
     words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
-    noted: list[Any] = list(row.options.get(games.FIGURES, []))
+    noted: list[tuple[int, Mapping[str, Any]]] = list(row.marks.figures)
     rows: list[NewOutbox] = []
     anew = False
     parted = over(game, [untold(match), public(events)])
@@ -151,11 +151,11 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
         rows += found
         anew |= bool(found) and (name == TURN or last)
         if name == TURN and (told := game.story.figures(now.state)):
-            noted.append([seq, dict(told)])
+            noted.append((seq, told))
     rows += news.board_anew(row) if anew else []  # below all that is told of the same action
     updates: GameUpdates = {}
-    if noted and noted != row.options.get(games.FIGURES, []):
-        updates["options"] = {**row.options, games.FIGURES: noted[-KEPT:]}
+    if noted != list(row.marks.figures):
+        updates["options"] = change_marks(row.options, figures=tuple(noted[-KEPT:]))
     return rows, updates
 
 
@@ -192,8 +192,8 @@ def _messages(
 
 def without(options: Mapping[str, Any], number: int) -> dict[str, Any]:
     """The options of a game from which everything from an entry on is taken back: without the figures of its turns."""
-    noted = options.get(games.FIGURES, [])
-    return {**options, games.FIGURES: [one for one in noted if one[0] < number]} if noted else dict(options)
+    noted = read_marks(options).figures
+    return change_marks(options, figures=tuple(one for one in noted if one[0] < number)) if noted else dict(options)
 
 
 def withdrawn(match: Match, number: int, seat: str) -> list[NewOutbox]:

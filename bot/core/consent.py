@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.since import entry, undone
 from bot.telling.messages import (
@@ -79,8 +78,8 @@ def requested(match: Match, request: Request, lang: str) -> str:
             return words.tr("concede-asked", seat=seat)
         case CloseRequest():
             return words.tr("close-asked", seat=seat)
-        case PlayOnRequest() if games.WAITS in match.row.options:
-            return words.tr("play-on-asked", user=f"<@{match.row.options[games.WAITS]['user']}>")
+        case PlayOnRequest() if match.row.marks.waits is not None:
+            return words.tr("play-on-asked", user=f"<@{match.row.marks.waits.user}>")
         case ReplaceRequest(old=old, new=new, by=by):
             who = f"<@{old}>" if old else words.tr("bot-word")
             return words.tr("replace-asked", seat=seat, new=f"<@{new}>", old=who, user=f"<@{by}>")

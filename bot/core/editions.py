@@ -16,6 +16,7 @@ from bot.core import games
 from bot.core.entries import GO_ON, HALT, REFEREE, argument_of, noted
 from bot.core.match import Match
 from bot.core.memory import Memory
+from bot.marks import GameMarks, HaltedMark, change_marks, read_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewAction, NewOutbox, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
@@ -24,8 +25,8 @@ from bot.telling.text import Words
 
 def without_halt(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a game that goes on beside the edition that stopped it."""
-    rest = {key: value for key, value in options.items() if key != games.HALTED}
-    return rest | {games.EDITION: options[games.HALTED]["sha"]} if games.HALTED in options else rest
+    halted = read_marks(options).halted
+    return options if halted is None else change_marks(options, halted=None, edition=halted.sha)
 
 
 class Editions(Memory):
@@ -35,23 +36,23 @@ class Editions(Memory):
         """See whether the folder holds another edition of a game's module, and let it stand or go on accordingly."""
         known = self.cached(game_id)
         row = known.row if known is not None else await self.row(game_id)
-        mark = games.module_of(row.options)
+        mark = games.module_of(row.marks)
         if mark is None or row.status != "active":
             return
         other = await asyncio.to_thread(self.library.other_edition, row.game_type, mark)
-        if other is None or _settled(row.options, other.sha):
+        if other is None or _settled(row.marks, other.sha):
             return
         async with self.turn(game_id):
             match = await self.match(game_id)
-            options = match.row.options
-            if match.row.status != "active" or _settled(options, other.sha):
+            marks = match.row.marks
+            if match.row.status != "active" or _settled(marks, other.sha):
                 return
-            if other.sha and games.HALTED not in options:
+            if other.sha and marks.halted is None:
                 await self._halt(match, mark, other)
-            elif games.HALTED in options:
+            elif marks.halted is not None:
                 await self._go_on(match, {"user": "0", "why": "back"}, None, None)
             else:  # the edition beside which it went on is gone
-                rest = {key: value for key, value in options.items() if key != games.EDITION}
+                rest = change_marks(match.row.options, edition=None)
                 match.row = await self.store.games.update(game_id, {"options": rest}, [news.board(match.row)])
         self.changed(game_id)
 
@@ -62,19 +63,19 @@ class Editions(Memory):
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
-            halted = match.row.options.get(games.HALTED)
+            halted = match.row.marks.halted
             if halted is None or match.row.status != "active":
                 raise DeniedError("gone-on")
             players = match.players()
             plays = user in players
             if not plays and not referee:
                 raise DeniedError("request-not-yours", who=", ".join(f"<@{one}>" for one in players))
-            if user in halted["agreed"]:
+            if user in halted.agreed:
                 raise DeniedError("agreed-already")
-            agreed = [*halted["agreed"], user]
+            agreed = [*halted.agreed, user]
             left = [one for one in players if one not in agreed] if plays else []
             if left:
-                options = match.row.options | {games.HALTED: halted | {"agreed": agreed}}
+                options = change_marks(match.row.options, halted=HaltedMark(halted.sha, tuple(agreed)))
                 match.row = await self.store.games.update(game_id, {"options": options})
                 return left
             await self._go_on(match, {"user": str(user), "why": "agreed" if plays else "moderator"}, user, interaction_id)
@@ -85,15 +86,15 @@ class Editions(Memory):
         words = Words(match.game, match.row.lang)
         text = words.tr("module-halted", **mark.facts(), new=other.version, now=other.sha)
         rows = [news.unping(match.row), news.halted(match.row, text)]
-        options = match.row.options | {games.HALTED: {"sha": other.sha, "agreed": []}}
+        options = change_marks(match.row.options, halted=HaltedMark(other.sha))
         await self._enter(match, HALT, {"user": "0", **other.facts()}, rows, options, None, None)
 
     async def _go_on(self, match: Match, facts: dict[str, str], user: int | None, interaction_id: int | None) -> None:
         options = without_halt(match.row.options)
         if user is None:  # the folder is as it was
-            options.pop(games.EDITION, None)
+            options = change_marks(options, edition=None)
         words = Words(match.game, match.row.lang, match.position.state)
-        stands = games.PAUSED in options or games.WAITS in options
+        stands = match.row.marks.paused is not None or match.row.marks.waits is not None
         asked = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
         rows = [news.line(match.row, words.event(noted(GO_ON, argument_of(facts)))), news.unping(match.row), *asked]
         await self._enter(match, GO_ON, facts, rows, options, user, interaction_id)
@@ -121,8 +122,6 @@ class Editions(Memory):
         match.ruled(seq, verb, REFEREE, argument)
 
 
-def _settled(options: dict[str, Any], other: str) -> bool:
+def _settled(marks: GameMarks, other: str) -> bool:
     """Whether a game stands or goes on as it must while the folder holds that edition ("": none but its own)."""
-    if games.HALTED in options:
-        return bool(other)
-    return str(options.get(games.EDITION, "")) == other
+    return bool(other) if marks.halted is not None else (marks.edition or "") == other

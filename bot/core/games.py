@@ -1,4 +1,4 @@
-"""The games this table can play, and what the host keeps beside a game's options.
+"""The games this table can play, and how one begins by its options.
 
 Games are those of ``packages/registry``: of this project and of packages installed beside it. The environment variable
 FIELDPOST_GAMES (module names with commas between) replaces that list, for tests and for games that are not installed; with a plus
@@ -17,53 +17,13 @@ import msgspec
 
 from bot.core.commanded import every_command
 from bot.core.seals import seeds_of
+from bot.marks import GameMarks, read_marks, scenario_options
 from bot.store import Game as Row
 from rules.engine import Dice, Game, Outcome
 from rules.engine.packages import registry
 from rules.positions.fault import FaultError
 
 _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")
-#: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
-POSITION = "position"
-#: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
-#: rules a game was begun; its log is legal by that one alone.
-PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
-#: What stands in the place of the moderator who paused a game that waits for its hour.
-AT_HOUR = "hour"
-#: The public figures at the end of the latest turns (``bot.core.chapters``): [entry of the log, figures].
-FIGURES = "@figures"
-#: The game was lost on time, by this seat: for a day that may be taken back (``bot.core.lost``).
-LOST = "@lost"
-#: The lesson that a game is: played against a script, never rated.
-LESSON = "@lesson"
-#: The seats of scripted players (``bot.core.scripted``): never rated either.
-PLAYERS = "@players"
-#: The people whose first game of its kind a game is: they are given hints.
-FIRST = "@first"
-#: Who drafts seats in the lobby, in which order (``bot.lobby.sharing``).
-DRAFT = "@draft"
-#: Seats that have given up while others play on: seat -> the entry of the log.
-OUT = "@out"
-#: A game that was brought here and waits until those who play agree to go on: {"user": who brought it, "agreed": [...]}.
-WAITS = "@waits"
-#: Who has written the position file that a game is opened from.
-WRITER = "@writer"
-#: What such a file lays down that not everybody may know, as words of its game.
-STIPULATED = "@stipulated"
-#: The owner's module that a game is played with: its hash, version and name (``Mark``).
-MODULE = "@module"
-#: The number of the house's own material that a game is played with, where it has no module (``bot.core.material``).
-HOUSE = "@house"
-#: The hash of the edition of its module in the owner's folder beside which a game goes on with its own (``bot.core.editions``).
-EDITION = "@edition"
-#: The game stands because that folder holds another edition: {"sha": its hash, "agreed": who wants to go on}.
-HALTED = "@halted"
-#: A game of a season: [the season's number, the pairing's, the leg].
-LEAGUE = "@league"
-#: Sealed bids for sides that are being made in the lobby.
-BIDS = "@bids"
-#: Each side gets a private thread to talk in (``bot.lobby.talk``).
-TALK = "@talk"
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -90,25 +50,20 @@ def read_mark(text: str) -> Mark:
     return Mark(*found.groups())
 
 
-def module_of(options: Mapping[str, Any]) -> Mark | None:
+def module_of(marks: GameMarks) -> Mark | None:
     """The module that a game is played with; None for the house's own tables."""
-    return read_mark(str(options[MODULE])) if MODULE in options else None
+    return None if marks.module is None else read_mark(marks.module)
 
 
 def played(game: Game, options: Mapping[str, Any]) -> Game:
     """A game as the options of its row have it played. Raises ValueError where its module is not kept here."""
-    mark = module_of(options)
+    mark = module_of(read_marks(options))
     return game if mark is None else game.playing(mark.sha)
-
-
-def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
-    """The options that were chosen for the scenario, without what the host keeps beside them."""
-    return {key: str(value) for key, value in options.items() if key != POSITION and not key.startswith("@")}
 
 
 def offered_again(row: Row) -> bool:
     """Whether a game can be opened once more as it was: not a lesson, a game of a season, or one from a position file."""
-    return row.status == "finished" and not {LESSON, LEAGUE, POSITION} & set(row.options)
+    return row.status == "finished" and (row.marks.lesson, row.marks.league, row.marks.position) == (None, None, None)
 
 
 @cache
@@ -144,9 +99,9 @@ def orphaned_lines(rows: Iterable[Row]) -> Iterator[str]:
         )
 
 
-def rules_of(game: Game, options: Mapping[str, Any]) -> int:
+def rules_of(game: Game, marks: GameMarks) -> int:
     """By which revision of its rules a game was begun."""
-    return int(options.get(RULES, game.rules))
+    return game.rules if marks.rules is None else int(marks.rules)
 
 
 def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome]:
@@ -166,8 +121,9 @@ def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) 
     ``secret``: all of the game's secrets, as the store has them.
     """
     game = played(game, options)
-    dice, rules = seeds_of(options, secret).dice(0), rules_of(game, options)
-    if POSITION in options:
-        return from_position(game, str(options[POSITION]), dice, rules)[1]
-    outcome = game.start(scenario, shown_options(options), dice)
+    marks = read_marks(options)
+    dice, rules = seeds_of(marks, secret).dice(0), rules_of(game, marks)
+    if marks.position is not None:
+        return from_position(game, marks.position, dice, rules)[1]
+    outcome = game.start(scenario, scenario_options(options), dice)
     return outcome if rules == game.rules else game.begun_by(rules, outcome)

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from bot.core import games
+from bot.marks import read_marks
 from bot.program.denied import DeniedError
 from data.modules import MissingModuleError, Module, keep, kept, read_files, read_unchecked
 from data.tables import TableError
@@ -162,7 +163,7 @@ class Library:
 
     def game_of(self, game: Game, options: Mapping[str, Any]) -> Game:
         """A game as these options of its row have it played. Raises DeniedError "module-missing"."""
-        mark = games.module_of(options)
+        mark = games.module_of(read_marks(options))
         if mark is None:
             return game
         try:

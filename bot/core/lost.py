@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.core import games
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 
@@ -17,7 +16,7 @@ SEALED = timedelta(days=1)
 
 def opens(row: Row) -> datetime | None:
     """When everything of a game that was lost on time is shown; None for any other game."""
-    if row.status != "finished" or row.finished_at is None or games.LOST not in row.options:
+    if row.status != "finished" or row.finished_at is None or row.marks.lost is None:
         return None
     return row.finished_at + SEALED
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -11,7 +11,8 @@ from bot.core import games, material
 from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending, entry_of, events_of
 from bot.core.errors import LineRefusedError, NotReplayedError
 from bot.core.reading import Reader, needless
-from bot.core.seals import LENGTH, MIXED, SEALS, seeds_of
+from bot.core.seals import LENGTH, seeds_of
+from bot.marks import AT_HOUR
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
@@ -61,12 +62,12 @@ class Match:
     def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
         """A game at its first decision. Raises ValueError."""
         start = games.begin(game, row.scenario, row.options, secret)
-        seeds = seeds_of(row.options, secret)
+        seeds = seeds_of(row.marks, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret[:LENGTH], begun=start, kept=kept, seeds=seeds), secret)
         # Hands and decks that somebody has laid down are known to them: the log begins with that.
-        writer = row.options.get(games.WRITER, row.owner_id)
-        laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.options.get(games.STIPULATED) else ()
-        match.log_lines.append(LogLine(0, "", (*laid_down, *material.event(row.options), *start.events)))
+        writer = row.marks.writer or row.owner_id
+        laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.marks.stipulated else ()
+        match.log_lines.append(LogLine(0, "", (*laid_down, *material.event(row.marks), *start.events)))
         return match
 
     @classmethod
@@ -74,7 +75,7 @@ class Match:
         cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
     ) -> Match:
         """A game that stands at an entry of its log, from a saved state."""
-        begun, seeds = Outcome(position, ()), seeds_of(row.options, secret)
+        begun, seeds = Outcome(position, ()), seeds_of(row.marks, secret)
         record = Record(game, row.scenario, {}, secret[:LENGTH], begun=begun, number=seq, kept=kept, seeds=seeds)
         return cls(row, seats, record, secret)
 
@@ -218,22 +219,21 @@ class Match:
         """Why the game stands still, as a refusal: stopped by a moderator, its module was edited, or those who play must agree
         first; or "".
         """
-        if games.PAUSED in self.row.options:
-            return "game-held" if self.row.options[games.PAUSED] == games.AT_HOUR else "game-paused"
-        if games.HALTED in self.row.options:
+        if self.row.marks.paused is not None:
+            return "game-held" if self.row.marks.paused == AT_HOUR else "game-paused"
+        if self.row.marks.halted is not None:
             return "game-halted"
-        return "game-waits" if games.WAITS in self.row.options else ""
+        return "game-waits" if self.row.marks.waits is not None else ""
 
     @property
     def out(self) -> Collection[str]:
         """The seats that have given up while others play on."""
-        given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
-        return given_up.keys()
+        return self.row.marks.out.keys()
 
     @property
     def scripted(self) -> tuple[str, ...]:
         """The seats that nobody holds: a script or a scripted player decides for them."""
-        if games.LESSON not in self.row.options and games.PLAYERS not in self.row.options:
+        if self.row.marks.lesson is None and self.row.marks.players is None:
             return ()
         return tuple(seat for seat in self.info.seats if seat not in self.seats)
 
@@ -252,15 +252,14 @@ class Match:
 
     def resealed(self, row: Row, secret: bytes) -> None:
         """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""
-        known = (self.row.options.get(SEALS), self.row.options.get(MIXED))
+        known = (self.row.marks.seals, self.row.marks.mixed)
         self.row, self.secret = row, secret
-        if known != (row.options.get(SEALS), row.options.get(MIXED)):
-            self.record.seeds = seeds_of(row.options, secret)
+        if known != (row.marks.seals, row.marks.mixed):
+            self.record.seeds = seeds_of(row.marks, secret)
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
-        given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
-        self.record.apply(entry_of(self.info, seq, verb, seat, argument, given_up))
+        self.record.apply(entry_of(self.info, seq, verb, seat, argument, self.row.marks.out))
         self._add_line(LogLine(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:

@@ -5,30 +5,28 @@ Most games are played with what was printed and carry nothing of the kind (``Gam
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.core import games
+from bot.marks import GameMarks, MarkChanges
 from bot.telling.text import Words
 from rules.engine import Event, Game
 
 
-def marks(game: Game, module: Mapping[str, str] = {}) -> dict[str, str]:
-    """The options of a new game that say so; ``module``: that of its module, if it has one."""
-    if module:
-        return dict(module)
-    return {games.HOUSE: str(game.house)} if game.house else {}
+def marks(game: Game, module: str | None = None) -> MarkChanges:
+    """The marks of a new game that say so; ``module``: that of its module, if it has one."""
+    if module is not None:
+        return {"module": module}
+    return {"house": str(game.house)} if game.house else {}
 
 
-def event(options: Mapping[str, Any]) -> tuple[Event, ...]:
+def event(marks: GameMarks) -> tuple[Event, ...]:
     """What the log of a game begins with."""
-    if (mark := games.module_of(options)) is not None:
+    if (mark := games.module_of(marks)) is not None:
         return (Event("host-module", mark.facts()),)
-    return (Event("host-house", {"number": options[games.HOUSE]}),) if games.HOUSE in options else ()
+    return () if marks.house is None else (Event("host-house", {"number": marks.house}),)
 
 
-def line(options: Mapping[str, Any], words: Words) -> str:
+def line(marks: GameMarks, words: Words) -> str:
     """The line for lobbies, boards, logs and help; "" for a game that carries none."""
-    if (mark := games.module_of(options)) is not None:
+    if (mark := games.module_of(marks)) is not None:
         return words.tr("module-line", **mark.facts())
-    return words.tr("house-line", number=str(options[games.HOUSE])) if games.HOUSE in options else ""
+    return "" if marks.house is None else words.tr("house-line", number=marks.house)

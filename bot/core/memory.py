@@ -102,7 +102,7 @@ class Memory:
     async def row_ended(self, place: int) -> Row | None:
         """The game or lesson that came to its end in this very channel or thread last; None where there was none."""
         rows = await self.store.games.in_channel(place, ("finished", "closed"))
-        over = (row for row in rows if row.status == "finished" or (games.LESSON in row.options and row.revision))
+        over = (row for row in rows if row.status == "finished" or (row.marks.lesson is not None and row.revision))
         return next((row for row in over if news.place_of(row) == place), None)
 
     async def readable(self, row: Row) -> bool:

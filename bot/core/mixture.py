@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.core.entries import REFEREE, argument_of
 from bot.core.match import Match
-from bot.core.seals import COUNT, MIX, SEALS, Added, added, blocks
+from bot.core.seals import COUNT, MIX, blocks
+from bot.marks import Added
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import NewAction
@@ -26,9 +27,9 @@ def revealed(row: Row, secrets: bytes, words: Words) -> str:
 def later_secrets(row: Row, later: Sequence[bytes | None], words: Words) -> list[str]:
     """Those that took the place of the first one, from which entry on; one that was never here has decided nothing."""
     told = []
-    for seal, secret in zip(row.options.get(SEALS, []), later, strict=True):
+    for seal, secret in zip(row.marks.seals, later, strict=True):
         shown = secret.hex() if secret is not None else words.tr("secret-unknown")
-        told.append(words.tr("secret-later", since=str(seal["since"]), secret=shown, hash=seal["hash"]))
+        told.append(words.tr("secret-later", since=str(seal.since), secret=shown, hash=seal.hash))
     return told
 
 
@@ -57,7 +58,7 @@ def counting(match: Match, user: int, seat: str) -> list[int]:
     Those of their opponents: who sits on no seat of this camp, and did not add them. Only a decision in which there is a choice,
     and that everybody sees: a forced one is foreseen, and of a sealed one this would tell when it was given.
     """
-    waiting = [one for one in added(match.row.options) if one.since is None]
+    waiting = [one for one in match.row.marks.mixed if one.since is None]
     prompt = match.position.prompt(seat) if waiting else None
     if prompt is None or prompt.secret or len(list(match.position.actions(seat, limit=2))) < 2:
         return []
@@ -74,12 +75,12 @@ def counted(entries: Sequence[int], since: int) -> NewAction:
 
 def opening(row: Row) -> list[NewAction]:
     """The entries of what was added in the lobby."""
-    return [NewAction(one.seat, MIX, argument(one), one.user, None, True) for one in added(row.options)]
+    return [NewAction(one.seat, MIX, argument(one), one.user, None, True) for one in row.marks.mixed]
 
 
 def shown(row: Row, words: Words, seats: tuple[str, ...] = ()) -> list[str]:
     """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
-    every = added(row.options)
+    every = row.marks.mixed
     lines = [
         words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=-1 if one.since is None else one.since)
         for one in every

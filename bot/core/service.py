@@ -12,7 +12,7 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import chapters, consent, games, lost, mixture, scripted
+from bot.core import chapters, consent, lost, mixture, scripted
 from bot.core.editions import Editions
 from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
 from bot.core.errors import LineRefusedError
@@ -20,6 +20,7 @@ from bot.core.match import Match
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
 from bot.core.since import entry, followed, free_to, start_of_part, undoer, undone, unnoticed
+from bot.marks import change_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import (
     GameUpdates,
@@ -182,11 +183,11 @@ class Service(Editions):
                 updates: GameUpdates = {"status": "finished", "finished_at": now}
                 told = [self._ending(match, match.position, result, sealed=verb == FORFEIT)]
                 if verb == FORFEIT:
-                    updates["options"] = match.row.options | {games.LOST: seat}
+                    updates["options"] = change_marks(match.row.options, lost=seat)
                     told.append(news.revealed(match.row, now + lost.SEALED))
             else:
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
-                updates = {"options": match.row.options | {games.OUT: match.row.options.get(games.OUT, {}) | out}}
+                updates = {"options": change_marks(match.row.options, out=match.row.marks.out | out)}
                 told = [news.line(match.row, Words(match.game, match.row.lang).event(event))]
             story = chapters.rest(match) if result is not None else []
             rows = [news.unping(match.row), *said, *story, news.board(match.row), *told]
@@ -215,7 +216,7 @@ class Service(Editions):
         now = played[-1].position
         updates: GameUpdates = {}
         # Who plays against a script has the panel before them all the time.
-        quiet = list(match.players()) if games.LESSON in match.row.options else [] if user_id is None else [user_id]
+        quiet = list(match.players()) if match.row.marks.lesson is not None else [] if user_id is None else [user_id]
         seq = match.seq + len(played)
         story, kept = chapters.rows_after(match, now, seq, events)
         updates |= kept
@@ -250,7 +251,7 @@ class Service(Editions):
         """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
         words = Words(match.game, match.row.lang, now.state)
         text = "\n".join([words.result(result), *verdict_lines(now, words)])
-        if marked := scripted.mark(match.row.options, words, match.seats):
+        if marked := scripted.mark(match.row.marks, words, match.seats):
             text += "\n" + marked
         if sealed:
             text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
@@ -443,9 +444,10 @@ class Service(Editions):
             rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
         # Who gave up after that plays again.
-        out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if entry < number}
+        out = {one: entry for one, entry in match.row.marks.out.items() if entry < number}
         options = chapters.without(match.row.options, number)
-        options |= {games.OUT: out} if len(out) < len(match.out) else {}
+        if len(out) < len(match.out):
+            options = change_marks(options, out=out)
         updates: GameUpdates = {"options": options} if options != match.row.options else {}
         try:
             seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)

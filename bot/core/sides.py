@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.core import games
 from bot.store import Game as Row
 from bot.store import NewOutbox
 from bot.telling import news
@@ -31,4 +30,4 @@ def talkers(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tuple[int,
 
 def threads(row: Row, info: ScenarioInfo, held: Mapping[str, int]) -> list[NewOutbox]:
     """What brings the threads of a game in order, where they are wished for."""
-    return [news.talk(row, camp) for camp in talkers(info, held)] if games.TALK in row.options else []
+    return [news.talk(row, camp) for camp in talkers(info, held)] if row.marks.talk is not None else []

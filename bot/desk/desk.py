@@ -349,8 +349,8 @@ class Desk(Illustrations):
             lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
         # From a row on the first that fit, else the newest.
         told = fit(lines, 3300) if since is None else head(lines[:LINES], 3400)
-        mark = scripted.mark(match.row.options, words, match.seats)
-        whose = material.line(match.row.options, words) if since is None else ""
+        mark = scripted.mark(match.row.marks, words, match.seats)
+        whose = material.line(match.row.marks, words) if since is None else ""
         lines = [mark, whose, told or tr(words.lang, "log-empty")]
         await answers.show(interaction, layout(text("\n".join(filter(None, lines)), 3600)))
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 
-from bot.core import games
 from bot.panel.controls import Interaction
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
@@ -127,7 +126,7 @@ def offered(interaction: Interaction, row: Row, own: Collection[int]) -> bool:
     if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
         return False
     # One with a delay is meant to be watched by those who may not read along where it is played.
-    if row.id in own or row.options.get(games.DELAY):
+    if row.id in own or row.marks.delay:
         return True
     place: Any = guild.get_channel_or_thread(place_of(row)) or guild.get_channel(row.channel_id or 0)
     if place is None or (isinstance(place, discord.Thread) and place.parent is None):

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from bot.core import games
 from bot.core.match import Match
 from bot.program.choices import HINTS, Choices
 from bot.store import Store
@@ -24,7 +23,7 @@ async def beginners(store: Store, game: Game, held: dict[str, int], but: int) ->
     found = []
     for user in dict.fromkeys(held.values()) if game.teaching.hints is not None else ():
         played = await store.games.of_user(user, ("active", "finished", "closed"))
-        if not any(row.game_type == game.id and row.id != but and games.LESSON not in row.options for row in played):
+        if not any(row.game_type == game.id and row.id != but and row.marks.lesson is None for row in played):
             found.append(user)
     return found
 
@@ -46,7 +45,7 @@ class Hints:
 
     def text(self, match: Match, seat: str, words: Words, user: int) -> str:
         """What somebody is told beside their decision now; "" for nothing."""
-        first: Any = match.row.options.get(games.FIRST)
+        first: Any = match.row.marks.first
         if not first or user not in first or self.choices.get("user", user, HINTS) is False or match.ended is not None:
             return ""
         told = self._told.setdefault((match.id, seat), Told())

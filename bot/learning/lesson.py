@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.core import games
 from bot.core.match import Match
 from bot.telling.text import Words
 from rules.engine import Action
@@ -12,7 +11,7 @@ from rules.lessons.course import current_advice
 
 def lesson_of(match: Match) -> Lesson | None:
     """The lesson a game is, or None for a game like any other."""
-    wanted = match.row.options.get(games.LESSON)
+    wanted = match.row.marks.lesson
     return next((one for one in match.game.teaching.lessons() if one.id == wanted), None) if wanted else None
 
 

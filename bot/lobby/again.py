@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.core import games, scripted
 from bot.lobby.lobby import Lobby, Opening
+from bot.marks import change_marks, scenario_options
 from bot.store import Game as Row
 
 #: What stands in for the user of a seat that a scripted player held.
@@ -27,10 +28,10 @@ async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
     """The same game by the same tables and clock, opened by ``user`` where it was played; what was bid for sides is bid anew."""
     game = lobby.service.rules_of(row)
     scale = game.scoring.bids(row.scenario)
-    options = {name: value for name, value in games.shown_options(row.options).items() if scale is None or name != scale.option}
-    options |= {name: str(row.options[name]) for name in (games.DELAY, games.TALK) if name in row.options}
+    options = {name: value for name, value in scenario_options(row.options).items() if scale is None or name != scale.option}
+    options = change_marks(options, delay=row.marks.delay, talk=row.marks.talk)
     clock = await lobby.store.clocks.of_game(row.id)
-    module = games.module_of(row.options)
+    module = games.module_of(row.marks)
     return Opening(
         row.game_type,
         row.scenario,
@@ -48,7 +49,7 @@ async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
 async def seats_again(lobby: Lobby, row: Row, *, swapped: bool) -> tuple[dict[str, int], dict[str, str]]:
     """Who would sit where once more, and the scripted players by their seats."""
     held = await lobby.seated(row)
-    given = scripted.empty(row.options, lobby.info(row), held)
+    given = scripted.empty(row.marks, lobby.info(row), held)
     everybody = {seat: held.get(seat, BOT) for seat in lobby.info(row).seats if seat in held or seat in given}
     after = swapped_seats(everybody) if swapped else everybody
     names = list(given.values())

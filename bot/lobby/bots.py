@@ -31,7 +31,7 @@ class Bots:
             name = player or known[0]
             if name not in known:
                 raise DeniedError("bot-unknown", name=player, known=", ".join(known))
-            given = scripted.empty(row.options, info, held)
+            given = scripted.empty(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")
             if not seat:
@@ -48,7 +48,7 @@ class Bots:
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
             info, words = self.lobby.info(row), self.service.words(row, row.lang)
-            given = scripted.empty(row.options, info, held)
+            given = scripted.empty(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             if not free:
                 raise DeniedError("no-seat-free", seats=", ".join(words.seat(one) for one in info.seats))
@@ -65,7 +65,7 @@ class Bots:
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
             info, words = self.lobby.info(row), self.service.words(row, row.lang)
-            given = scripted.empty(row.options, info, held)
+            given = scripted.empty(row.marks, info, held)
             wished = self.lobby.wished(info, words, wish)
             gone = [seat for seat in given if wished in ("", seat)]
             if not gone:

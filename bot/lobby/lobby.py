@@ -12,10 +12,10 @@ import msgspec
 
 from bot.core import chapters, games, material, mixture, scripted, stipulated
 from bot.core.match import Match
-from bot.core.seals import added
 from bot.core.service import Service
 from bot.core.sides import threads
 from bot.learning.hints import beginners
+from bot.marks import MarkChanges, change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.program.limits import Limits
 from bot.store import Game as Row
@@ -119,9 +119,9 @@ def _may_start(row: Row, held: Mapping[str, int], user: int) -> None:
     """
     if len(set(held.values())) < 2:
         return
-    if row.options.get(games.WRITER) == str(user) and row.options.get(games.STIPULATED):
+    if row.marks.writer == str(user) and row.marks.stipulated:
         raise DeniedError("start-own-position")
-    if (mixed := added(row.options)) and mixed[-1].user == user:
+    if (mixed := row.marks.mixed) and mixed[-1].user == user:
         raise DeniedError("start-own-mix")
 
 
@@ -140,21 +140,20 @@ class Lobby:
         """
         game = find_game(opening.game)
         place = opening.thread or opening.place
-        marked = await self._marked(game, opening)
-        info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, marked), opening.scenario)
+        module = await self._module(game, opening)
+        tables = change_marks({}, module=module)
+        info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, tables), opening.scenario)
+        marks: MarkChanges = {"rules": str(game.rules), **material.marks(game, module)}
+        chosen = read_marks(opening.options)
+        if chosen.lesson is None:  # nobody who sits down in a lesson has written its position
+            marks |= stipulated.marks(game, chosen.position, opening.owner)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
             return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
-                options={
-                    **opening.options,
-                    games.RULES: str(game.rules),
-                    **material.marks(game, marked),
-                    # Nobody who sits down in a lesson has written its position.
-                    **({} if games.LESSON in opening.options else stipulated.marks(game, opening.options, opening.owner)),
-                },
+                options=change_marks(opening.options, **marks),
                 owner_id=opening.owner,
                 guild_id=opening.guild,
                 channel_id=opening.place,
@@ -166,18 +165,18 @@ class Lobby:
                 interaction_id=interaction_id,
             )
 
-    async def _marked(self, game: Game, opening: Opening) -> dict[str, str]:
-        """The option of a game that is played with a module, which is kept from now on. Raises DeniedError."""
-        named = ""
-        if games.POSITION in opening.options and game.files is not None:
-            named = game.files.module(opening.options[games.POSITION])
+    async def _module(self, game: Game, opening: Opening) -> str | None:
+        """The mark of the module that a game is played with, which is kept from now on. Raises DeniedError."""
+        named, position = "", read_marks(opening.options).position
+        if position is not None and game.files is not None:
+            named = game.files.module(position)
         if named:
             found = await asyncio.to_thread(self.service.library.by_hash, game, named)
         elif opening.module:
             found = await asyncio.to_thread(self.service.library.chosen, game, opening.module)
         else:
-            return {}
-        return {games.MODULE: games.Mark(found.sha, found.sheet.version, found.name).written()}
+            return None
+        return games.Mark(found.sha, found.sheet.version, found.name).written()
 
     async def vacant(self, place: int, but: int = 0) -> None:
         """Raises DeniedError "channel-taken" when a game other than ``but`` is open in a channel or thread.
@@ -199,7 +198,7 @@ class Lobby:
     def info(self, row: Row) -> ScenarioInfo:
         """The scenario of a game."""
         rules = self.service.rules_of(row)
-        if games.module_of(row.options) is None:
+        if games.module_of(row.marks) is None:
             return find_scenario(rules, row.scenario)
         try:
             return find_scenario(self.service.game_of(row), row.scenario)
@@ -225,7 +224,7 @@ class Lobby:
         if not seat:
             if not free:
                 raise DeniedError("no-seat-free", seats=self._who(words, held))
-            given = scripted.empty(row.options, info, held)
+            given = scripted.empty(row.marks, info, held)
             seat = secrets.choice([seat for seat in free if seat not in given] or free)
         if held.get(seat) == user_id:
             return seat
@@ -289,35 +288,35 @@ class Lobby:
             words = Words(game, row.lang)
             if user_id != row.owner_id and user_id not in held.values() and not referee:
                 raise DeniedError("not-your-game")
-            given = scripted.empty(row.options, info, held)
+            given = scripted.empty(row.marks, info, held)
             empty = [seat for seat in info.seats if seat not in held and (seat not in given or not held)]
-            if games.LESSON not in row.options and empty:
+            if row.marks.lesson is None and empty:
                 own = Words(game, lang or row.lang)
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             _may_start(row, held, user_id)
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
-            if whose := material.line(row.options, words):
+            if whose := material.line(row.marks, words):
                 begins += "\n" + whose
             if mixture.opening(row):
                 begins = "\n".join([begins, words.tr("mix-head"), *mixture.shown(row, words, info.seats)])
             rows: list[NewOutbox] = [news.line(row, begins)]
             if laid_down := stipulated.told(row, words):
                 rows.append(news.line(row, laid_down))
-            if marked := scripted.mark(row.options, words, held):
+            if marked := scripted.mark(row.marks, words, held):
                 rows.insert(0, news.line(row, marked))
-            if games.LESSON not in row.options:
+            if row.marks.lesson is None:
                 rows += [
                     news.brief(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
                 ]
             rows += threads(row, info, held)
             # Who learns has the panel before them already.
-            quiet = list(held.values()) if games.LESSON in row.options else []
+            quiet = list(held.values()) if row.marks.lesson is not None else []
             rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
             options = chapters.first_figures(game, scripted.settled(row.options, given), outcome.position)
-            if games.LESSON not in row.options and (new := await beginners(self.store, game, held, row.id)):
-                options = {**options, games.FIRST: new}
+            if row.marks.lesson is None and (new := await beginners(self.store, game, held, row.id)):
+                options = change_marks(options, first=tuple(new))
             updates: GameUpdates = {"status": "active", "options": options}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):

@@ -16,8 +16,9 @@ import msgspec
 from bot.core.entries import events_of
 from bot.core.match import Match
 from bot.core.mixture import MOST, argument, cleaned
-from bot.core.seals import MIX, Added, added, with_added
+from bot.core.seals import MIX, with_added
 from bot.core.service import Service
+from bot.marks import Added
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
@@ -47,7 +48,7 @@ class Mixing:
             held = [seat for seat in self.service.game_of(row).scenario(row.scenario).seats if seat in sits]
             if not held:
                 raise DeniedError("not-your-seat")
-            if sum(one.seat == held[0] for one in added(row.options)) >= MOST:
+            if sum(one.seat == held[0] for one in row.marks.mixed) >= MOST:
                 raise DeniedError("mix-enough", most=MOST)
             if row.status == "lobby":
                 one = Added(0, held[0], text, user)

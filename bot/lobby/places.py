@@ -13,7 +13,6 @@ import time
 import discord
 import structlog
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.program.denied import DeniedError
@@ -112,7 +111,7 @@ class Places:
                     await self._tell_gone(row)
 
     async def _tell_gone(self, row: Row) -> None:
-        if games.LEAGUE in row.options:
+        if row.marks.league is not None:
             return  # its season takes it elsewhere
         held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
         await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
@@ -121,7 +120,7 @@ class Places:
         """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
         with contextlib.suppress(StoreTroubleError):
             for row in await self.store.games.in_channel(place, ("active",)):
-                if news.place_of(row) == place and games.PAUSED not in row.options:
+                if news.place_of(row) == place and row.marks.paused is None:
                     return True
         return False
 

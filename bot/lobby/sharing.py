@@ -7,10 +7,9 @@ asked again for the same people it falls the same way.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from bot.core import games
 from bot.lobby.lobby import Lobby
+from bot.marks import GameMarks, change_marks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.telling import news
@@ -32,14 +31,14 @@ def ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str, ...]:
     return (LOT, DRAFT) if sorted_out else WAYS
 
 
-def order_of(options: Mapping[str, Any]) -> list[int]:
+def order_of(marks: GameMarks) -> list[int]:
     """Who drafts in which order; [] while nobody drafts."""
-    return [int(one) for one in str(options.get(games.DRAFT, "")).split(",") if one]
+    return [int(one) for one in (marks.draft or "").split(",") if one]
 
 
-def drafting(options: Mapping[str, Any], held: Mapping[str, int]) -> int | None:
+def drafting(marks: GameMarks, held: Mapping[str, int]) -> int | None:
     """Who drafts next: the first who has no seat; None while nobody drafts."""
-    return next((user for user in order_of(options) if user not in held.values()), None)
+    return next((user for user in order_of(marks) if user not in held.values()), None)
 
 
 def by_wish(shares: Sequence[tuple[str, ...]], held: Mapping[str, int]) -> dict[str, int]:
@@ -72,18 +71,18 @@ class Sharing:
             held, info = await self.lobby.seated(row), self.lobby.info(row)
             if user != row.owner_id and user not in held.values() and not referee:
                 raise DeniedError("not-your-game")
-            if way == STOP and games.DRAFT in row.options:
-                rest = {key: value for key, value in row.options.items() if key != games.DRAFT}
+            if way == STOP and row.marks.draft is not None:
+                rest = change_marks(row.options, draft=None)
                 return await self.store.games.update(row.id, {"options": rest}, [news.board(row)])
             if way not in ways(info, held):
                 raise DeniedError("share-not-now")
             shares = info.shared(len(set(held.values())))
             drawn = await self._drawn(row, sorted(set(held.values()))) if way != PRINTED else []
             words = self.service.words(row, row.lang)
-            rest = {key: value for key, value in row.options.items() if key != games.DRAFT}
+            rest = change_marks(row.options, draft=None)
             if way == DRAFT:
                 await self._seat(row, held, {})
-                options = {**rest, games.DRAFT: ",".join(map(str, drawn))}
+                options = change_marks(row.options, draft=",".join(map(str, drawn)))
                 said = words.tr("shared-draft", order=", ".join(f"<@{one}>" for one in drawn))
             else:
                 pairs = zip(drawn, shares, strict=False)
@@ -97,7 +96,7 @@ class Sharing:
 
     async def take(self, row: Row, user: int, wish: str, lang: str, interaction_id: int | None) -> list[str]:
         """Take a seat, or in a draft a share of seats. Returns them. Raises DeniedError as ``Lobby.join`` and ``drafted``."""
-        if row.status == "lobby" and order_of(row.options):
+        if row.status == "lobby" and order_of(row.marks):
             return await self.drafted(row, user, wish, lang)
         return [await self.lobby.join(row, user, wish, lang, interaction_id)]
 
@@ -110,7 +109,7 @@ class Sharing:
             row = await self.service.row(row.id)
             held, info = await self.lobby.seated(row), self.lobby.info(row)
             words = self.service.words(row, lang)
-            order, following = order_of(row.options), drafting(row.options, held)
+            order, following = order_of(row.marks), drafting(row.marks, held)
             if following != user:
                 raise DeniedError("draft-not-yet", user=f"<@{following}>")
             free = [share for share in info.shared(len(order)) if not any(seat in held for seat in share)]
@@ -122,7 +121,7 @@ class Sharing:
             for one in share:
                 await self.store.seats.take(row.id, one, user, lang=lang, outbox=[news.board(row)])
             if len(free) == 1:  # the last one: the draft is over
-                options = {key: value for key, value in row.options.items() if key != games.DRAFT}
+                options = change_marks(row.options, draft=None)
                 await self.store.games.update(row.id, {"options": options}, [news.board(row)])
         self.service.changed(row.id)
         return list(share)

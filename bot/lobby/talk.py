@@ -5,8 +5,8 @@ The program posts one line of welcome there and nothing else; commands are refus
 
 from __future__ import annotations
 
-from bot.core import games
 from bot.core.service import Service
+from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.telling import news
@@ -55,9 +55,8 @@ class Talks:
             held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
             if user != row.owner_id and user not in held and not referee:
                 raise DeniedError("not-your-game")
-            wished = games.TALK not in row.options
-            options = {key: value for key, value in row.options.items() if key != games.TALK}
-            options |= {games.TALK: "yes"} if wished else {}
+            wished = row.marks.talk is None
+            options = change_marks(row.options, talk="yes" if wished else None)
             await self.service.store.games.update(row.id, {"options": options}, [news.board(row)])
         self.service.changed(row.id)
         return wished

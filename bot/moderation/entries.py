@@ -9,8 +9,9 @@ import msgspec
 
 from bot.core.entries import EXPORT, REFEREE, argument_of, events_of
 from bot.core.match import Match
-from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
+from bot.core.seals import LENGTH, SEAL, with_seal
 from bot.core.service import Service
+from bot.marks import read_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
@@ -66,7 +67,7 @@ class Entries:
             if secret is not None:
                 options = with_seal(updates.get("options", match.row.options), match.seq + 2, secret)
                 updates = {**updates, "options": options}
-                facts[SEAL] = options[SEALS][-1]["hash"]
+                facts[SEAL] = read_marks(options).seals[-1].hash
             argument = argument_of(facts)
             words = Words(match.game, match.row.lang)
             happened = "\n".join(words.event(event) for event in events_of(match.seq + 1, verb, argument))

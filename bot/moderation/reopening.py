@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.core import games, lost
+from bot.core import lost
 from bot.core.entries import REOPEN
 from bot.core.match import Match
+from bot.marks import change_marks
 from bot.moderation.entries import Entries, Made
 from bot.program.denied import DeniedError
 from bot.telling import news
@@ -22,7 +23,7 @@ class Reopening(Entries):
 
         def made(match: Match) -> Made:
             row = match.row
-            if games.LOST not in row.options:
+            if row.marks.lost is None:
                 raise DeniedError("reopen-not-lost")
             if not lost.sealed(row, self.store.now()):
                 raise DeniedError("reopen-late")
@@ -30,7 +31,7 @@ class Reopening(Entries):
             asked = news.pings(row, words, match.seats, None, match.position)
             pinged = {one.payload["user"] for one in asked if one.kind == "message"}
             rest = [news.ping_saying(row, one, words, "reopened-ping") for one in match.players() if one not in pinged]
-            options = {key: value for key, value in row.options.items() if key != games.LOST}
+            options = change_marks(row.options, lost=None)
             return {"reason": reason}, [*asked, *rest], {"status": "active", "finished_at": None, "options": options}, None
 
         return await self.enter(game_id, REOPEN, user, interaction_id, made, reseal=True, of="finished")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.core import consent, games, scripted
+from bot.core import consent, scripted
 from bot.core.entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE
 from bot.core.match import Match
 from bot.core.seals import facts_of
 from bot.core.sides import threads
+from bot.marks import change_marks
 from bot.moderation.entries import Entries, Made, hands
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError, StaleError
@@ -62,18 +63,18 @@ class Replacing(Entries):
             seats = match.seats | {seat: new}
             words = Words(match.game, match.row.lang, match.position.state)
             rows = hands(match, {seat: new}, match.position)
-            if games.WAITS in match.row.options:
+            if match.row.marks.waits is not None:
                 rows.append(play_on_request(match, seats, match.seq + 1))
             else:
                 rows += news.pings(match.row, words, {seat: new}, None, match.position)
             rows.append(news.unping(match.row))
             rows += threads(match.row, match.info, seats)
             # Whoever sits down for a side that had given up plays it again.
-            out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if one != seat}
-            updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if seat in match.out else {}
+            out = {one: entry for one, entry in match.row.marks.out.items() if one != seat}
+            updates: GameUpdates = {"options": change_marks(match.row.options, out=out)} if seat in match.out else {}
             if seat not in match.seats:  # the mark stays though no bot may be left: the game counts for no rating
-                given = {one: name for one, name in scripted.read(match.row.options).items() if one != seat}
-                updates = {"options": match.row.options | {games.PLAYERS: scripted.written(given)}}
+                given = {one: name for one, name in scripted.read(match.row.marks).items() if one != seat}
+                updates = {"options": change_marks(match.row.options, players=scripted.written(given))}
             return facts, rows, updates, (seat, old, new)
 
         return await self.enter(game_id, REPLACE, user, interaction_id, made)

@@ -21,6 +21,7 @@ from bot.core.entries import ADJUDICATE, AGREED, CORRECT, HOUR, PAUSE, REFEREE, 
 from bot.core.errors import reason_of
 from bot.core.match import Match
 from bot.core.seals import LENGTH
+from bot.marks import AT_HOUR, WaitingMark, change_marks
 from bot.moderation.entries import Entries, Made, hands
 from bot.program.denied import DeniedError, StaleError, wrong
 from bot.store import NewOutbox
@@ -50,10 +51,10 @@ class Rulings(Entries):
         """
 
         def made(match: Match) -> Made:
-            if games.PAUSED in match.row.options:
+            if match.row.marks.paused is not None:
                 raise DeniedError("paused-already")
             facts = {"reason": reason} | ({HOUR: "1"} if hour else {})
-            options = match.row.options | {games.PAUSED: games.AT_HOUR if hour else str(user)}
+            options = change_marks(match.row.options, paused=AT_HOUR if hour else str(user))
             return facts, [news.unping(match.row)], {"options": options}, None
 
         return await self.enter(game_id, PAUSE, user, interaction_id, made)
@@ -62,11 +63,11 @@ class Rulings(Entries):
         """Let it go on, and tell those who are to decide; ``hour``: its hour has come. Raises DeniedError "not-paused"."""
 
         def made(match: Match) -> Made:
-            if games.PAUSED not in match.row.options and games.HALTED not in match.row.options:
+            if match.row.marks.paused is None and match.row.marks.halted is None:
                 raise DeniedError("not-paused")
-            options = {key: value for key, value in without_halt(match.row.options).items() if key != games.PAUSED}
+            options = change_marks(without_halt(match.row.options), paused=None)
             words = Words(match.game, match.row.lang, match.position.state)
-            waits = games.WAITS in options
+            waits = match.row.marks.waits is not None
             pings = [] if waits else news.pings(match.row, words, match.seats, None, match.position)
             return {HOUR: "1"} if hour else {}, [news.unping(match.row), *pings], {"options": options}, None
 
@@ -80,7 +81,7 @@ class Rulings(Entries):
         """
         dice = dice or SealedDice(secrets.token_bytes(LENGTH), 0)
         try:
-            rules = games.rules_of(match.game, match.row.options)
+            rules = games.rules_of(match.game, match.row.marks)
             scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice, rules)
         except ValueError as error:
             raise DeniedError("position-bad", why=wrong(error)) from error
@@ -123,24 +124,24 @@ class Rulings(Entries):
         """
         async with self.service.turn(game_id):
             match = await self.service.match(game_id)
-            waits = match.row.options.get(games.WAITS)
+            waits = match.row.marks.waits
             if waits is None:
                 return True
-            if user not in consent.to_play_on(match.seats, int(waits["user"])):
+            if user not in consent.to_play_on(match.seats, int(waits.user)):
                 raise DeniedError("request-not-yours", who="-")
-            if user in waits["agreed"]:
+            if user in waits.agreed:
                 raise DeniedError("agreed-already")
-            agreed = [*waits["agreed"], user]
-            left = set(consent.to_play_on(match.seats, int(waits["user"]))) - set(agreed)
-            options = match.row.options | {games.WAITS: waits | {"agreed": agreed}}
+            agreed = [*waits.agreed, user]
+            left = set(consent.to_play_on(match.seats, int(waits.user))) - set(agreed)
+            options = change_marks(match.row.options, waits=WaitingMark(waits.user, tuple(agreed)))
             if left:
                 match.row = await self.store.games.update(game_id, {"options": options})
                 return False
 
         def made(match: Match) -> Made:
-            rest = {key: value for key, value in match.row.options.items() if key != games.WAITS}
+            rest = change_marks(match.row.options, waits=None)
             words = Words(match.game, match.row.lang, match.position.state)
-            stands = games.PAUSED in rest or games.HALTED in rest
+            stands = match.row.marks.paused is not None or match.row.marks.halted is not None
             pings = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
             return {}, pings, {"options": rest}, None
 
@@ -170,7 +171,8 @@ def broken(position: Position) -> str:
 
 def play_on_request(match: Match, seats: Mapping[str, int], rev: int) -> NewOutbox:
     """The question to those who play whether they go on with a game that was brought here."""
-    users = consent.to_play_on(seats, int(match.row.options[games.WAITS]["user"]))
+    waits = match.row.marks.waits
+    users = () if waits is None else consent.to_play_on(seats, int(waits.user))
     asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)
     request = msgspec.structs.replace(asked, text=consent.requested(match, asked, match.row.lang))
     return NewOutbox("message", match.place, request.stored(), topic="play-on")

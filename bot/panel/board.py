@@ -14,6 +14,7 @@ from bot.core.match import Match
 from bot.core.sides import possible
 from bot.core.told import log_lines
 from bot.drawing.picture import Picture
+from bot.marks import scenario_options
 from bot.panel.controls import Control, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.panel.panel import told as in_words
@@ -50,29 +51,29 @@ def lobby_view(
 
     ``ways``: in which those who sit there may share all seats out; ``drafts``: whose turn it is to take some.
     """
-    given = scripted.empty(row.options, info, held)
+    given = scripted.empty(row.marks, info, held)
     seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
-    options = " · ".join(words.setting(name, value) for name, value in games.shown_options(row.options).items())
+    options = " · ".join(words.setting(name, value) for name, value in scenario_options(row.options).items())
     head = words.tr("lobby-title", title=_named(words, words.scenario(info)), game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))
-    if whose := material.line(row.options, words):
+    if whose := material.line(row.marks, words):
         items.append(text(whose, 400))
-    if games.POSITION in row.options:
+    if row.marks.position is not None:
         items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
     if lines := in_words(words.game.teaching.about(info.id), words):
         items.append(text("\n".join(lines), 900))
-    if games.LESSON in row.options:
+    if row.marks.lesson is not None:
         items.append(text(words.tr("lesson-mark"), 400))
     if pace:
         items.append(text(pace, 400))
-    if delay := str(row.options.get(games.DELAY, "")):
+    if delay := row.marks.delay:
         items.append(text(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
     if row.status == "closed":
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
-    if games.TALK in row.options:
+    if row.marks.talk is not None:
         items.append(text(words.tr("lobby-talk"), 300))
     full = bool(held) and len(held) + len(given) == len(info.seats)
     bots_only = not held and len(given) == len(info.seats)
@@ -107,11 +108,11 @@ def lobby_view(
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
     controls += [button(Press(row.id, 0, 0, Op.SHARE, way), words.tr(f"button-share-{way}")) for way in ways]
     if held and possible(info):
-        controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (games.TALK in row.options)}talk")))
+        controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (row.marks.talk is not None)}talk")))
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
         whats.append(words.tr("lobby-what-mix"))
-    if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and games.LEAGUE not in row.options:
+    if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and row.marks.league is None:
         controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
         whats.append(words.tr("lobby-what-bid"))
     if full:
@@ -150,10 +151,10 @@ def board_view(
     ``films``: whether the game can be filmed. ``edition``: that the owner's folder holds another edition of its module, if so.
     """
     game, state = match.game, match.position.state
-    small = [f"-# {line}" for line in (material.line(match.row.options, words), edition) if line]
+    small = [f"-# {line}" for line in (material.line(match.row.marks, words), edition) if line]
     head = f"## {_named(words, title)} · {words.tr('game-number', game=match.id)}"
     items: list[ui.Item[Any]] = [text("\n".join([head, *small]), 900)]
-    if marked := scripted.mark(match.row.options, words, match.seats):
+    if marked := scripted.mark(match.row.marks, words, match.seats):
         items.append(text(marked, 400))
     if picture is not None:
         items.append(gallery_of(picture))
@@ -174,7 +175,7 @@ def board_view(
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
-    if match.row.status == "closed" and games.LESSON in match.row.options:
+    if match.row.status == "closed" and match.row.marks.lesson is not None:
         buttons.append(button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
     if match.row.status == "finished":
         buttons += ending_buttons(match, words, films=films)
@@ -187,7 +188,7 @@ def ending_buttons(match: Match, words: Words, *, films: bool) -> list[Control]:
     made = []
     if games.offered_again(match.row):
         made.append(button(Press(match.id, 0, 0, Op.AGAIN, ""), words.tr("button-again"), "success"))
-        if len(set(match.seats.values())) > 1 or scripted.read(match.row.options):
+        if len(set(match.seats.values())) > 1 or scripted.read(match.row.marks):
             made.append(button(Press(match.id, 0, 0, Op.AGAIN, "s"), words.tr("button-again-swapped")))
     if films:
         made.append(button(Press(match.id, 0, 0, Op.FILM, ""), words.tr("button-film")))
@@ -203,7 +204,7 @@ def who_acts(match: Match, words: Words) -> str:
     if result is not None:
         return "\n".join([words.result(result), *verdict_lines(match.position, words)])
     if match.row.status == "closed":
-        return words.tr("lesson-over" if games.LESSON in match.row.options else "game-closed")
+        return words.tr("lesson-over" if match.row.marks.lesson is not None else "game-closed")
     lines = [words.tr(_STOPPED[match.stopped])] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)

@@ -138,7 +138,7 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     if playing is None or not seat:
         every = list(games.games().values()) if playing is None else [playing.game]
         lines = [tr(lang, "help-how" if any(game.hands.hand is not None for game in every) else "help-how-plain")]
-        if playing is not None and (whose := material.line(playing.row.options, Words(playing.game, lang))):
+        if playing is not None and (whose := material.line(playing.row.marks, Words(playing.game, lang))):
             lines.append(whose)
         if playing is None:
             lines += [f"**{tr(lang, f'ask-{name}')}** {tr(lang, f'ask-{name}-text')}" for name in TABLE_QUESTIONS[:FIRST]]
@@ -150,7 +150,7 @@ def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel:
     left = ROOM
     if not panel:
         how = clip(words.tr("help-how" if playing.game.hands.hand is not None else "help-how-plain"), 1200)
-        how = "\n".join(filter(None, [how, material.line(playing.row.options, words)]))
+        how = "\n".join(filter(None, [how, material.line(playing.row.marks, words)]))
         items.append(text(how, 1500))
         left -= len(how)
     aims = aim_lines(playing, seat, words)

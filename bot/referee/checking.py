@@ -1,6 +1,6 @@
 """A game's file checked field by field, by the rules that the commands go by: nothing gets in that could not have been done here.
 
-What the host keeps beside a game's options is not taken from the file but made anew from its log.
+Its options are checked in ``checked_options``.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ import base64
 import hashlib
 import re
 from collections.abc import Collection
-from typing import Any
 
-from bot.commands.watch import read_delay
-from bot.core import games, mixture, scripted, stipulated
+from bot.core import games, mixture
 from bot.core.entries import (
     ADJUDICATE,
     AGREED,
@@ -34,15 +32,15 @@ from bot.core.entries import (
     RESUME,
     ending,
 )
-from bot.core.seals import COUNT, LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
-from bot.lobby import position_file
+from bot.core.seals import COUNT, LENGTH, MIX, SEAL, UNKNOWN, facts_of
+from bot.marks import MarkChanges, read_marks
 from bot.moderation.rulings import REASON, broken
-from bot.program.denied import DeniedError, wrong
+from bot.program.denied import DeniedError
+from bot.referee.checked_options import bad_field, check_module
 from bot.referee.game_file import Exported, Line
 from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
-from rules.engine.contract.files import PositionError
-from rules.positions.fault import FaultError, no_such
+from rules.positions.fault import FaultError
 
 #: Letters of a verb or seat, of an order, of what a clock is for; milliseconds that a clock may hold.
 _WORD, _ORDER, _WHAT, _LEFT = 40, 6000, 80, 10 * 366 * 24 * 3600 * 1000
@@ -64,82 +62,6 @@ _FACTS: dict[str, tuple[str, ...]] = {
 _MORE: dict[str, set[str]] = {REPLACE: {"agreed"}, PAUSE: {HOUR}, RESUME: {HOUR}}
 #: Those that players make themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
-#: Options of the host that are made anew, whatever the file says.
-MADE_ANEW = (
-    games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST, games.FIRST, games.DRAFT,
-    games.TALK, games.BIDS, games.EDITION, games.HALTED, games.LEAGUE,
-)  # fmt: skip
-
-
-def bad(field: str, value: object, why: PositionError | str) -> DeniedError:
-    """A field of a file holds what it may not."""
-    return DeniedError("import-field", field=field, value=str(value)[:80], why=why)
-
-
-def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict[str, Any]:
-    """The options of a file as a game opened here would have them. Raises DeniedError "import-field".
-
-    ``owner``: who brings it; a position file in it of which nothing else is known is theirs.
-    """
-    found: dict[str, Any] = {}
-    for key, value in given.options.items():
-        if key in MADE_ANEW:
-            continue
-        if key == games.DELAY:
-            _delay(value)
-        elif key == games.POSITION:
-            _position(game, info, value, int(given.options[games.RULES]))
-        elif key == games.MODULE:
-            module(value)
-        elif key == games.HOUSE:
-            if value != str(game.house) or games.MODULE in given.options:  # tables that are no longer here, or never were
-                raise bad(f"options.{key}", value, FaultError("", "not-of-here"))
-        elif key == games.WRITER:
-            if not _USER.fullmatch(value):
-                raise bad(f"options.{key}", value, FaultError("", "no-user"))
-        elif key == games.PLAYERS:
-            if scripted.faults(value, game, info):
-                raise bad(f"options.{key}", value, FaultError("", "no-players"))
-        elif key != games.RULES and value not in info.options.get(key, ()):
-            why = FaultError("", "not-at-start", known=info.options[key]) if key in info.options else _no_option(key, info)
-            raise bad(f"options.{key}", value, why)
-        found[key] = value
-    return found | stipulated.marks(game, found, int(found.get(games.WRITER, owner)))
-
-
-def _no_option(key: str, info: ScenarioInfo) -> FaultError:
-    near = no_such("", "field", key, tuple(info.options))
-    return FaultError("", "unknown-field", near=near.near, known=near.known)
-
-
-def _delay(value: str) -> None:
-    try:
-        known = read_delay(value)
-    except DeniedError:
-        known = {}
-    if known != {games.DELAY: value}:
-        raise bad(f"options.{games.DELAY}", value, FaultError("", "no-delay"))
-
-
-def module(value: str) -> None:
-    """The mark of a module is one. Raises DeniedError "import-field"."""
-    try:
-        games.read_mark(value)
-    except ValueError as error:
-        raise bad(f"options.{games.MODULE}", value, FaultError("", "no-mark")) from error
-
-
-def _position(game: Game, info: ScenarioInfo, value: str, rules: int) -> None:
-    try:
-        if len(value.encode()) > position_file.MOST:
-            raise bad(
-                f"options.{games.POSITION}", len(value), FaultError("", "too-big", size=len(value), most=position_file.MOST)
-            )
-        scenario, _ = games.from_position(game, value, SealedDice(bytes(LENGTH), 0), rules)
-    except ValueError as error:
-        raise bad(f"options.{games.POSITION}", "…", wrong(error)) from error
-    if scenario != info.id:
-        raise bad("scenario", info.id, FaultError("", "other-scenario", scenario=scenario))
 
 
 def secrets(given: Exported) -> bytes:
@@ -168,7 +90,7 @@ def refuse_bots(given: Exported, bots: Collection[int]) -> None:
     """No seat is one of these accounts. Raises DeniedError "import-field"."""
     for seat, user in given.seats.items():
         if user in bots:
-            raise bad(f"seats.{seat}", user, FaultError("", "bot-cannot-play"))
+            raise bad_field(f"seats.{seat}", user, FaultError("", "bot-cannot-play"))
 
 
 def clock(given: Exported, info: ScenarioInfo) -> None:
@@ -191,7 +113,8 @@ class Rows:
 
     def __init__(self, given: Exported, game: Game, info: ScenarioInfo) -> None:
         self.given, self.game, self.info = given, game, info
-        self.rules = int(given.options[games.RULES])
+        self.marks = read_marks(given.options)
+        self.rules = games.rules_of(game, self.marks)
         #: Who held which seat; at first before the first row.
         self.held = dict(given.seats)
         self.out: dict[str, int] = {}
@@ -210,7 +133,7 @@ class Rows:
                 elif seat in self.held and _USER.fullmatch(facts.get("old", "")):
                     self.held[seat] = int(facts["old"])
 
-    def check(self) -> dict[str, Any]:
+    def check(self) -> MarkChanges:
         """Go through all of it; the host's marks that follow. Raises DeniedError "import-row"."""
         for seq, one in enumerate(self.given.log, start=1):
             self.seq = seq
@@ -228,8 +151,7 @@ class Rows:
                 raise self._bad("argument", one.argument, FaultError("", "too-long", most=_ORDER))
         if self.held != self.given.seats:
             raise DeniedError("import-seats", given=", ".join(self.given.seats))
-        marks: dict[str, Any] = {games.PAUSED: self.paused} if self.paused else {}
-        return marks | ({games.OUT: self.out} if self.out else {})
+        return {"paused": self.paused or None, "out": self.out or None}
 
     def _bad(self, field: str, value: object, why: FaultError) -> DeniedError:
         return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80], why=why)
@@ -316,12 +238,12 @@ class Rows:
     def _edition(self, one: Line, facts: dict[str, str]) -> None:
         """The host itself lets a game stand because of its module; who plays, or a moderator, lets it go on."""
         wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
-        if facts.keys() != wanted or games.MODULE not in self.given.options or one.seat != REFEREE:
+        if facts.keys() != wanted or self.marks.module is None or one.seat != REFEREE:
             raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
         if (one.actor or 0) != (int(facts["user"]) if _USER.fullmatch(facts["user"]) else 0):
             raise self._bad("user", facts["user"], FaultError("", "not-theirs"))
         if one.verb == HALT:
-            module(games.Mark(facts["sha"], facts["version"], facts["module"]).written())
+            check_module(games.Mark(facts["sha"], facts["version"], facts["module"]).written())
         elif facts["why"] not in ("back", "agreed", "moderator"):
             raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 

@@ -16,7 +16,6 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.core import games
 from bot.core.changes import changed
 from bot.core.entries import HANDS
 from bot.core.match import Match
@@ -74,7 +73,7 @@ async def may_moderate(match: Match, interaction: Interaction) -> None:
     if not await moderates(interaction, match.row):
         raise DeniedError("mod-only")
     held = set(match.seats.values())
-    decides = match.row.status == "active" or games.LOST in match.row.options  # who played decides nothing of a loss either
+    decides = match.row.status == "active" or match.row.marks.lost is not None  # who played decides nothing of a loss either
     if decides and interaction.user.id in held and len(held) > 1:
         raise DeniedError("mod-plays")
 

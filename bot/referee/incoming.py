@@ -10,9 +10,11 @@ import msgspec
 
 from bot.core import games, scripted
 from bot.core.match import Match
-from bot.core.seals import SEALS, blocks, recorded
+from bot.core.seals import blocks, recorded
+from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.referee import checking
+from bot.referee.checked_options import MADE_ANEW, bad_field, bad_mark, check_module, kept_options
 from bot.referee.game_file import Exported, Line, Timed, decoded, ended, unpacked
 from bot.referee.whole_logs import logged, moment
 from bot.store import Game as Row
@@ -31,13 +33,13 @@ def head_of(match: Match, clock: Timed | None) -> Exported:
     first, *later = blocks(match.secret)
     # After an export another secret holds; it is not in the file, for whoever has the file.
     if later and row.status == "active":
-        later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
+        later = [*later[:-1], None] if row.marks.seals[-1].since == row.revision + 1 else later
     return Exported(
         format="fieldpost-game",
         version=1,
         game=row.game_type,
         scenario=row.scenario,
-        options={key: str(value) for key, value in row.options.items() if key not in checking.MADE_ANEW},
+        options={key: str(value) for key, value in row.options.items() if key not in MADE_ANEW},
         status="active" if row.status == "active" else "finished",
         lang=row.lang,
         seats=dict(match.seats),
@@ -52,8 +54,8 @@ def head_of(match: Match, clock: Timed | None) -> Exported:
 
 def game_of(given: Exported, library: Library) -> Game:
     """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
-    if games.MODULE in given.options:
-        checking.module(given.options[games.MODULE])
+    if (module := read_marks(given.options).module) is not None:
+        check_module(module)
     return library(games.games()[given.game], given.options)
 
 
@@ -68,18 +70,18 @@ def checked(content: bytes, most: int, entries: int, library: Library) -> tuple[
     game = games.games().get(given.game)
     if game is None:
         raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
-    # A file written before revisions were told apart is of the first.
-    given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
-    rules = given.options[games.RULES]
+    given = msgspec.structs.replace(given, options=kept_options(given))
+    marks = read_marks(given.options)
+    rules = marks.rules or ""
     if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
-        raise checking.bad(f"options.{games.RULES}", rules, FaultError("", "no-revision", most=game.rules))
+        raise bad_mark("rules", rules, FaultError("", "no-revision", most=game.rules))
     game = game_of(given, library)
     if given.scenario not in {info.id for info in game.scenarios()}:
-        raise checking.bad(
+        raise bad_field(
             "scenario", given.scenario, no_such("", "scenario", given.scenario, [info.id for info in game.scenarios()])
         )
     secret = checking.secrets(given)
-    bots = scripted.read(given.options)
+    bots = scripted.read(marks)
     if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
         raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
     if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
@@ -95,7 +97,7 @@ def row_of(given: Exported, options: dict[str, Any], now: datetime) -> Row:
         id=0,
         game_type=given.game,
         scenario=given.scenario,
-        options=options | recorded(logged(given.log, now)),
+        options=change_marks(options, **recorded(logged(given.log, now))),
         status="active",
         created_at=moment(given.log[0].at if given.log else None, now),
         finished_at=None,

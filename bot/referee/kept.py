@@ -14,9 +14,11 @@ from bot.apart.jobs import Asked, readable
 from bot.apart.public_games import public_game
 from bot.core import games
 from bot.core.seals import facts_of
+from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, nothing_told
 from bot.referee import checking, incoming, whole_logs
+from bot.referee.checked_options import checked_options
 from bot.referee.game_file import MOST, Exported, Line, ended
 from bot.store import Store
 
@@ -61,8 +63,8 @@ async def brought(
     given = _renamed(given, people)
     game, now = games.played(games.games()[given.game], given.options), store.now()
     marks = await asyncio.to_thread(checking.Rows(given, game, game.scenario(given.scenario)).check)
-    options = checking.options(given, game, game.scenario(given.scenario), owner)
-    row, seats = incoming.row_of(given, options | marks, now), dict(given.seats)
+    options = checked_options(given, game, game.scenario(given.scenario), owner)
+    row, seats = incoming.row_of(given, change_marks(options, **marks), now), dict(given.seats)
     text = msgspec.json.encode(given)
     found = await asyncio.to_thread(whole_logs.replayed, text, MOST, row, seats, secret, given.lang, tell)
     end = found.match(game, row, seats, secret)

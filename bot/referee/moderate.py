@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games, lost
+from bot.core import lost
 from bot.core.entries import EXPORT, HANDS
 from bot.core.match import Match
 from bot.desk.desk import Desk, hand_message
@@ -264,7 +264,7 @@ class ModCommands(app_commands.Group):
 
     def _seat(self, interaction: Interaction, match: Match, side: str, *, bots: bool = False) -> str:
         """The seat that is named; ``bots``: of those that scripted players hold too, but in lessons."""
-        every = bots and games.LESSON not in match.row.options
+        every = bots and match.row.marks.lesson is None
         known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
@@ -306,7 +306,7 @@ async def _is_bot(interaction: Interaction, user: int) -> bool:
 
 def _not_of_season(match: Match) -> None:
     """Raises DeniedError "mod-at-desk" for a game of a season: who plays it and how it counts is ruled there, with a reason."""
-    if games.LEAGUE in match.row.options:
+    if match.row.marks.league is not None:
         raise DeniedError("mod-at-desk")
 
 

@@ -16,14 +16,16 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core import consent, games, lost
+from bot.core import consent, lost
 from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
 from bot.core.match import Match
-from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
+from bot.core.seals import LENGTH, SEAL, with_seal
 from bot.desk.desk import Desk
+from bot.marks import WaitingMark, change_marks, read_marks
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError
 from bot.referee import checking, incoming, whole_logs
+from bot.referee.checked_options import checked_options
 from bot.referee.game_file import Exported, Time, Timed, ended
 from bot.referee.whole_logs import Replayed
 from bot.store import Game as Row
@@ -100,8 +102,8 @@ class Transfer:
         if bots is not None:
             checking.refuse_bots(given, await bots(set(given.seats.values())))
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
-        options = await asyncio.to_thread(checking.options, given, game, info, owner)
-        found, end = await self._replayed(game, content, given, secret, options | marks, lang)
+        options = await asyncio.to_thread(checked_options, given, game, info, owner)
+        found, end = await self._replayed(game, content, given, secret, change_marks(options, **marks), lang)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
@@ -131,14 +133,14 @@ class Transfer:
                 return [news.first_board(news.place_of(row)), news.line(row, words.tr("import-told-over", count=count, **name))]
             who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
             lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
-            if games.POSITION in options:
+            if row.marks.position is not None:
                 lines.append(words.tr("import-told-position"))
             lines += [words.event(event) for event in events_of(len(log), brought.verb, brought.argument)[1:]]
             end.row = row
             rows = [news.first_board(news.place_of(row)), news.line(row, "\n".join(lines))]
             hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
             rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
-            if games.WAITS in row.options:
+            if row.marks.waits is not None:
                 rows.append(play_on_request(end, given.seats, len(log)))
             elif not end.paused:
                 rows += news.pings(row, words, given.seats, None, end.position)
@@ -174,9 +176,9 @@ class Transfer:
         if end.game.chance:
             fresh = secrets.token_bytes(LENGTH)
             made, secret = with_seal(made, seq + 1, fresh), secret + fresh
-            facts[SEAL] = made[SEALS][-1]["hash"]
+            facts[SEAL] = read_marks(made).seals[-1].hash
         if consent.to_play_on(end.seats, owner):
-            made = {**made, games.WAITS: {"user": str(owner), "agreed": []}}
+            made = change_marks(made, waits=WaitingMark(str(owner)))
         row = msgspec.structs.replace(row, options=made, revision=seq)
         end.resealed(row, secret)
         end.ruled(seq, BROUGHT, REFEREE, argument_of(facts))

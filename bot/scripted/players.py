@@ -14,7 +14,7 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
-from bot.core import games, scripted
+from bot.core import scripted
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.learning.lesson import ended, lesson_of
@@ -59,7 +59,7 @@ class ScriptedPlayers:
     async def start(self) -> None:
         """Go on with every game in which a scripted seat is to decide."""
         for row in await self.service.store.games.find(("active",)):
-            if games.LESSON in row.options or games.PLAYERS in row.options:
+            if row.marks.lesson is not None or row.marks.players is not None:
                 self._begin(row.id)
 
     async def stop(self) -> None:
@@ -150,7 +150,7 @@ class ScriptedPlayers:
         if lesson is not None:
             names = dict.fromkeys(match.scripted, lesson.player)
         else:
-            names = scripted.empty(match.row.options, match.info, match.seats)
+            names = scripted.empty(match.row.marks, match.info, match.seats)
         due = [seat for seat in names if match.position.due_of(seat) is not None and seat not in match.out]
         found = []
         for seat in due:

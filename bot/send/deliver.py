@@ -233,7 +233,7 @@ class Sender(Stories):
             face = await self.desk.clocks.sync(game.id)
             pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
             held = await lobby.seated(game)
-            drafts = drafting(game.options, held)
+            drafts = drafting(game.marks, held)
             ways = [STOP] if drafts is not None else sharing_ways(info, held)
             return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
         await self.service.look(game.id)
@@ -342,7 +342,7 @@ class Sender(Stories):
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
         # A game that is stopped asks nobody; who is to decide is told again when it goes on.
-        over = game.status != "active" or match.ended is not None or bool({games.PAUSED, games.HALTED} & game.options.keys())
+        over = game.status != "active" or match.ended is not None or (game.marks.paused, game.marks.halted) != (None, None)
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         await lifted(self.client, self.service, game)
         sent = await self.service.store.outbox.sent_pings(row.game_id)

@@ -29,16 +29,16 @@ EVERY = 15.0
 
 def edition_line(row: Row, words: Words) -> str:
     """The line for the board of a game that goes on beside another edition of its module, "" for any other."""
-    mark = games.module_of(row.options)
-    if mark is None or games.EDITION not in row.options or row.status != "active":
+    mark = games.module_of(row.marks)
+    if mark is None or row.marks.edition is None or row.status != "active":
         return ""
     return words.tr("module-edition-line", module=mark.name)
 
 
 async def halted(channel: discord.PartialMessageable, row: Outbox, game: Row, message: Halted) -> int | None:
     """Word that a game stands, with the button to go on; None where it goes on already."""
-    mark = games.module_of(game.options)
-    if mark is None or games.HALTED not in game.options:
+    mark = games.module_of(game.marks)
+    if mark is None or game.marks.halted is None:
         return None
     label = tr(game.lang, "button-go-on", version=mark.version)
     view = simple(button(Press(game.id, 0, 0, Op.GO_ON, ""), label, "primary"))
@@ -47,7 +47,7 @@ async def halted(channel: discord.PartialMessageable, row: Outbox, game: Row, me
 
 async def lifted(client: discord.Client, service: Service, game: Row) -> None:
     """Take the button away once a game goes on, and who was still to be heard."""
-    if games.HALTED in game.options and game.status == "active":
+    if game.marks.halted is not None and game.status == "active":
         return
     for sent in await service.store.outbox.sent(game.id, news.HALTED):
         if sent.discord_message_id is not None:
@@ -77,7 +77,7 @@ class EditionWatch(Background):
         """Look at all games under way; False where that could not be done."""
         try:
             for row in await self._service.store.games.find(("active",)):
-                if games.MODULE in row.options:
+                if row.marks.module is not None:
                     with contextlib.suppress(DeniedError, StaleError):
                         await self._service.look(row.id)
         except StoreTroubleError as error:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import cached_property
 from typing import Any, Literal, TypedDict
 
 import msgspec
+
+from bot.marks import GameMarks, read_marks
 
 Status = Literal["lobby", "active", "finished", "closed"]
 Scope = Literal["guild", "user", "channel"]
@@ -21,7 +24,7 @@ OPEN: tuple[Status, ...] = ("lobby", "active")
 OVER: tuple[Status, ...] = ("finished", "closed")
 
 
-class Game(msgspec.Struct, frozen=True):
+class Game(msgspec.Struct, frozen=True, dict=True):
     """A game's row. ``revision`` is the seq of its newest action, 0 before the first.
 
     The secret behind its dice is not here, so that it cannot slip into a log: see ``Games.secret`` and ``Games.reveal``.
@@ -43,6 +46,11 @@ class Game(msgspec.Struct, frozen=True):
     seed_hash: str
     schema_version: int
     revision: int
+
+    @cached_property
+    def marks(self) -> GameMarks:
+        """What the host keeps among the options. Raises ValueError."""
+        return read_marks(self.options)
 
 
 class GameUpdates(TypedDict, total=False):

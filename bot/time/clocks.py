@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
-from bot.core import games, lost
+from bot.core import lost
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.store import Away, NewOutbox, Run, StoreTroubleError
@@ -98,7 +98,7 @@ class Clocks:
         match = await self.service.settled(game_id)
         now = self.store.now()
         # A game that stands because of its module has no moment of its own in the store: it is its options that say so.
-        paused = clock.stopped_at is not None or games.HALTED in match.row.options
+        paused = clock.stopped_at is not None or match.row.marks.halted is not None
         aways = await self._aways(match, pace, min((run.since for run in old if run.since), default=now))
         due = due_of(match, paused)
         at = await self._at(match, old, due, now)

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from bot.core import games as host
 from bot.core.service import Service
 from bot.league.casework import messages
 from bot.league.table.leagues import CORE, Held, Leagues
 from bot.league.table.leagues import denied as refused
 from bot.league.table.rounds import Rounds
 from bot.lobby.lobby import Lobby, find_game, find_scenario
+from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store.league import Mark
@@ -214,7 +214,7 @@ class Bids:
         """A bid for a side in the lobby of a game, by one of the two people who sit there. Raises DeniedError."""
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
-            if row.status != "lobby" or host.LEAGUE in row.options:
+            if row.status != "lobby" or row.marks.league is not None:
                 raise DeniedError("not-in-lobby")
             what = subject(self.service.rules_of(row), self.lobby.info(row))
             held = await self.lobby.seated(row)
@@ -230,15 +230,15 @@ class Bids:
                 raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
             words = what.words(row.lang)
             if not bidding.complete:
-                options = row.options | {host.BIDS: msgspec.to_builtins(bidding)}
-                said = [] if host.BIDS in row.options else [news.line(row, words.tr("bid-asked", who=f"<@{user}>"))]
+                options = change_marks(row.options, bids=msgspec.to_builtins(bidding))
+                said = [] if row.marks.bids is not None else [news.line(row, words.tr("bid-asked", who=f"<@{user}>"))]
                 await self.service.store.games.update(row.id, {"options": options}, said)
                 self.service.changed(row.id)
                 return bidding
             dice = SealedDice(await self.service.store.games.secret(row.id), 0)
             outcome = settled(bidding.people, bidding.offers, what.info, what.scale, dice)
             lines = told(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
-            options = {name: one for name, one in row.options.items() if name != host.BIDS} | outcome.options()
+            options = change_marks(row.options, bids=None) | outcome.options()
             await self._seat(row, what.info, outcome)
             rows = [news.board(row), news.line(row, "\n".join(lines))]
             await self.service.store.games.update(row.id, {"options": options}, rows)
@@ -265,7 +265,7 @@ def _people(season: Season, pairing: Pairing) -> tuple[str, str]:
 def _casual(row: Row, people: list[int]) -> Bidding:
     """The bidding in a lobby; begun anew when other people sit there."""
     names = (str(people[0]), str(people[1]))
-    kept = row.options.get(host.BIDS)
+    kept = row.marks.bids
     if kept is not None and (found := msgspec.convert(kept, Bidding)).people == names:
         return found
     return Bidding(names, row.seed_hash, {})

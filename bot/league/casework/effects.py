@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import structlog
 
-from bot.core import games as host
 from bot.core.match import Match
 from bot.league.casework import messages
 from bot.league.casework.files import Files
@@ -147,7 +146,7 @@ class Effects:
             await self._stop(held, match, ruling)
 
     async def _stop(self, held: Held, match: Match, ruling: Ruling) -> None:
-        if host.PAUSED in match.row.options:
+        if match.row.marks.paused is not None:
             return
         reason = tr(held.row.lang, "ruling-pauses", reason=ruling.ruled.reason)[:REASON]
         await self.rulings.pause(match.id, int(ruling.ruled.by), reason, None)
@@ -155,7 +154,7 @@ class Effects:
 
     async def _on(self, game: int, user: int) -> None:
         match = await self.service.match(game)
-        if host.PAUSED in match.row.options:
+        if match.row.marks.paused is not None:
             await self.rulings.resume(game, user, None)
             await self.clocks.resume(game)
 

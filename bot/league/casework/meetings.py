@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.core import games as host
 from bot.core.match import Match
 from bot.league.casework import messages
 from bot.league.casework.files import Files, denied
@@ -234,7 +233,7 @@ class Meetings:
         kept = await self.files.of(season_id)
         meeting = kept.diary.of(reach.pairing, reach.leg)
         ready = begin or (meeting.time is not None and meeting.done("start"))
-        paused, mark = host.PAUSED in match.row.options, f"begun {game}"
+        paused, mark = match.row.marks.paused is not None, f"begun {game}"
         if not ready and not paused and not await self._played(match):
             await self.rulings.pause(game, row.owner_id, tr(row.lang, "when-holds"), None, hour=True)
             await self.clocks.pause(game)

@@ -6,7 +6,6 @@ from typing import Any
 
 from discord import ui
 
-from bot.core import games as host
 from bot.league.casework.scope import Reach
 from bot.league.casework.views import of_game
 from bot.league.parts import LeagueParts
@@ -97,7 +96,7 @@ async def _turn(league: LeagueParts, game: int, user: int, names: SeasonTexts) -
         match = await league.desk.service.match(game)
     except DeniedError:
         return ""
-    if host.PAUSED in match.row.options:
+    if match.row.marks.paused is not None:
         return names.tr("mine-paused")
     due = {prompt.seat for prompt in match.position.prompts}
     if any(match.seats.get(seat) == user for seat in due):

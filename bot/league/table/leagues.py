@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 import msgspec
 import structlog
 
-from bot.core import games
 from bot.core.service import Service
 from bot.league.table import messages
 from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
@@ -92,8 +91,7 @@ def _unreadable(damage: DamagedSeasonError) -> DeniedError:
 
 def league_of(row: Row) -> tuple[int, int, int] | None:
     """The season, pairing and leg that a game belongs to; None for any other game."""
-    mark = row.options.get(games.LEAGUE)
-    return None if mark is None else (int(mark[0]), int(mark[1]), int(mark[2]))
+    return row.marks.league
 
 
 def check_settings(settings: Settings) -> Settings:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import structlog
 
-from bot.core import games, material
+from bot.core import material
 from bot.league.table import messages
 from bot.league.table.delays import watched
 from bot.league.table.leagues import Held, Leagues, league_of
 from bot.league.table.texts import SeasonTexts
 from bot.lobby.lobby import find_game, find_scenario
+from bot.marks import MarkChanges, change_marks
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError, StaleError
 from bot.store import Game as Row
@@ -72,17 +73,13 @@ class Opening:
         people = seated(season, one, leg, info)
         pace = read_pace(rules.pace)
         # Whoever may not read along where it is played may watch it all the same, as far behind as the season says.
-        behind = {games.DELAY: watched(rules.delay)} if rules.threads == "closed" else {}
+        behind = watched(rules.delay) if rules.threads == "closed" else None
+        marks: MarkChanges = {"delay": behind, "rules": str(game.rules), "league": (held.id, pairing, leg)}
+        marks |= material.marks(game)
         new = NewLeagueGame(
             game.id,
             info.id,
-            {
-                **setup.options,
-                **behind,
-                games.RULES: str(game.rules),
-                **material.marks(game),
-                games.LEAGUE: [held.id, pairing, leg],
-            },
+            change_marks(setup.options, **marks),
             row.owner_id,
             row.guild_id,
             forum or row.channel_id,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.core import games as host
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.league.table.texts import SeasonTexts, moment_text
@@ -33,7 +32,7 @@ async def paces(service: Service, names: SeasonTexts, diary: Diary, user: int | 
             match = await service.match(game)
         except DeniedError:
             continue
-        if host.PAUSED in match.row.options:
+        if match.row.marks.paused is not None:
             told = _waits(names, pairing.round, diary.of(pairing.id, number))
         else:
             told = await _pace(service, match, names)

@@ -7,7 +7,6 @@ from datetime import datetime
 import msgspec
 import structlog
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.since import standing
@@ -20,6 +19,7 @@ from bot.league.table.texts import SeasonTexts
 from bot.league.telling.digest import Kept, Now, Stood, day_of, kept, read
 from bot.league.telling.featured import still_on
 from bot.league.telling.featuring import chosen
+from bot.marks import AT_HOUR
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Mark
@@ -132,8 +132,8 @@ class News:
                 except DeniedError:
                     continue
                 late = one is not None and one.game == leg.game and held.season.rules.delay != "0"
-                waits = match.row.options.get(games.PAUSED) == games.AT_HOUR
-                if waits or late or match.row.options.get(games.DELAY) or match.result() is not None:
+                waits = match.row.marks.paused == AT_HOUR
+                if waits or late or match.row.marks.delay or match.result() is not None:
                     continue
                 found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
         return found

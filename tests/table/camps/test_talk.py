@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core import games, sides
+from bot.core import sides
 from tests.table.camps.test_camps import Party
 from tests.table.conftest import Club, texts
 from tests.table.feast import SCENARIOS, SEATS
@@ -110,7 +110,7 @@ async def test_threads_are_known_after_a_restart_and_no_export_contains_them(clu
     await club.bot.desk.talks.load()
     assert club.bot.desk.talks.known == known
     match = await club.match()
-    assert match.row.options[games.TALK] == "yes"
+    assert match.row.marks.talk == "yes"
     from_file = (await club.bot.service.store.games.get(match.id)).options
     assert str(made(club)[0].id) not in str(from_file)
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from bot.lobby.again import swapped_seats
 from bot.lobby.bots import Bots
 from bot.telling.text import Words
@@ -80,7 +79,7 @@ async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club
     await club.ann.click(board_of_end(club), label=SWAPPED)
     row = await club.bot.service.row_in(club.channel.id)
     assert await club.bot.desk.lobby.seated(row) == {"blue": club.ann.id}
-    assert str(row.options[games.PLAYERS]).startswith("red=")
+    assert str(row.marks.players).startswith("red=")
 
 
 def test_six_seats_of_three_people_go_round() -> None:

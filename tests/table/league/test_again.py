@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core import games
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -50,10 +49,10 @@ async def test_a_game_that_had_not_ended_is_paused_and_goes_on(desk: Desk) -> No
     red = await desk.holder("red")
     await red.slash(desk.thread(), "league report", text="the set-up was wrong")
     await replay(desk)
-    assert games.PAUSED in (await desk.bot.service.match(1)).row.options, "until the ruling is final it may go on"
+    assert (await desk.bot.service.match(1)).row.marks.paused is not None, "until the ruling is final it may go on"
     assert (await desk.bot.service.row(2)).status == "active"
     await back(desk)
-    assert games.PAUSED not in (await desk.bot.service.match(1)).row.options
+    assert (await desk.bot.service.match(1)).row.marks.paused is None
     assert (await desk.bot.service.row(2)).status == "closed"
     leg = (await desk.league.season(desk.season)).pairings[0].legs[0]
     assert (leg.game, leg.result) == (1, None)

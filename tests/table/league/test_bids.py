@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from tests.table.conftest import Club, controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -51,7 +50,7 @@ async def test_two_people_bid_for_their_sides_in_a_lobby(club: Club) -> None:
     assert f"<@{club.bob.id}> bids 1" in public
     row = await club.bot.service.row_in(club.channel.id)
     assert row.options["points"] == "+2"
-    assert games.BIDS not in row.options
+    assert row.marks.bids is None
     assert await seats(club) == {"allies": club.ann.id, "japan": club.bob.id}
     again = await club.ann.slash(club.channel, "bid", side="japan", amount=1)
     assert "settled in this game" in texts(last(again))

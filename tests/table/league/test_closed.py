@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from discord import ChannelType
 
-from bot.core import games
 from bot.league.casework.ruling import Order
 from bot.league.table.delays import watched
 from tests.table.conftest import controls, texts
@@ -39,7 +38,7 @@ async def test_a_closed_thread_is_for_its_players_and_moderators(desk: Desk) -> 
     match = await desk.bot.service.match(1)
     moderators = {desk.mia.id, desk.nia.id}
     assert await readers(desk, 1) == set(match.seats.values()) | moderators
-    assert match.row.options[games.DELAY] == "3", "others watch it from behind"
+    assert match.row.marks.delay == "3", "others watch it from behind"
     outsider = next(one for one in desk.league.people if one.id not in match.seats.values())
     watched = texts(last(await outsider.slash(desk.league.channel, "watch", game=1)))
     assert "3" in watched

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from bot.client import FieldpostClient
-from bot.core import games
 from bot.league.casework.ruling import Order
 from league.cases.docket import APPEAL
 from league.season.events import GameEnded, LeagueResult
@@ -56,7 +55,7 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     assert "a week of silence" in text
     assert "a week of silence" in said(desk.thread())
     match = await desk.bot.service.match(1)
-    assert games.PAUSED in match.row.options, "it is paused as long as the ruling can be appealed against"
+    assert match.row.marks.paused is not None, "it is paused as long as the ruling can be appealed against"
     await desk.later(seconds=APPEAL + 60)
     row = await desk.bot.service.row(1)
     assert row.status == "finished", "its dice can be verified now"
@@ -91,7 +90,7 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     assert season.pairings[0].legs[0].result is None
     match = await desk.bot.service.match(1)
     assert match.row.status == "active"
-    assert games.PAUSED not in match.row.options
+    assert match.row.marks.paused is None
     assert [case.number for case in (await desk.docket()).open()] == [number]
     refused = await desk.mia.slash(
         desk.league.channel, "league-desk rule", case=number, ruling="dismiss", reason="no", season=desk.season
@@ -166,7 +165,7 @@ async def test_a_game_is_played_again(desk: Desk) -> None:
     row = await desk.bot.service.row(2)
     assert row.status == "active"
     old = await desk.bot.service.row(1)
-    assert (old.status, games.PAUSED in old.options) == ("active", True), "the ruling may yet be taken back"
+    assert (old.status, old.marks.paused is not None) == ("active", True), "the ruling may yet be taken back"
     assert row.thread_id != old.thread_id
     await desk.later(hours=49)
     assert (await desk.bot.service.row(1)).status == "closed"
@@ -325,12 +324,12 @@ async def test_what_a_stop_left_undone_is_done_once(desk: Desk) -> None:
     order = Order(remedy="forfeit", reason="gone", who=str(blue.id))
     await desk.bot.league.casework.rulings.rule(desk.season, number, desk.mia.id, order, None)
     # The ruling is made; the program is stopped before any of it is carried out or announced.
-    assert games.PAUSED not in (await desk.bot.service.match(1)).row.options
+    assert (await desk.bot.service.match(1)).row.marks.paused is None
     again = FieldpostClient(desk.bot.store, home=desk.bot.home, pictures=False, deliver=False)
     await desk.club.env.restart_bot(again)
     desk.league.bot = desk.club.bot = desk.bot = again
     await desk.club.pump()
-    assert games.PAUSED in (await again.service.match(1)).row.options
+    assert (await again.service.match(1)).row.marks.paused is not None
     for _ in range(2):
         await desk.later(minutes=1)
     posts = [message for message in desk.league.channel.history() if "Ruling 1" in texts(message)]

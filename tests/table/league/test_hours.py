@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -50,7 +49,7 @@ async def paces(desk: Desk) -> str:
 
 
 async def paused(desk: Desk) -> bool:
-    return games.PAUSED in (await desk.bot.service.match(1)).row.options
+    return (await desk.bot.service.match(1)).row.marks.paused is not None
 
 
 async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:

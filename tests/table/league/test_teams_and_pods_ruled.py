@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import games
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
 from league.season.lines import verdict_of
@@ -69,7 +68,7 @@ async def test_a_board_is_forfeited_and_the_other_plays_on(league: League) -> No
     team = season.place_of(str(gone.id))
     assert team is not None
     assert second.result.lost == (team.id,)
-    paused = [games.PAUSED in (await desk.bot.service.row(leg.game or 0)).options for leg in match.legs]
+    paused = [(await desk.bot.service.row(leg.game or 0)).marks.paused is not None for leg in match.legs]
     assert paused == [False, True]
     await desk.later(days=3)
     assert (await desk.bot.service.row(second.game or 0)).status == "finished"

@@ -19,6 +19,7 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.pictures import Pictures
 from bot.lobby.lobby import Opening
+from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
@@ -61,10 +62,10 @@ async def started(club: Club, **options: str) -> Any:
 async def marked(club: Club, game_id: int, sha: str) -> None:
     """The game was begun with another module."""
     row = await club.bot.service.row(game_id)
-    mark = games.module_of(row.options)
+    mark = games.module_of(row.marks)
     assert mark is not None
     written = games.Mark(sha, mark.version, mark.name).written()
-    await club.bot.store.games.update(game_id, {"options": {**row.options, games.MODULE: written}})
+    await club.bot.store.games.update(game_id, {"options": change_marks(row.options, module=written)})
     club.bot.service.forget(game_id)
 
 
@@ -88,7 +89,7 @@ async def test_the_button_for_a_new_game_offers_modules_too(club: Club, shelf: P
     await club.ann.select(shown, ["generals:war"], custom_id=menu)
     await club.ann.click(shown, label="With sample")
     row = await club.bot.service.row_in(club.channel.id)
-    mark = games.module_of(row.options)
+    mark = games.module_of(row.marks)
     assert mark is not None
     assert (mark.name, mark.sha) == ("sample", module().sha)
 
@@ -183,10 +184,10 @@ async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shel
     assert files is not None
     content = files.written(match.position.state)
     hall = club.guild.create_text_channel("hall")
-    opening = Opening("generals", "war", {games.POSITION: content}, club.guild.id, hall.id, None, club.ann.id, "en")
+    opening = Opening("generals", "war", {"position": content}, club.guild.id, hall.id, None, club.ann.id, "en")
     row = await club.bot.desk.lobby.open(opening, None)
-    assert games.module_of(row.options) == games.module_of(match.row.options)
-    wrong = msgspec.structs.replace(opening, options={games.POSITION: content.replace(module().sha, "0" * 64)})
+    assert games.module_of(row.marks) == games.module_of(match.row.marks)
+    wrong = msgspec.structs.replace(opening, options={"position": content.replace(module().sha, "0" * 64)})
     with pytest.raises(DeniedError, match="module-unknown"):
         await club.bot.desk.lobby.open(wrong, None)
 

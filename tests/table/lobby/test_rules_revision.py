@@ -31,13 +31,13 @@ def begun(options: dict[str, Any]) -> Match:
 
 
 def test_a_log_of_the_first_revision_is_legal_only_by_that_one() -> None:
-    match = begun({games.RULES: "1"})
+    match = begun({"@rules": "1"})
     hand = match.position.state.hand["japan"]
     assert any(load_cards()[card].kind == "military" for card in hand)
     assert not match.position.state.single_hits
     assert match.position.check(Action("japan", "decline")) is not None
     with pytest.raises(NotReplayedError):
-        begun({games.RULES: str(GAME.rules)})
+        begun({"@rules": str(GAME.rules)})
 
 
 def test_without_a_mark_the_newest_rules_are_played() -> None:
@@ -46,4 +46,4 @@ def test_without_a_mark_the_newest_rules_are_played() -> None:
 
 async def test_a_new_game_bears_its_revision(club: Club) -> None:
     match = await club.begin()
-    assert match.row.options[games.RULES] == "1", "the toy game has known no other"
+    assert match.row.marks.rules == "1", "the toy game has known no other"

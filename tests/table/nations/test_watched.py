@@ -33,7 +33,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 @cache
 def played(length: int) -> Asked:
     """The first decisions of a game in which cards are laid and used."""
-    options = {games.RULES: str(GAME.rules)}
+    options = {"@rules": str(GAME.rules)}
     row = Row(1, GAME.id, "war", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
     outcome, rng = games.begin(GAME, row.scenario, options, bytes(32)), random.Random(5)
     log = []

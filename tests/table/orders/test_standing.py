@@ -6,9 +6,10 @@ import math
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
-from bot.core import games
+from bot.marks import change_marks
 from bot.orders import standing
 from bot.orders.pauses import BREATH, LIVE, POST, Pauses
 from rules.engine import Action
@@ -187,10 +188,10 @@ async def test_a_paused_game_waits(table: Table) -> None:
     match = await begin(table)
     await put(table, "turn")
     await attack(table)
-    match.row.options[games.PAUSED] = "1"
+    match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, paused="1"))
     await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
-    del match.row.options[games.PAUSED]
+    match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, paused=None))
     await table.club.bot.desk.standings.follow(1)
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None

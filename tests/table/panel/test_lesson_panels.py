@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from bot.commands.learn import every_lesson
-from bot.core import games
 from bot.core.match import Match
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
@@ -45,7 +44,7 @@ class Shown:
 
 def panels(game: Game[Any], lesson: Lesson, lang: str) -> list[Shown]:
     """The panel of each step as its learner meets it, who does as shown."""
-    options = {games.LESSON: lesson.id, **lesson.options}
+    options = {"@lesson": lesson.id, **lesson.options}
     found = []
     for moment in walk_lesson(game, lesson):
         if moment.advice.ends:
@@ -100,7 +99,7 @@ def test_lessons_are_offered_with_their_minutes(lang: str, minutes: int, said: s
 
 def hinted(game: Game[Any], lesson: Lesson, order: Action, position: Position[Any]) -> list[str]:
     """Where the hints of a step do not lead to the order that it shows, for somebody who taps what they name."""
-    match = Match.at(game, row(game.id, lesson.scenario, "en", **{games.LESSON: lesson.id}), (), bytes(32), 1, position)
+    match = Match.at(game, row(game.id, lesson.scenario, "en", **{"@lesson": lesson.id}), (), bytes(32), 1, position)
     words = Words(game, "en", position.state)
     draft, wanted, faults = Draft(), [set(one.split("+")) for one in order.args], []
     for _ in range(40):
@@ -169,7 +168,7 @@ def test_each_unit_offered_for_a_reaction_says_on_its_button_which_battle_it_rea
     [moment] = [one for one in walk_lesson(game, lesson) if one.advice.id == "reaction-units"]
     prompt = moment.position.prompt(lesson.seat)
     assert prompt is not None
-    match = Match.at(game, row(game.id, lesson.scenario, lang, **{games.LESSON: lesson.id}), (), bytes(32), 1, moment.position)
+    match = Match.at(game, row(game.id, lesson.scenario, lang, **{"@lesson": lesson.id}), (), bytes(32), 1, moment.position)
     match.seats = {lesson.seat: 100}
     words = Words(game, lang, moment.position.state)
     shown = screen(moment.position, lesson.seat, Draft("activate"), words)

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import games
 from bot.core.match import Match
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
@@ -283,7 +282,7 @@ def test_reinforcements_are_offered_places_with_own_units_first(match: Match) ->
 @pytest.mark.parametrize("lang", langs())
 def test_several_reinforcements_are_chosen_at_once_and_placed_together(lang: str) -> None:
     """One menu of several units, then one place for them; what of them cannot go to one place together is not offered it."""
-    options = {games.POSITION: json.dumps({"scenario": "south_pacific", "turn": 4, "phase": "reinforcement"})}
+    options = {"position": json.dumps({"scenario": "south_pacific", "turn": 4, "phase": "reinforcement"})}
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="south_pacific", options=options, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
     made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))

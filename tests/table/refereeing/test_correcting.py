@@ -6,11 +6,12 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
-from bot.core import games
 from bot.core.entries import CORRECT, HANDS
 from bot.drawing.picture import Picture
+from bot.marks import change_marks
 from bot.moderation.rulings import Rulings
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, replayed, texts
@@ -223,9 +224,9 @@ async def test_parts_are_completed(club: Club, mod: Any) -> None:
 async def test_a_file_is_read_by_the_rules_the_game_was_begun_by(club: Club, mod: Any) -> None:
     """Revision 3 lets the Burma Road follow the map where a file leaves it out; a game of revision 2 goes on as it was."""
     match = await club.match()
-    match.row.options[games.RULES] = "2"
+    match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, rules="2"))
     text = json.dumps({"scenario": "south_pacific", "turn": match.position.state.turn, "markers": {}})
     assert (await Rulings(club.bot.service).corrected(match, text)).state.revision == 2
-    match.row.options[games.RULES] = "1"
+    match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, rules="1"))
     older = (await Rulings(club.bot.service).corrected(match, text)).state
     assert (older.revision, older.single_hits) == (1, False)

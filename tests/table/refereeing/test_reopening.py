@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from bot.core.entries import FORFEIT, REOPEN
-from bot.core.seals import SEALS
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from tests.table.conftest import Club, replayed, texts
@@ -52,7 +50,7 @@ async def test_a_moderator_takes_a_loss_on_time_back(table: Table, mia: Any) -> 
     assert [row.verb for row in await club.bot.store.log.actions(1)] == ["move", FORFEIT, REOPEN]
     public = "\n".join(table.public())
     assert "reversed the loss on time; the game goes on: the host's clock had jumped" in public
-    assert match.row.options[SEALS][-1]["hash"] in public, "those who had looked at the host's dice know none of the later ones"
+    assert match.row.marks.seals[-1].hash in public, "those who had looked at the host's dice know none of the later ones"
     # Both are notified: the player to decide, and the former winner.
     for who, what in ((club.ann, "your decision"), (club.bob, "the game goes on")):
         assert any(one.startswith(who.mention) and what in one for one in table.public()), what
@@ -180,7 +178,7 @@ async def test_such_a_game_goes_elsewhere_as_a_file(table: Table, mia: Any) -> N
     hall = club.guild.create_text_channel("hall")
     row = await bring(club, given, hall.id)
     assert row.status == "active"
-    assert games.LOST not in row.options
+    assert row.marks.lost is None
     spoiled = {**given, "log": [one for one in given["log"] if one["verb"] != FORFEIT]}
     with pytest.raises(DeniedError, match="import-row"):
         await bring(club, spoiled, club.guild.create_text_channel("den").id)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.core import chapters, games
+from bot.core import chapters
 from bot.core.entries import BROUGHT
 from bot.referee.transfer import Transfer
 from rules.engine import GameStory
@@ -93,11 +93,11 @@ async def test_settings_survive(club: Club, chapters_by_turn: None, seed: int) -
     given, again, before, row = await there_and_back(club)
     # Rebuilt from the log, undos included: the next turn's sheet is compared with them.
     assert chapters.figures(before)
-    assert row.options[games.FIGURES] == before.options[games.FIGURES]
+    assert row.marks.figures == before.marks.figures
     if given["status"] == "active":
         brought = again["log"].pop()
         assert brought["verb"] == BROUGHT
         # Later draws follow from a new secret, which is not published.
         assert again.pop("secrets") == [*given.pop("secrets"), ""]
-        assert games.WAITS in row.options
+        assert row.marks.waits is not None
     assert again == given

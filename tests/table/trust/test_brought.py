@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core import games
 from bot.core.entries import AGREED, BROUGHT, EXPORT
-from bot.core.seals import SEALS, blocks
+from bot.core.seals import blocks
+from bot.marks import SealMark
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from rules.engine import Action
@@ -94,9 +94,9 @@ async def test_a_moderator_who_puts_themselves_on_a_side_asks_the_other(club: Cl
     fresh = blocks(match.secret)[-1]
     assert fresh not in (None, secret)
     assert match.record.seeds.at(match.seq + 1) == fresh
-    assert match.row.options[SEALS] == [{"since": 2, "hash": hashlib.sha256(fresh or b"").hexdigest()}]
+    assert match.row.marks.seals == (SealMark(2, hashlib.sha256(fresh or b"").hexdigest()),)
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert match.row.options[SEALS][0]["hash"] in public
+    assert match.row.marks.seals[0].hash in public
 
 
 async def test_people_who_brought_or_edited_a_game_take_no_side_of_it(club: Club, mia: Any) -> None:
@@ -151,6 +151,6 @@ async def test_all_of_it_is_verified_at_the_end(club: Club, mia: Any) -> None:
     assert len(over["secrets"]) == 2
     again = await bring(club, over, club.guild.create_text_channel("museum").id)
     assert again.status == "finished"
-    assert games.WAITS not in again.options
+    assert again.marks.waits is None
     secret = await club.bot.store.games.reveal(again.id)
     assert await club.bot.desk.apart.verified(await service.match(again.id), secret) == ""

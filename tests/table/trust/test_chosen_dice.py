@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.core.match import Match
-from bot.core.seals import COUNT, added
+from bot.core.seals import COUNT
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from rules.engine import Action
@@ -36,7 +36,7 @@ def rolls(match: Match) -> list[int]:
 
 
 def waiting(match: Match) -> list[str]:
-    return [one.text for one in added(match.row.options) if one.since is None]
+    return [one.text for one in match.row.marks.mixed if one.since is None]
 
 
 async def add(club: Club, person: Any, text: str) -> Match:
@@ -63,10 +63,10 @@ async def test_no_text_changes_the_next_roll_of_who_adds_it(club: Club) -> None:
     club.bot.service.forget(match.id)
     assert rolls(await club.match()) == rolls(match) == rolls(await replayed(club.bot.service, match.id))
     # An opponent who takes that decision back gives nobody another try.
-    since = [one.since for one in added(match.row.options)]
+    since = [one.since for one in match.row.marks.mixed]
     await club.bot.service.undo(match.id, club.bob.id, None, 902)
     await club.do("blue", "move blue_02 a2")
-    assert [one.since for one in added((await club.match()).row.options)] == since
+    assert [one.since for one in (await club.match()).row.marks.mixed] == since
 
 
 async def test_neither_bots_nor_clocks_nor_standing_answers_make_it_count(club: Club) -> None:
@@ -173,4 +173,4 @@ async def test_a_file_keeps_when_they_count_and_a_doctored_one_is_refused(club: 
         with pytest.raises(DeniedError, match="import-"):
             await bring(club, bad, club.guild.create_text_channel(f"hall{number}").id)
     brought = await bring(club, given, club.guild.create_text_channel("hall").id)
-    assert [(one.entry, one.since) for one in added(brought.options)] == [(1, 5), (5, None)]
+    assert [(one.entry, one.since) for one in brought.marks.mixed] == [(1, 5), (5, None)]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core import games
 from bot.core.mixture import argument
-from bot.core.seals import MIX, MIXED, Added, recorded, seeds_of, with_added
+from bot.core.seals import MIX, recorded, seeds_of, with_added
 from bot.lobby.mixing import Mixing
+from bot.marks import Added, GameMarks, change_marks
 from bot.program.denied import DeniedError
 from bot.store import NewAction
 from rules.engine import SealedDice
@@ -49,7 +51,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     match = await club.match()
     assert [one.verb for one in await club.bot.store.log.actions(row.id)] == [MIX, MIX]
     secret = await club.bot.store.games.secret(row.id)
-    other = games.begin(match.game, "short", {games.RULES: "1"}, secret).position
+    other = games.begin(match.game, "short", {"@rules": "1"}, secret).position
     state: Any = match.position.state
     plain: Any = other.state
     assert state.hand != plain.hand, "dealt only by the secret it would be another hand"
@@ -97,7 +99,7 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
     again = (await club.match()).record.seeds
     assert again.at(9) == now.at(9)
     assert again.dice(9).below(10**9, "x") == now.dice(9).below(10**9, "x")
-    assert recorded(await club.bot.store.log.actions(match.id))[MIXED] == (await club.match()).row.options[MIXED]
+    assert recorded(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
     refused = said(await club.eve.slash(club.channel, "chance", add="mine"))
     assert "no seat" in refused
 
@@ -111,7 +113,7 @@ async def test_an_earlier_log_counts_as_it_did(club: Club) -> None:
     seeds = (await club.match()).record.seeds
     assert seeds.at(2) != seeds.at(3)
     assert seeds.dice(3).below(10**9, "x") == SealedDice(seeds.at(3), 3).below(10**9, "x")
-    assert recorded(await club.bot.store.log.actions(match.id))[MIXED] == (await club.match()).row.options[MIXED]
+    assert recorded(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
 
 
 async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club) -> None:
@@ -129,10 +131,10 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     secret = await club.bot.store.games.reveal(row.id)
     # A row that contradicts the log is not what is checked.
     match = await club.match()
-    match.row.options[MIXED] = match.row.options[MIXED][:1]
+    match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, mixed=match.row.marks.mixed[:1]))
     assert await club.bot.desk.apart.verified(match, secret) == ""
     with pytest.raises(ValueError, match="later secrets"):
-        seeds_of({}, secret + bytes(32))
+        seeds_of(GameMarks(), secret + bytes(32))
 
 
 async def test_what_is_added_is_a_line_and_there_is_an_end_to_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

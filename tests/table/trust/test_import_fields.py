@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from bot.core.entries import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
 from bot.panel.answers import denied_text
 from bot.program.denied import DeniedError
-from bot.referee import checking
+from bot.referee.checked_options import checked_options
 from bot.referee.game_file import Exported
 from bot.referee.transfer import Transfer
 from rules.engine import PositionFiles
@@ -43,13 +42,13 @@ async def refused(club: Club, given: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        (games.DELAY, "abc"),
-        (games.DELAY, "0"),
+        ("@delay", "abc"),
+        ("@delay", "0"),
         ("edition", "newest"),
         ("@anything", "1"),
-        (games.POSITION, "{}"),
-        (games.WRITER, "me"),
-        (games.RULES, "٣"),
+        ("position", "{}"),
+        ("@writer", "me"),
+        ("@rules", "٣"),
     ],
 )
 async def test_options_are_those_of_the_commands(club: Club, key: str, value: str) -> None:
@@ -136,12 +135,12 @@ async def test_a_clock_is_one_that_can_be_set(club: Club) -> None:
 async def test_marks_of_the_host_are_made_of_the_log(club: Club) -> None:
     """Pauses and who has given up are not taken from the file; its language is one that there is."""
     given = await written(club)
-    given["options"] |= {games.PAUSED: "1", games.OUT: "{'red': 1}", games.WAITS: "x"}
+    given["options"] |= {"@paused": "1", "@out": "{'red': 1}", "@waits": "x"}
     given["lang"] = "../../xx" + "@everyone" * 50
     await club.close()
     made = await bring(club, given, club.guild.create_text_channel("hall").id)
-    assert games.PAUSED not in made.options
-    assert games.OUT not in made.options
+    assert made.marks.paused is None
+    assert made.marks.out == {}
     assert made.lang == "en"
 
 
@@ -164,15 +163,15 @@ async def test_what_can_be_taken_back_is_worked_out_and_not_believed(club: Club)
     ("lang", "key", "value", "expected"),
     [
         ("ru", "speed", "9", "неизвестное поле"),
-        ("pl", games.WRITER, "me", "to nie jest numer konta"),
-        ("ru", games.POSITION, "{", "это не JSON: не хватает имени поля"),
+        ("pl", "@writer", "me", "to nie jest numer konta"),
+        ("ru", "position", "{", "это не JSON: не хватает имени поля"),
     ],
 )
 def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value: str, expected: str) -> None:
-    rules = {games.RULES: "1", key: value}
+    rules = {"@rules": "1", key: value}
     head = Exported("fieldpost-game", 1, eots.id, "south_pacific", rules, "active", "en", {}, "", "", [])
     with pytest.raises(DeniedError) as caught:
-        checking.options(head, eots, eots.scenario("south_pacific"), 1)
+        checked_options(head, eots, eots.scenario("south_pacific"), 1)
     assert f"options.{key}" in denied_text(caught.value, lang).replace("\u200b", "")
     assert expected in denied_text(caught.value, lang)
 

@@ -130,7 +130,7 @@ class Worlds(Table):
     async def choice(self, seat: str, position: Position) -> Action:
         """What the scripted player of a seat chooses in this position."""
         match = await self.match(0)
-        player = players_of(match.game)[scripted.read(match.row.options)[seat]]
+        player = players_of(match.game)[scripted.read(match.row.marks)[seat]]
         return player.choose(Sight(position, seat), chance_of(match.secret, seat, match.rev_for(seat)))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import chapters, games
+from bot.core import chapters
 from bot.core.match import Match
 from bot.telling import news
 from bot.telling.messages import Chapter, OldBoard
@@ -165,7 +165,7 @@ def test_a_game_without_a_story_is_reported_as_ever() -> None:
     rng = random.Random(1)
     posted = [said for _ in range(30) for said in act(match, rng).posted]
     assert not [said for said in posted if isinstance(said, Chapter | OldBoard)]
-    assert games.FIGURES not in match.row.options
+    assert match.row.marks.figures == ()
 
 
 def test_an_unfinished_offensive_is_reported_when_a_game_is_given_up() -> None:
@@ -191,8 +191,8 @@ def test_long_chapters_go_on_in_a_second_message() -> None:
 
 
 def test_undo_across_the_end_of_a_turn_compares_with_the_turn_before_it() -> None:
-    options = {games.FIGURES: [[0, {"turn": 3}], [50, {"turn": 4}]], "@delay": "4"}
-    assert chapters.without(options, 50) == {games.FIGURES: [[0, {"turn": 3}]], "@delay": "4"}
+    options = {"@figures": [[0, {"turn": 3}], [50, {"turn": 4}]], "@delay": "4"}
+    assert chapters.without(options, 50) == {"@figures": [[0, {"turn": 3}]], "@delay": "4"}
     assert chapters.without(options, 51) == options
     assert chapters.without({"a": "b"}, 1) == {"a": "b"}
 

@@ -141,7 +141,7 @@ async def test_the_button_for_a_new_game_has_scenarios_that_only_a_module_has(cl
     assert "March · forty" in texts(shown)
     await club.ann.click(shown, label="Open here")
     row = await club.bot.service.row_in(club.channel.id)
-    mark = games.module_of(row.options)
+    mark = games.module_of(row.marks)
     assert mark is not None
     assert (row.scenario, mark.sha) == ("march", module().sha)
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from bot.core import games
 from bot.core.match import Match
 from bot.orders.pauses import LIVE, POST, Pauses
 from bot.scripted import players as scripted
@@ -27,7 +26,7 @@ DRAWN = 400
 def world(other: bool, monkeypatch: pytest.MonkeyPatch) -> Match:
     """Germany has attacked Ukraine; the Soviets are a bot's, and hold the card that saves it, or another."""
     monkeypatch.setattr(Staged, "other", other)
-    match = Match.begun(GAME, row("generals", "chain", **{games.PLAYERS: "soviet_union=greedy"}), (), SECRET)
+    match = Match.begun(GAME, row("generals", "chain", **{"@players": "soviet_union=greedy"}), (), SECRET)
     match.seats = {seat: 100 for seat in match.info.seats if seat != "soviet_union"}
     assert isinstance(match.record, Record)
     match.record.play(Action.parse("germany", "play ger_land_battle ukraine"))

@@ -1,0 +1,31 @@
+"""What the host keeps among a game's options."""
+
+from bot.marks.game_marks import (
+    AT_HOUR,
+    STORED_MARKS,
+    Added,
+    GameMarks,
+    HaltedMark,
+    MarkChanges,
+    SealMark,
+    WaitingMark,
+    change_marks,
+    read_marks,
+    scenario_options,
+    stored_mark,
+)
+
+__all__ = [
+    "AT_HOUR",
+    "STORED_MARKS",
+    "Added",
+    "GameMarks",
+    "HaltedMark",
+    "MarkChanges",
+    "SealMark",
+    "WaitingMark",
+    "change_marks",
+    "read_marks",
+    "scenario_options",
+    "stored_mark",
+]
