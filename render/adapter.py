@@ -1,8 +1,8 @@
 """The door of a game's pictures: what the host may ask for. A room ``render/NAME`` offers one object, ``PICTURES``.
 
-Everything is made of views, so nothing is drawn that who looks may not see; what needs more of the position than a view holds
-gets the state beside it and answers for it. None: there is nothing to see, or the game has no such picture. The host asks beside
-its event loop, on a copy of the state that nobody changes meanwhile; themes and sizes are the host's.
+Everything is made of views, so a picture shows nothing that its viewer may not see. What needs more of the position than a view
+holds gets the state as well and is responsible for it. None: there is nothing to see, or the game has no such picture. The host
+asks outside its event loop, on a copy of the state that nobody changes meanwhile; themes and sizes are the host's.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Pictures:
         return None
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Names of the other looks at the map, those alone that are of use in a scenario if one is named."""
+        """Names of the other looks at the map, only those that are of use in a scenario if one is named."""
         return ()
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
@@ -107,7 +107,7 @@ class Pictures:
     ) -> FilmScene | None:
         """A film of what a spectator saw, of one ``turn`` if given; ``events``: for each view those that led to it.
 
-        ``ending``: how the game ended, in words; "" for what the last view tells.
+        ``ending``: how the game ended, in words; "" for what the last view shows.
         """
         return None
 

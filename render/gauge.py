@@ -1,7 +1,7 @@
-"""How far work is that runs in a thread or a process of its own: a small file that it writes and the program reads.
+"""Progress of work in a thread or another process: a small file that the work writes and the program reads.
 
-Whoever works calls ``tell(done, total)`` without knowing who listens. Taking the file away gives the work up: it ends by itself
-at its next word, and nothing has to be killed.
+The worker calls ``tell(done, total)`` without knowing who listens. Removing the file cancels the work: it ends by itself
+at its next report, and nothing has to be killed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-#: All of the work, in the parts that a gauge tells.
+#: All of the work, in the parts that a gauge counts.
 WHOLE = 1000
 
 
@@ -25,7 +25,7 @@ class GivenUpError(Exception):
 
 @dataclass(frozen=True)
 class Gauge:
-    """The file of one piece of work; sent to the process that does it. ``at``, ``span``: which part of the whole it tells of."""
+    """The file of one piece of work; sent to the process that does it. ``at``, ``span``: the part of the whole it covers."""
 
     path: str
     at: int = 0
@@ -47,7 +47,7 @@ class Gauge:
             raise GivenUpError from None
 
     def read(self) -> int:
-        """How much of the whole was told last; 0 for nothing yet."""
+        """How much of the whole was reported last; 0 for nothing yet."""
         try:
             return int(Path(self.path).read_text(encoding="ascii").split()[0])
         except (OSError, ValueError, IndexError):
@@ -72,7 +72,7 @@ def tell(done: int, total: int) -> None:
 
 @contextlib.contextmanager
 def part(number: int, of: int) -> Iterator[None]:
-    """Within: what is told is of one of several equal parts of the work in hand."""
+    """Within: reports are about one of several equal parts of the work in hand."""
     gauge = CURRENT.get()
     if gauge is None:
         yield
@@ -86,7 +86,7 @@ def part(number: int, of: int) -> Iterator[None]:
 
 
 def gauged(gauge: Gauge | None, job: Callable[..., Any], *args: Any) -> Any:
-    """In the process: do a job whose progress a gauge tells."""
+    """In the process: do a job whose progress a gauge reports."""
     before = CURRENT.set(gauge)
     try:
         return job(*args)

@@ -26,7 +26,7 @@ class Field(Hashable, Protocol):
         """The lines between a set of hexes or areas and everything else."""
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most so many steps from a hex or area."""
+        """Those of ``names`` that lie at most that many steps from a hex or area."""
 
 
 def chaikin(points: list[Point], rounds: int = 2) -> list[Point]:

@@ -1,4 +1,4 @@
-"""For processes that work for the program: how they start, that they leave when it is gone, and let whoever waits go first."""
+"""For processes that work for the program: how they start, end when it is gone, and give way to those that wait for it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from multiprocessing.context import BaseContext
 
 
 def context() -> BaseContext:
-    """What starts them: anew, for a fork of a program with threads may stand still. (Tests take them from a loaded process.)"""
+    """How they start: from scratch, for a fork of a program with threads may hang. (Tests fork them from a loaded process.)"""
     return multiprocessing.get_context("spawn")
 
 
 def step_back(parent: int, by: int) -> None:
-    """In such a process, as its first call: end with ``parent``, and work with so much lower a priority.
+    """In such a process, as its first call: end with ``parent``, and work with a priority that much lower.
 
-    After a kill -9 of the program nobody else would end it. ``parent`` is told by the program itself: it may be gone already when
+    After a kill -9 of the program nobody else would end it. The program itself gives ``parent``: it may be gone already when
     the new process has come so far.
     """
     end_with(parent)

@@ -1,4 +1,4 @@
-"""What a picture shows, told without any game's rules: frozen Structs that a game's adapter fills and the painters read.
+"""What a picture shows, without any game's rules: frozen Structs that a game's adapter fills and the painters read.
 
 A scene is complete: the same scene always gives the same picture, byte for byte. Hexes are the numbers printed on the board
 ("3921"); sides, counters and cards have keys "GAME:KEY" that :mod:`render.paint.theme` turns into the game's colours and flags.
@@ -25,10 +25,10 @@ class CounterSpec(msgspec.Struct, frozen=True):
       "square", "cube" are plain counters with the label as their letter.
     * ``colour``: "GAME:KEY" of the game's counter colours.
     * ``factors``: the numbers at its foot as printed, e.g. attack and defence ("12", "9"); may be empty.
-    * ``extra``: what stands beside the symbol, e.g. a range "2/5"; at the foot of a counter without factors.
+    * ``extra``: text beside the symbol, e.g. a range "2/5"; at the foot of a counter without factors.
     * ``letters``: beside the symbol of a counter without factors, e.g. "HQ".
     * ``name``: what it is called in words, where that is more than its label.
-    * ``left``: of a counter of more than two steps, how many are left: that many of its ``steps`` pips are filled. 0: none drawn.
+    * ``left``: for more than two steps, how many are left: that many of its ``steps`` pips are filled. 0: none drawn.
     """
 
     id: str
@@ -106,8 +106,8 @@ class Ring(msgspec.Struct, frozen=True, tag="ring"):
 class Area(msgspec.Struct, frozen=True, tag="area"):
     """A tinted area with a firm edge: the reach of a unit, the range of a headquarters, all that is in supply.
 
-    ``colour``: a side or a key of :data:`render.paint.theme.HIGHLIGHTS`; ``label`` stands above the hex ``at``, or
-    at the upper end of the area. ``tint``: how strongly it is coloured, 0 for the edge alone.
+    ``colour``: a side or a key of :data:`render.paint.theme.HIGHLIGHTS`. ``label`` is above the hex ``at``, or
+    at the upper end of the area. ``tint``: how strongly it is coloured, 0 for only the edge.
     """
 
     hexes: tuple[str, ...]
@@ -133,7 +133,7 @@ class Note(msgspec.Struct, frozen=True, tag="note"):
 
 
 class Tag(msgspec.Struct, frozen=True, tag="tag"):
-    """A number on a disc, over the counters at the upper left of a hex: what a button of the same number stands for.
+    """A number on a disc, over the counters at the upper left of a hex: the same number as its button.
 
     ``colour``: a key of :data:`render.paint.theme.HIGHLIGHTS`.
     """
@@ -178,7 +178,7 @@ class Tie(msgspec.Struct, frozen=True, tag="tie"):
 
 
 class Points(msgspec.Struct, frozen=True, tag="points"):
-    """What an area brings, on plates left of its name: (side, how much) for each to whom it brings something."""
+    """What an area brings, on plates left of its name: (side, how much) for each side that gets something."""
 
     hex: str
     parts: tuple[tuple[str, str], ...]
@@ -244,9 +244,9 @@ class CardValue(msgspec.Struct, frozen=True):
 class CardSpec(msgspec.Struct, frozen=True):
     """One card in a hand, its words in the language of the hand.
 
-    * ``id``: what is printed as its number, "" for none.
+    * ``id``: the number printed on it, "" for none.
     * ``kind``: "GAME:KIND" of the game's kinds of cards, for the colour; its name goes into ``subtitle``, its sign is ``icon``.
-    * ``corner``: what stands in the upper left corner, the sign itself if ""; ``corner_label`` below it.
+    * ``corner``: text in the upper left corner, the sign itself if ""; ``corner_label`` below it.
     * ``values``: at the foot, after the word ``values_label``.
     * ``modes``: the ways it may be played now; ``note``: one short line under the text, such as why it cannot be played.
     * ``told``: what the corner means, for those who do not see the card ("ops 3").
@@ -277,7 +277,7 @@ class CardGroup(msgspec.Struct, frozen=True):
 
 
 class HandScene(msgspec.Struct, frozen=True):
-    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 their heads alone.
+    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 only their heads.
 
     ``groups``: further cards below, each group under its title: what lies on the table.
     """
@@ -294,11 +294,11 @@ class HandScene(msgspec.Struct, frozen=True):
 
 
 class BattleSide(msgspec.Struct, frozen=True):
-    """One side of a battle: who fights, with how much, what was rolled and what it cost.
+    """One side of a battle: its units, its strength, what was rolled and what it cost.
 
-    ``modifiers`` are lines such as ("+1", "surprise"); ``dice`` the numbers rolled, one for each stage, with the ``stages``'
-    names if there are several, and ``sums`` what the modifiers make of each, e.g. "+ 3 = 6"; ``rating`` e.g. "×1.5", ``hits``
-    the strength scored, of several stages parted by " · "; ``losses`` one line for each unit hit.
+    ``modifiers`` are lines such as ("+1", "surprise"). ``dice`` are the numbers rolled, one for each stage, with the ``stages``'
+    names if there are several; ``sums`` what the modifiers make of each, e.g. "+ 3 = 6". ``rating`` is e.g. "×1.5". ``hits``
+    are the strength scored, of several stages parted by " · ". ``losses`` have one line for each unit hit.
     """
 
     side: str
@@ -341,7 +341,7 @@ class BattlesScene(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """One picture of a film: a map without title and tracks, what is written above it, and how long it stands.
+    """One picture of a film: a map without title and tracks, the text above it, and how long it is shown.
 
     ``head``: date and tracks in a line; ``caption``: what happens; ``loud``: a battle or the end, written in the colour of alarm.
     """
@@ -382,7 +382,7 @@ class Chart(msgspec.Struct, frozen=True):
 class PosterScene(msgspec.Struct, frozen=True):
     """The course of a war on one sheet: the map as it ended, charts over ``times``, ``events`` as (time, words) in order.
 
-    Without a ``map`` it is the charts alone.
+    Without a ``map`` it has only the charts.
     """
 
     title: str
@@ -396,7 +396,7 @@ class PosterScene(msgspec.Struct, frozen=True):
 
 
 class OddsSide(msgspec.Struct, frozen=True):
-    """One side of a battle to come: who would fight, with how much, and how likely it is to lose so many steps.
+    """One side of a battle to come: its units, its strength, and how likely it is to lose how many steps.
 
     ``losses``: (how many, share from 0 to 1), the same numbers in the same order on both sides.
     """

@@ -12,7 +12,7 @@ import msgspec
 
 from render.scene import Lang, ThemeName
 
-#: What a cell, a row or a line of a chart means, for its colour. The words never depend on the colour alone.
+#: What a cell, a row or a line of a chart means, for its colour. The words never depend only on the colour.
 Tone = Literal["", "win", "draw", "loss", "self", "soft", "strong", "in", "out"]
 #: How a column is set: a place at the left end, a name that takes the room there is, words, a number, coloured boxes.
 Kind = Literal["rank", "name", "text", "number", "boxes"]
@@ -26,7 +26,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column. ``told``: what its head stands for, where that is an abbreviation or a number."""
+    """A column. ``told``: what its head means, where that is an abbreviation or a number."""
 
     head: str
     kind: Kind = "number"
@@ -34,7 +34,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """What stands in a row and a column: a text, boxes, or both."""
+    """The content of a row and a column: a text, boxes, or both."""
 
     text: str = ""
     tone: Tone = ""
@@ -204,7 +204,7 @@ def _entry(entry: Entry) -> str:
 
 
 def _ends(curve: Curve, lang: Lang) -> str:
-    def told(at: int) -> str:
+    def value_text(at: int) -> str:
         return f"{curve.values[at]:.0f}" + (f" ± {curve.spread[at]:.0f}" if curve.spread else "")
 
-    return told(-1) if len(curve.values) == 1 else f"{told(0)} → {told(-1)}"
+    return value_text(-1) if len(curve.values) == 1 else f"{value_text(0)} → {value_text(-1)}"

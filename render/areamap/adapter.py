@@ -1,6 +1,6 @@
 """Pictures of a game that has a kit and nothing else: map, hand, places and looks, made from what its view shows of itself.
 
-A view tells by attributes (or keys) named as in :class:`data.kit.KitView`; those it lacks are left out of the picture::
+A view has attributes (or keys) named as in :class:`data.kit.KitView`; those it lacks are left out of the picture::
 
     class View(msgspec.Struct):
         at: dict[str, str]          # piece -> area, or area -> pieces
@@ -63,7 +63,7 @@ class KitPictures(Pictures):
         self.kit = load_kit(game)
 
     def _read(self, view: Any) -> KitView:
-        """What a view shows of itself. Raises TypeError if it is told in another way."""
+        """What a view shows of itself. Raises TypeError for another form."""
         try:
             return msgspec.convert(view, KitView, from_attributes=True)
         except msgspec.ValidationError as error:
@@ -83,10 +83,10 @@ class KitPictures(Pictures):
             owner[area] = pieces[those[0]].side
         found += [Highlight((name,), self._side(colour)) for name, colour in seen.marked.items() if name in there]
         for move in seen.moves:
-            told = move if isinstance(move, KitMove) else KitMove(move)
-            if told.path and set(told.path) <= set(there):
-                side = told.side or owner.get(told.path[-1], "")
-                found.append(Arrow(told.path, told.kind, self._side(side), told.label, told.faded))
+            kit_move = move if isinstance(move, KitMove) else KitMove(move)
+            if kit_move.path and set(kit_move.path) <= set(there):
+                side = kit_move.side or owner.get(kit_move.path[-1], "")
+                found.append(Arrow(kit_move.path, kit_move.kind, self._side(side), kit_move.label, kit_move.faded))
         found += [SupplyLine(c.path, self._side(c.side), c.cut) for c in seen.chains if set(c.path) <= set(there)]
         found += [Tie(t.a, t.b, self._side(t.side), t.sign) for t in seen.ties if {t.a, t.b} <= set(there)]
         found += [BattleMark(name) for name in seen.battles if name in there]
@@ -123,12 +123,12 @@ class KitPictures(Pictures):
         )
 
     def said(self, text: str | int, lang: Lang) -> str:
-        """What a view tells of a track, in words: the name of a side, the kit's message "track-TEXT", else as it is."""
-        told = str(text)
-        if told in self.kit.sides:
-            return called(self.kit.sides[told].name, lang)
-        key = f"{self.kit.words}:track-{told}"
-        return tr(lang, key) if self.kit.words and known(ENGLISH, key) else told
+        """A value that a view gives for a track, in words: the name of a side, the kit's message "track-TEXT", else as it is."""
+        value = str(text)
+        if value in self.kit.sides:
+            return called(self.kit.sides[value].name, lang)
+        key = f"{self.kit.words}:track-{value}"
+        return tr(lang, key) if self.kit.words and known(ENGLISH, key) else value
 
     def _known(self, at: Mapping[str, Any]) -> dict[str, Any]:
         """Where pieces stand, without those that stand nowhere."""
@@ -188,12 +188,12 @@ class KitPictures(Pictures):
         return kit_film([self._map(view, lang) for view in seen], called(self.kit.title, lang), ending, lang)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
-        """The hand of whom the view is for; None where it shows none."""
+        """The hand of the seat the view is for; None where it shows none."""
         hand = self._read(view).hand
         return kit_hand(self.game, hand, lang) if hand else None
 
     def place(self, view: Any, place: str, lang: Lang) -> MapScene:
-        """The map around an area, told by its id or its name in any language. Raises KeyError for an unknown one."""
+        """The map around an area, given by its id or its name in any language. Raises KeyError for an unknown one."""
         board = self._board(self._read(view))
         names, wanted = place_names(self.game, board), place.strip().casefold()
         for one in places_of(self.game, board):
@@ -221,7 +221,7 @@ class KitPictures(Pictures):
 def find_kit(game: str, module: str) -> bool:
     """Whether a game has a kit: in ``data/GAME/kit``, or as the folder ``kit`` in its own package, which is then registered.
 
-    ``module``: where the game's object stands, "brandubh.rules"; the nearest package above it that has a kit is taken.
+    ``module``: the module of the game's object, "brandubh.rules"; the nearest package above it that has a kit is taken.
     """
     if has_kit(game):
         return True

@@ -52,7 +52,7 @@ def factor_of(scene: MapScene) -> float:
 
 
 def _beside(scene: MapScene, grid: AreaGrid) -> dict[str, float]:
-    """How wide what stands left of each area's name is: a flag, except in cells, where it flies in a corner; or points."""
+    """Width of the signs left of each area's name: a flag, except in cells, where it flies in a corner; or points."""
     found = {} if areas_of(scene.board).smooth else dict.fromkeys(scene.control, float(flag_width(grid)))
     return found | {o.hex: plates_width(o, grid) for o in scene.overlays if isinstance(o, Points)}
 
@@ -133,8 +133,8 @@ def _place(scene: MapScene) -> _Placed:
         places.take(n.box, 7.0)
     spots = {o.hex: grid.centre(o.hex) for o in scene.overlays if isinstance(o, Forces) and o.hex in areas}
     forces = rosters(tuple(o for o in scene.overlays if isinstance(o, Forces)), places, spots, grid)
-    told = {r.hex for r in forces}
-    callouts = callouts_of([t for t in crowd.tall if t[0].hex not in told], places, grid)[0] if scene.callouts else {}
+    with_forces = {r.hex for r in forces}
+    callouts = callouts_of([t for t in crowd.tall if t[0].hex not in with_forces], places, grid)[0] if scene.callouts else {}
     taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]
     taken += [(box, 2.0) for box in boxes] + [(n.box, 2.0) for n in names]
     lay = MapLayout(

@@ -1,7 +1,7 @@
 """Boards of areas instead of hexes, from the tables of :mod:`data.kit`: their shapes, and where they lie in a picture.
 
-Sides are told by their two corners only; between them a line is roughened, the same for both neighbours: coasts much, borders on
-land less, lines at sea hardly. Sides of a ``smooth`` board, area or link stay straight.
+The tables give only the two corners of a side. The line between them is roughened, the same for both neighbours: coasts much,
+borders on land less, lines at sea hardly. Sides of a ``smooth`` board, area or link stay straight.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def ring_of(board: str, name: str) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=16)
 def lips(board: str) -> frozenset[frozenset[str]]:
-    """Sides that are no border: on the rim of the board, or along a cut of no width by which a ring reaches round an island."""
+    """Sides that are not a border: on the rim of the board, or along a cut without width where a ring goes round an island."""
     table = areas_of(board)
     owners: dict[frozenset[str], int] = {}
     places: dict[frozenset[Point], int] = {}
@@ -211,11 +211,11 @@ class AreaGrid(msgspec.Struct, frozen=True):
             for side in sides_of(table[name]):
                 count[side] = count.get(side, 0) + 1
         lines = side_lines(self.board)
-        alone = sorted((s for s, n in count.items() if n == 1), key=sorted)
-        return [[self.at(p) for p in lines[side]] for side in alone]
+        single = sorted((s for s, n in count.items() if n == 1), key=sorted)
+        return [[self.at(p) for p in lines[side]] for side in single]
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most so many steps from an area."""
+        """Those of ``names`` that lie at most that many steps from an area."""
         return sorted(near(self.board, (name,), steps) & set(names))
 
     def shifted(self, dx: float, dy: float) -> AreaGrid:

@@ -39,19 +39,19 @@ def kit_film(scenes: Sequence[MapScene], title: str, ending: str, lang: Lang) ->
     if not scenes:
         return None
     board = scenes[0].board
-    told: list[MapScene] = []
+    kept_scenes: list[MapScene] = []
     for scene in scenes:
-        if scene.board == board and (not told or _looks(scene) != _looks(told[-1])):
-            told.append(scene)
+        if scene.board == board and (not kept_scenes or _looks(scene) != _looks(kept_scenes[-1])):
+            kept_scenes.append(scene)
     scale = _scale(bare_map(scenes[0], crop=None))
 
     def shot(scene: MapScene, words: str, seconds: float, loud: bool) -> Shot:
         head = " · ".join(f"{track.label} {track.value}" for track in scene.tracks[:3])
         return Shot(bare_map(scene, scale=scale), head or title, words, seconds, loud)
 
-    fights = [any(isinstance(one, BattleMark) for one in scene.overlays) for scene in told]
-    kept = heaviest([2 if n in (0, len(told) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)
-    shots = [shot(told[n], _moved(told[n]), BATTLE if fights[n] else MOVE, fights[n]) for n in kept]
+    fights = [any(isinstance(one, BattleMark) for one in scene.overlays) for scene in kept_scenes]
+    kept = heaviest([2 if n in (0, len(kept_scenes) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)
+    shots = [shot(kept_scenes[n], _moved(kept_scenes[n]), BATTLE if fights[n] else MOVE, fights[n]) for n in kept]
     if ending:
-        shots.append(shot(told[-1], ending, END, True))
+        shots.append(shot(kept_scenes[-1], ending, END, True))
     return FilmScene(title, tuple(shots), lang)

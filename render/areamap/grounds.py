@@ -12,7 +12,7 @@ from render.say import called
 from render.scene import Crop, Lang
 from words import spoken
 
-#: A part of a board of areas is worth showing alone if it is smaller than this share of the whole.
+#: A part of a board of areas is worth showing by itself if it is smaller than this share of the whole.
 WORTH = 0.6
 
 

@@ -1,4 +1,4 @@
-"""Scenes of games that are told by data alone (:mod:`data.kit`): no code of their own is needed to draw them.
+"""Scenes of games described only by data (:mod:`data.kit`): no code of their own is needed to draw them.
 
 Sides, colours and kinds of cards are named "GAME:KEY" in scenes, boards "GAME/BOARD", hexes of a scene are areas.
 """
@@ -122,8 +122,8 @@ def kit_map(
 ) -> MapScene:
     """A position on a board of areas: ``pieces`` piece -> area or area -> pieces, ``control`` area -> side of the kit.
 
-    Pieces in no area of the board are off it. ``placed``: pieces among them that came last, ``lost``: pieces that are gone, to be
-    seen where they stood. Raises KeyError for an unknown piece, ValueError for more of one than there are.
+    Pieces in no area of the board are off it. ``placed``: pieces among them that came last. ``lost``: pieces that are gone, drawn
+    where they were. Raises KeyError for an unknown piece, ValueError for more of one than there are.
     """
     stand, came = by_area(game, board, pieces), by_area(game, board, placed or {})
     stacks = [StackSpec(area, _counters(game, those, came.get(area, []), marks or {}, lang)) for area, those in stand.items()]

@@ -1,4 +1,4 @@
-"""How areas are joined, as far as it is drawn: closed sides, straits in the colour of who may pass, stubs at the map's edge."""
+"""How areas are joined, as far as drawn: closed sides, straits in the colour of the side that may pass, stubs at the edge."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def around(overlays: Sequence[Overlay], board: str) -> tuple[Overlay, ...]:
 def draw_edges(
     image: Image.Image, scene: MapScene, grid: AreaGrid, frame: Box, taken: list[Box], lang: Lang, theme: Theme
 ) -> None:
-    """At the edge of the map, where a link goes on: the name of the area at its other end, clear of what is already ``taken``."""
+    """A link that leaves the map: the name of the area at its other end, at the edge, clear of what is already ``taken``."""
     table, areas = areas_of(scene.board), by_id(scene.board)
     draw, size = ImageDraw.Draw(image), grid.size * STUB
     for link in table.link:

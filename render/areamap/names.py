@@ -23,8 +23,8 @@ from render.scene import Lang, MapScene, Points
 LAND_NAME, SEA_NAME, SIGN, FLAG, PLATE = 0.20, 0.175, 0.19, 0.24, 0.22
 #: How wide the name of an area may be that need not stay inside it.
 FREE = 1.25
-#: Where else a name may stand that would be under counters: shares of ``size`` to the right and down.
-#: So many corners tell well enough whether a name stays inside its area.
+#: Other places for a name that would be under counters: shares of ``size`` to the right and down.
+#: That many corners are enough to see whether a name stays inside its area.
 ROUGHLY = 80
 ELSEWHERE = tuple(
     (dx, dy) for dy in (0.0, 0.12, -0.12, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 0.8) for dx in (0.0, 0.3, -0.3, 0.7, -0.7)
@@ -97,7 +97,7 @@ def _room(grid: AreaGrid, name: str, at: Point) -> float:
 
 
 def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
-    """The name of an area in one line or two, as large as fits; its signs stand left of it, or above where that is too narrow."""
+    """The name of an area in one line or two, as large as fits; its signs are left of it, or above where that is too narrow."""
     text = called(area.name, lang)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
@@ -142,7 +142,7 @@ def area_names(board: str, grid: AreaGrid, lang: Lang) -> tuple[AreaName, ...]:
 
 
 def _whole(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
-    """The box of a name with its signs and what stands left of them, which is so many pixels wide."""
+    """The box of a name with its signs and with what is left of them, given by its width in pixels."""
     left, top, right, bottom = name.box
     r = grid.size * SIGN / 2
     if name.signs:
@@ -159,7 +159,7 @@ def in_frame(
 ) -> tuple[AreaName, ...]:
     """The names in a picture: those of ``shown`` areas moved into it, others only if they lie in it whole.
 
-    ``beside``: how wide what stands left of a name and its signs is, a flag or plates, in pixels.
+    ``beside``: the width in pixels of what is left of a name and its signs, a flag or plates.
     """
     found = []
     for name in names:
@@ -182,7 +182,7 @@ def placed_names(
 ) -> tuple[AreaName, ...]:
     """The names moved away from counters, as little as may be: within their area if that has room, never out of the picture.
 
-    ``beside``: how wide what stands left of a name and its signs is, a flag or plates, in pixels.
+    ``beside``: the width in pixels of what is left of a name and its signs, a flag or plates.
     """
     return tuple(_clear(grid, name, names, pieces, frame, beside) for name in names)
 
@@ -286,7 +286,7 @@ def _plate_width(text: str, grid: AreaGrid) -> float:
 
 
 def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequence[AreaName]) -> None:
-    """What areas bring, on plates in the colours of those to whom they bring it."""
+    """What areas bring, on plates in the colours of the sides that get it."""
     draw, places = ImageDraw.Draw(image), {n.area: n.flag for n in names}
     high = grid.size * PLATE
     for o in scene.overlays:

@@ -10,11 +10,11 @@ from render.geometry import Point
 from render.paint.plates import Counter, Pile, pile_of
 from render.scene import CounterSpec, StackSpec
 
-#: Up to so many pieces of an area lie in the open, in rows of three; more become piles, with a plate beside them.
+#: Up to that many pieces of an area lie in the open, in rows of three; more become piles, with a plate beside them.
 OPEN, ROW = 6, 3
-#: Up to so many sorts of pieces have a pile each.
+#: Up to that many sorts of pieces have a pile each.
 PILES = 3
-#: Width of a counter: alone, in a row, in two rows, and the least to which a narrow area shrinks it; in units of the board.
+#: Width of a counter in units of the board: single, in a row, in two rows, and the least in a narrow area.
 ONE, SINGLE, DOUBLE, LEAST = 0.5, 0.5, 0.4, 0.4
 
 
@@ -78,8 +78,8 @@ def piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[Counter], l
     if areas_of(grid.board).smooth and len(parts) > 1:  # one counter of each sort, small enough for the cell
         shown = rows(StackSpec(stack.hex, tuple(part.counters[0] for part in parts)), at, grid)
         boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in shown]
-        told = zip(parts, boxes, strict=True)
-        return shown, [Pile(stack.hex, box, len(part.counters)) for part, box in told if len(part.counters) > 1]
+        boxed = zip(parts, boxes, strict=True)
+        return shown, [Pile(stack.hex, box, len(part.counters)) for part, box in boxed if len(part.counters) > 1]
     slots = [grid.at(p) for p in by_id(grid.board)[stack.hex].slots]
     if len(slots) < len(parts) or len(parts) == 1:
         room = room_for(grid, by_id(grid.board)[stack.hex], at)

@@ -1,9 +1,9 @@
 """The door of this room for Empire of the Sun: views and events of the game become scenes.
 
-What a view shows is in :mod:`render.eots.map`, tracks in :mod:`render.eots.tracks`, counters and cards in
-:mod:`render.eots.counters`, moves, hands and battles in :mod:`render.eots.action`, other looks at the map in
-:mod:`render.eots.looks` and :mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`. What
-any game on hexes draws, choices among it, the kit does (:mod:`render.hexmap.adapter`).
+:mod:`render.eots.map` draws what a view shows, :mod:`render.eots.tracks` tracks, :mod:`render.eots.counters` counters and cards,
+:mod:`render.eots.action` moves, hands and battles. Other looks at the map are in :mod:`render.eots.looks` and
+:mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`. The kit draws what any game on hexes
+draws, such as choices (:mod:`render.hexmap.adapter`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class EotsPictures(HexPictures):
-    """The pictures as the host asks for them. A turn has no chapter of its own: the board stands below it."""
+    """The pictures as the host asks for them. A turn has no chapter of its own: the board is below it."""
 
     occasion = OCCASION
     seen = EotsMap

@@ -99,7 +99,7 @@ def _side(
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
-    told = tuple(
+    loss_lines = tuple(
         f"{unit_name(u, None, lang)}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side
     )
     return BattleSide(
@@ -113,7 +113,7 @@ def _side(
         sums=tuple(_sum(r, lang) for r in own),
         rating=" · ".join(f"×{numeral(lang, r['rating'])}" for r in own),
         hits=" · ".join(numeral(lang, r["hits"]) for r in own),
-        losses=told,
+        losses=loss_lines,
         winner=side == winner,
     )
 
@@ -133,14 +133,14 @@ def battle(
 ) -> BattleScene:
     """A battle (9.0), the active side left.
 
-    ``forces``: side -> unit ids as they came; ``reduced``: those that came reduced; ``rolls``: facts of its battle rolls (side,
-    stage, strength, modifiers, natural, rating, hits, critical); ``losses``: (unit, "reduced" or "eliminated").
+    ``forces``: side -> unit ids as they came; ``reduced``: those that came reduced. ``rolls``: facts of its battle rolls (side,
+    stage, strength, modifiers, natural, rating, hits, critical). ``losses``: (unit, "reduced" or "eliminated").
     """
     sides = sorted(("japan", "allies"), key=lambda s: s != active)
     left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
     result = outcome(winner, lang) if over else ""
-    told = say_or(lang, condition, condition)
-    title, condition = f"{say(lang, 'battle')}: {_place(hex_id, lang)}", told[:1].upper() + told[1:]
+    condition_text = say_or(lang, condition, condition)
+    title, condition = f"{say(lang, 'battle')}: {_place(hex_id, lang)}", condition_text[:1].upper() + condition_text[1:]
     return BattleScene(title, left, right, condition, result, lang, hits=say(lang, "hits"))
 
 
@@ -171,7 +171,7 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
 
 
 def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
-    """The picture of an event with ``facts``; None if it is not a battle that tells who fought."""
+    """The picture of an event with ``facts``; None if it is not a battle that names its units."""
     return battle_from_facts(event.facts, lang)
 
 

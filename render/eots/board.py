@@ -15,7 +15,7 @@ from render.hexmap.boards import BoardArt, BoxArt, HexArt, Lettering, SideArt
 FOLDER = Path(tables.__file__).parent
 #: Hex size in pixels of the whole board, and of a part of it.
 SIZES = {"south_pacific": (92.0, 118.0), "burma": (92.0, 118.0), "full": (66.0, 92.0)}
-#: Where the off-map box stands: column and row of its centre.
+#: The place of the off-map box: column and row of its centre.
 BOX_AT = {"south_pacific": (48.3, 17.15), "burma": (11.7, 13.3)}
 
 

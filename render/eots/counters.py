@@ -83,5 +83,5 @@ def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: 
 
 
 def _lv(lv: str) -> str:
-    """The logistic value as printed on our cards: "OC" stands for the value of an operation."""
+    """The logistic value as printed on our cards: "OC" for the value of an operation."""
     return lv.replace("offensive_ops", "OC")

@@ -32,7 +32,7 @@ def _units(facts: Mapping[str, Any]) -> list[str]:
 
 
 def _origin(event: Event) -> str:
-    """The hex in which the units of an event stood when it came."""
+    """The hex of an event's units when it happened."""
     facts = event.facts
     if event.kind in ("moved", "post-battle-move"):
         return str(facts["path"][0]) if facts["path"] else ""
@@ -42,7 +42,7 @@ def _origin(event: Event) -> str:
 
 
 def _stood(unit: str, at: int, events: Sequence[Event], view: View) -> str:
-    """Where a unit stood at an event: where it had last gone, else where it is next heard of, else where it is now."""
+    """A unit's hex at an event: its last known destination, else its next mention, else its present hex."""
     for event in reversed(events[:at]):
         if event.kind == "moved" and unit in event.facts["units"]:
             return str(event.facts["path"][-1])
@@ -102,14 +102,14 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
     battles = list(dict.fromkeys(e.facts["hex"] for e in own if e.kind in ("battle", "battle-over")))
     taken = {event.facts["hex"]: event.facts["side"] for event in own if event.kind == "control"}
     seen = EotsMap(view, lang)
-    told = Happened(
+    event_scene = Happened(
         _arrows(own, view),
         battles,
         seen.flags(taken),
         lambda side: say(lang, "taken-now", side=say(lang, f"taken-{side}")),
         {*battles, *taken},
     )
-    scene = happened_scene(seen, told, around=3)
+    scene = happened_scene(seen, event_scene, around=3)
     if scene is None:
         return None
     card = load_cards().get(head["card"])

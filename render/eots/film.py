@@ -17,7 +17,7 @@ from rules.eots.state.labels import card_title, place_name, unit_called
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-#: How long a picture stands, how hard it is to leave out, and whether it is loud, by what happens.
+#: How long a picture is shown, how hard it is to leave out, and whether it is loud, by what happens.
 BEATS = {
     "end": Beat(4.0, 9, True),
     "battle": Beat(2.6, 6, True),
@@ -26,7 +26,7 @@ BEATS = {
     "offensive": Beat(1.2, 3),
     "move": Beat(0.7, 1),
 }
-#: So many places of a side are named in a caption.
+#: Most places of a side that a caption names.
 NAMED = 5
 
 
@@ -51,11 +51,11 @@ def _came(before: View, after: View, lang: Lang) -> list[str]:
     for unit, at in after.units.items():
         if before.units.get(unit) != at:
             by_place.setdefault(at, []).append(unit_called(unit, lang))
-    told = []
+    parts = []
     for at, names in sorted(by_place.items(), key=lambda p: (-len(p[1]), p[0]))[:3]:
         more = f" +{len(names) - 3}" if len(names) > 3 else ""
-        told.append(f"{', '.join(names[:3])}{more} → {_place(at, lang)}")
-    return ["; ".join(told)] if told else []
+        parts.append(f"{', '.join(names[:3])}{more} → {_place(at, lang)}")
+    return ["; ".join(parts)] if parts else []
 
 
 def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
@@ -80,7 +80,7 @@ def result_told(view: View, lang: Lang) -> str:
 def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str, lang: Lang) -> list[Moment]:
     """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment.
 
-    ``ending``: how the game ended, where that is told better than by the last view (conceded, on time, a draw agreed).
+    ``ending``: how the game ended, where the last view does not show it (conceded, on time, a draw agreed).
     """
     out: list[Moment] = []
     opened: View | None = None
@@ -94,9 +94,9 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str,
             out.append(Moment(EotsMap(view, lang), "turn", [turn], overlays=flips))
         if before is not None and (found := _moment(before, view, battles_told(events[n], lang), lang)) is not None:
             out.append(found)
-    told = ending or result_told(views[-1], lang) if views else ""
-    if told:
-        out.append(Moment(EotsMap(views[-1], lang), "end", [told]))
+    ending_text = ending or result_told(views[-1], lang) if views else ""
+    if ending_text:
+        out.append(Moment(EotsMap(views[-1], lang), "end", [ending_text]))
     return out
 
 
@@ -139,8 +139,8 @@ def replay_from_views(
 ) -> FilmScene | None:
     """A replay of a game, or of one ``turn`` of it; None if there is nothing to see.
 
-    ``views``: what a spectator saw, in order; ``events``: for each view the events that led to it (their battles are told and
-    stand longer); ``most``: at most so many pictures, the battles kept first; ``ending``: how the game ended, "" for what the
-    last view tells: the last picture shows it.
+    ``views``: what a spectator saw, in order. ``events``: for each view the events that led to it; their battles are named and
+    shown longer. ``most``: at most that many pictures, the battles kept first. ``ending``: how the game ended, "" for what the
+    last view shows; the last picture shows it.
     """
     return film_scene(moments(*turn_views(views, events, turn, ending), lang), BEATS, most)

@@ -57,7 +57,7 @@ def happening(seen: EotsMap) -> set[str]:
 def show_part(state: Any, seen: EotsMap) -> MapScene | None:
     """The region where something happens, as large as it can be drawn; None if nothing happens.
 
-    Of an offensive spread over nearly all of the board the battles alone; without any, None.
+    Of an offensive spread over nearly all of the board only the battles; without any, None.
     """
     off = seen.view.offensive
     crop = seen.part((happening(seen), 3), ({b.hex for b in off.battles} if off is not None else (), 3))

@@ -1,4 +1,4 @@
-"""Maps of Empire of the Sun: who stands where, who holds what, the offensive under way."""
+"""Maps of Empire of the Sun: the place of each unit, who holds what, the offensive under way."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...
 
 
 def place_label(hex_id: str, lang: Lang) -> str:
-    """A hex as a label: "Guadalcanal 4423", or its number alone."""
+    """A hex as a label: "Guadalcanal 4423", or only its number."""
     name = place_name(hex_id, lang)
     return f"{name} {hex_id}" if name else hex_id
 

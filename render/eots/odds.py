@@ -26,9 +26,9 @@ def _side(seen: EotsMap, side: str, said: Said | None, table: Table) -> OddsSide
 
 
 def odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
-    """The picture of an answer to the question of odds; None for an answer that tells none.
+    """The picture of an answer to the question of odds; None for an answer without odds.
 
-    The parts of a battle are told apart only where the battle has both.
+    The parts of a battle are named only where the battle has both.
     """
     said = [line for line in answer.lines if isinstance(line, Said)]
     head = next((line for line in said if line.what in ("odds-forces", "odds-declared")), None)

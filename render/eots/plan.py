@@ -16,7 +16,7 @@ from render.scene import Highlight, Lang, MapScene, Note, Overlay
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-#: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters set up anew.
+#: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters put in a new place.
 BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
 
 
@@ -41,10 +41,10 @@ def plan_overlays(
 
 def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
     """What moves between two views: by the paths of the offensive, else straight from place to place."""
-    told = after.offensive.moved if after.offensive is not None else {}
+    moves = after.offensive.moved if after.offensive is not None else {}
     known = before.offensive.moved if before.offensive is not None else {}
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for unit, move in told.items():
+    for unit, move in moves.items():
         if unit not in known or list(known[unit].path) != list(move.path):
             found[unit] = (move.mode, tuple(move.path))
     for unit, at in after.units.items():
@@ -58,13 +58,13 @@ def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
 def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | None:
     """What a draft would do, for the picture above its confirmation; None if nothing on the map would change.
 
-    ``before``: the seat's view of the position as it stands; ``after``: the seat's view of the position to which the draft
-    leads when tried on a copy. **The try must not roll a die, draw a card or reveal a decision of another seat** (as
-    ``bot.core.plans.try_out`` sees to), else the picture tells what is not yet known.
+    ``before``: the seat's view of the current position. ``after``: its view of the position to which the draft leads when
+    tried on a copy. **The try must not roll a die, draw a card or reveal a decision of another seat** (as
+    ``bot.core.plans.try_out`` ensures), else the picture reveals what is not yet known.
 
-    Units stand where they would go. Arrows are of the kinds of movement (naval firm, air dashed, ground broad, landings with
-    waves, strategic dotted), those of earlier moves faint; destinations are framed in yellow and battles newly declared in red,
-    both labelled with name and number; units newly activated are framed where they stand. The part of the board is chosen so
+    Units are drawn where they would go. Arrows are of the kinds of movement (naval firm, air dashed, ground broad, landings with
+    waves, strategic dotted), those of earlier moves faint. Destinations are framed in yellow and newly declared battles in red,
+    both labelled with name and number. Newly activated units are framed in their hexes. The part of the board is chosen so
     that all of it can be read on a phone.
     """
     moves = _moves(before, after)
@@ -80,15 +80,15 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     if not (moves or battles or active or joined):
         return None
     marks = list(plan_overlays(after.board, moves, battles, lang))
-    stands = tuple(sorted({after.units[u] for u in active if u in after.units}))
-    if stands:
-        marks.insert(0, Highlight(stands, "good", say(lang, "plan-activated")))
+    activated_at = tuple(sorted({after.units[u] for u in active if u in after.units}))
+    if activated_at:
+        marks.insert(0, Highlight(activated_at, "good", say(lang, "plan-activated")))
     # Aircraft that fight or cover from where they stand: from their base to the battle.
     strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
     seen = EotsMap(after, lang)
     marks += arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})
     heart = {h for _, path in (*moves.values(), *strikes.values()) for h in path}
-    heart |= {*battles, *stands, *joined.values()}
+    heart |= {*battles, *activated_at, *joined.values()}
     return plan_scene(seen, seen.map_scene(crop=seen.part((heart, 2))), marks, {path for _, path in moves.values()})
 
 

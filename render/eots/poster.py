@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 #: Boxes of units that were lost.
 LOST = ("eliminated", "removed")
-#: So many lines about what happened, the battles first.
+#: Most lines about what happened, the battles first.
 MOST_EVENTS = 10
 
 

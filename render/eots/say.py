@@ -1,4 +1,4 @@
-"""What stands on the pictures of Empire of the Sun, in words."""
+"""The words on the pictures of Empire of the Sun."""
 
 from __future__ import annotations
 

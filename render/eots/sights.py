@@ -50,12 +50,12 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
 def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
     """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
     found: list[Overlay] = []
-    told = sights.participants(War(state, None))
-    for number, (at, sides) in enumerate(told.items(), 1):
+    sides_at = sights.participants(War(state, None))
+    for number, (at, sides) in enumerate(sides_at.items(), 1):
         counters = {side: tuple(counter(u, u in state.reduced) for u in units) for side, units in sides.items()}
         first = state.offensive.side if state.offensive is not None else "japan"
         order = sorted(counters, key=lambda side: side != first)
-        label = str(number) if len(told) > 1 else ""
+        label = str(number) if len(sides_at) > 1 else ""
         found.append(Forces(at, tuple((side_key(side), counters[side]) for side in order), label))
         hexes = board_art(f"eots/{state.board}").hexes
         bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}

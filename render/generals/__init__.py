@@ -93,11 +93,11 @@ class GeneralsPictures(KitPictures):
 
     def supply(self, state: WarState, view: WarView, nation: str, lang: Lang, crop: Crop | None = None) -> MapScene:
         """The supply of a nation: its chains, the ports of its navies, and where it is cut."""
-        told = supply(state, nation)
-        seen = KitView(board=view.board, at=view.at, passes=view.passes, chains=told.chains, ties=told.ties)
+        lines = supply(state, nation)
+        seen = KitView(board=view.board, at=view.at, passes=view.passes, chains=lines.chains, ties=lines.ties)
         frames = [
-            Highlight(told.sources, "good", say(lang, "source"), faint=True),
-            Highlight(told.cut, "warning", say(lang, "cut-off")),
+            Highlight(lines.sources, "good", say(lang, "source"), faint=True),
+            Highlight(lines.cut, "warning", say(lang, "cut-off")),
         ]
         scene = self._map(seen, lang, crop)
         over = (*(frame for frame in frames if frame.hexes), *scene.overlays)
@@ -154,13 +154,13 @@ class GeneralsPictures(KitPictures):
             return self.score(msgspec.structs.replace(view, round=len(view.course)), lang)
         if name == END:
             return self.poster([view], lang, [events], "")
-        told = dispatch.turn(view, events)
-        if told is None:
+        turn = dispatch.turn(view, events)
+        if turn is None:
             return None
-        if not told.spaces:
-            return dispatch.shown_cards(told, view, lang)
-        scene = self._map(told.seen, lang, self.nearest(view, told.spaces))
-        return msgspec.structs.replace(scene, title=dispatch.heading(told, view, lang))
+        if not turn.spaces:
+            return dispatch.shown_cards(turn, view, lang)
+        scene = self._map(turn.seen, lang, self.nearest(view, turn.spaces))
+        return msgspec.structs.replace(scene, title=dispatch.heading(turn, view, lang))
 
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.
@@ -182,8 +182,9 @@ class GeneralsPictures(KitPictures):
         """A film of the turns in which something happened; None without views."""
         if not views:
             return None
-        told = turns(views, turn)
-        return film(told, [self.map(view, lang) for view in told], shown(events), self.map(views[-1], lang), ending, lang)
+        last_views = turns(views, turn)
+        maps = [self.map(view, lang) for view in last_views]
+        return film(last_views, maps, shown(events), self.map(views[-1], lang), ending, lang)
 
 
 PICTURES = GeneralsPictures("generals")

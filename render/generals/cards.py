@@ -37,7 +37,7 @@ def card_spec(card: str, lang: Lang, module: str = "", where: str = "") -> CardS
 
 
 def hand(cards: Sequence[str], lang: Lang, title: str, module: str = "", down: Sequence[str] = ()) -> HandScene:
-    """A hand of cards of a module; ``down``: what lies face down before its owner, who alone may see this picture then."""
+    """A hand of cards of a module; ``down``: cards face down before their owner, who then is the only one to see this picture."""
     groups: tuple[CardGroup, ...] = ()
     if down:
         below, side = tuple(card_spec(card, lang, module) for card in down), f"generals:{book_of(module).cards[down[0]].nation}"

@@ -45,8 +45,8 @@ def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
         if event.kind not in (*_CAME, *_WENT):
             continue
         piece, space = f"{facts['seat']}_{facts['piece']}", facts["area"]
-        there, stands = (came if event.kind in _CAME else gone), piece in view.at.get(space, ())
-        if stands == (event.kind in _CAME) and piece not in there.get(space, ()):
+        there, present = (came if event.kind in _CAME else gone), piece in view.at.get(space, ())
+        if present == (event.kind in _CAME) and piece not in there.get(space, ()):
             there.setdefault(space, []).append(piece)
     # What the nation scored for, as it was brought in this turn.
     held = {s for e in own if e.kind == "points" and e.facts["seat"] == nation for s in e.facts.get("areas", ())}
@@ -65,12 +65,12 @@ def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
     return Turn(nation, tuple(shown), seen, tuple(dict.fromkeys((*battles, *came, *gone))))
 
 
-def heading(told: Turn, view: WarView, lang: Lang) -> str:
+def heading(played_turn: Turn, view: WarView, lang: Lang) -> str:
     """Whose turn it was, and the cards that were shown in it."""
-    titles = ", ".join(title(card, lang, view.module) for card in told.cards)
-    return f"{name(told.nation, lang)}: {titles}" if titles else name(told.nation, lang)
+    titles = ", ".join(title(card, lang, view.module) for card in played_turn.cards)
+    return f"{name(played_turn.nation, lang)}: {titles}" if titles else name(played_turn.nation, lang)
 
 
-def shown_cards(told: Turn, view: WarView, lang: Lang) -> HandScene | None:
+def shown_cards(played_turn: Turn, view: WarView, lang: Lang) -> HandScene | None:
     """The cards of a turn that left the board as it was; None where none was shown."""
-    return cards.hand(told.cards, lang, name(told.nation, lang), view.module) if told.cards else None
+    return cards.hand(played_turn.cards, lang, name(played_turn.nation, lang), view.module) if played_turn.cards else None

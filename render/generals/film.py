@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 #: The house's board.
 WORLD = "world"
-#: A film shows at most so many turns, those with battles and losses first; seconds that a turn and the end stand.
+#: Most turns in a film, those with battles and losses first; seconds that a turn and the end are shown.
 MOST, TURN, END = 60, 1.2, 4.0
 
 
 def turns(views: Sequence[WarView], turn: int | None) -> list[WarView]:
-    """The last view of each nation's turn in which something happened, of one round alone if given."""
+    """The last view of each nation's turn in which something happened, of only one round if given."""
     last: dict[tuple[int, str], WarView] = {}
     for view in views:
         if turn is None or view.round == turn:
             last[view.round, view.active] = view
-    told: list[WarView] = []
+    last_views: list[WarView] = []
     before: tuple[object, ...] = ()
     for view in last.values():
         changes: tuple[object, ...] = (view.placed, view.lost, view.battles)
         if any(changes) and changes != before:
-            told.append(view)
+            last_views.append(view)
         before = changes
-    heavy = sorted(range(len(told)), key=lambda n: (not (told[n].lost or told[n].battles), -n))[:MOST]
-    return [told[n] for n in sorted(heavy)]
+    heavy = sorted(range(len(last_views)), key=lambda n: (not (last_views[n].lost or last_views[n].battles), -n))[:MOST]
+    return [last_views[n] for n in sorted(heavy)]
 
 
 def shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str, ...]]:
@@ -59,8 +59,8 @@ def caption(view: WarView, cards: Sequence[str], lang: Lang) -> str:
     happened = (("battled", view.battles), ("placed", view.placed), ("lost", view.lost))
     parts = [say(lang, what, places=", ".join(names[space] for space in spaces)) for what, spaces in happened if spaces]
     played = ", ".join(title(card, lang, view.module) for card in cards)
-    told = " · ".join(filter(None, (played, "; ".join(parts))))
-    return f"{name(view.active, lang)}: {told}" if view.active else told
+    text = " · ".join(filter(None, (played, "; ".join(parts))))
+    return f"{name(view.active, lang)}: {text}" if view.active else text
 
 
 def film(

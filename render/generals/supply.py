@@ -11,7 +11,7 @@ from rules.generals.state.war import War
 if TYPE_CHECKING:
     from rules.generals.state.state import WarState
 
-#: So many steps from what is supplied, a piece that is cut off has a line to the place where it is cut.
+#: A piece that is cut off at most that many steps from a supplied one has a line to the place where it is cut.
 FAR = 4
 
 

@@ -24,19 +24,19 @@ from render.hexmap.terrain import paint
 from render.paint.signs import sign_disc
 from render.paint.theme import THEMES, Colour, Theme, font, mix
 
-#: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
+#: Change when the drawing of the base changes, so that pictures kept on disk are drawn again.
 BASE_VERSION = 4
 MARGIN = 0.34
 #: The folder for it; empty for none. The program names one under its home.
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
 #: So much may lie there: some eight boards in two sizes.
 CACHE_BYTES = 96 * 1024 * 1024
-#: After so many seconds without a base whoever began to paint it is taken to have died.
+#: After that many seconds without a base, the process that began to paint it is taken for dead.
 PAINTING = 60.0
 BAND = 500
-#: The upper layer is looked through in squares of so many pixels.
+#: The upper layer is searched in squares of that many pixels.
 PATCH = 48
-#: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
+#: Boards with more pixels than this are painted in strips, which overlap by that many hexes.
 LARGE, STRIP_MARGIN = 6_200_000, 2.6
 
 
@@ -220,8 +220,8 @@ def _kept(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
     folder = os.environ.get(CACHE_ENV, "")
     if not folder:
         return None
-    told = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art(board), order="deterministic")
-    stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(told).hexdigest()[:16]}"
+    identity = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art(board), order="deterministic")
+    stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(identity).hexdigest()[:16]}"
     return Path(folder) / f"{stem}-ground.png", Path(folder) / f"{stem}-top.png"
 
 
@@ -266,14 +266,14 @@ def _keep(drawn: Base, paths: tuple[Path, Path]) -> None:
             oldest.unlink(missing_ok=True)
             size -= stat.st_size
     except OSError:
-        return  # no room, or no right to write there: it is drawn anew by the next process
+        return  # no room, or no right to write there: the next process draws it again
 
 
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Of several processes that want the same base one paints it, and the others read what it kept.
+    """Cross-process lock: one process paints a base while the others wait and read its file.
 
-    A file that stands there for that tells them; one that is left by a process that was killed is taken over.
+    A lock file shows that somebody paints; the stale one of a killed process is taken over.
     """
     lock = path.with_suffix(".painting")
     try:

@@ -28,7 +28,7 @@ class HexArt(msgspec.Struct, frozen=True):
     """A hex as drawn. ``terrain``: a terrain of the themes (``Theme.terrain``); ``also``: further ones whose signs it bears.
 
     ``features``: any of :data:`render.hexmap.labels.FEATURES`. ``landmass``: hexes of the same land share it. ``lone``: an
-    island within this hex; its ``shape`` is (radius in hex sizes, stretch, bearing in degrees), radius 0 for one made up from
+    island within this hex. Its ``shape`` is (radius in hex sizes, stretch, bearing in degrees), radius 0 for one made up from
     the number of the hex.
     """
 
@@ -90,11 +90,12 @@ class Lettering(msgspec.Struct, frozen=True):
 class BoardArt(msgspec.Struct, frozen=True):
     """A hex board as drawn.
 
-    ``title``: the message that names it; ``called``: its name itself, where no message has it; ``context``: land and sea around
-    the playable ``hexes``, drawn dim; ``hex_px``: normal hex size, ``crop_px``: that of a part; ``numbers``: where hexes lie by
-    their names;
-    ``divides``: borders and other lines between hexes. ``few_below``: drawn with hexes smaller than so many pixels, important
-    places alone have names and flags, large ones, and nothing has signs or numbers (``few``, see :func:`at_size`).
+    ``title``: the message that names it; ``called``: its name itself, where no message has it. ``context``: land and sea around
+    the playable ``hexes``, drawn dim. ``hex_px``: normal hex size, ``crop_px``: that of a part. ``numbers``: where hexes lie by
+    their names. ``divides``: borders and other lines between hexes.
+
+    ``few_below``: drawn with hexes smaller than that many pixels, only important places have names and flags, large ones, and
+    nothing has signs or numbers (``few``, see :func:`at_size`).
     """
 
     id: str
@@ -115,7 +116,7 @@ class BoardArt(msgspec.Struct, frozen=True):
 
 
 def at_size(board: BoardArt, px: float) -> BoardArt:
-    """The board as it is drawn with hexes of ``px`` pixels: small, its important places alone, named in large letters."""
+    """The board as drawn with hexes of ``px`` pixels: if small, only its important places, named in large letters."""
     return _few(board.id) if px < board.few_below else board
 
 
@@ -131,10 +132,10 @@ def _few(board: str) -> BoardArt:
 
 @lru_cache(maxsize=8)
 def board_art(board: str) -> BoardArt:
-    """The board "game/board" as the game's module ``board`` makes it (``board_art(board)``), else as its kit tells it.
+    """The board "game/board" as the game's module ``board`` makes it (``board_art(board)``), else as its kit describes it.
 
     The module lies in ``render.<game>``, or in the package of a game outside. Raises KeyError for an unknown board, ValueError
-    for one of a package whose sides lie between hexes that are no neighbours.
+    for a package's board with sides between hexes that are not neighbours.
     """
     game, _, name = board.partition("/")
     room = f"render.{game}"
@@ -148,8 +149,8 @@ def board_art(board: str) -> BoardArt:
         art = _made(module, name)
         prove_sides(art)
         return art
-    if (told := kit_board(board)) is not None:
-        return told
+    if (from_kit := kit_board(board)) is not None:
+        return from_kit
     raise KeyError(board)
 
 

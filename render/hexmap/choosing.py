@@ -15,7 +15,7 @@ from render.hexmap.moves import fade_arrows
 from render.hexmap.view import HexView, bare_map
 from render.scene import Area, Highlight, MapScene, Overlay, Tag
 
-#: So many destinations have buttons of their own, and should be on the picture: the first where all would need the whole board.
+#: Most destinations with buttons of their own. These should be on the picture: the first where all would need the whole board.
 HEARTS = (15, 10)
 #: Columns for each row at least: a column is narrower than a row is high.
 SHAPE = 1.1
@@ -24,7 +24,7 @@ BEGAN, PICKED = "good", "good"
 
 
 class Mark(Protocol):
-    """What a button or a line of a menu stands for: its number, and the values it takes (of one place)."""
+    """The meaning of a button or a line of a menu: its number, and the values it takes (of one place)."""
 
     @property
     def number(self) -> int: ...
@@ -61,7 +61,7 @@ class Choice(Protocol):
 def choosing_scene(seen: HexView[Any], choice: Choice, marks: Sequence[Overlay] = ()) -> MapScene | None:
     """The part of the map around a choice, ``marks`` below all others; None if nothing of it is on the map.
 
-    Where the values are places to go to, all of them together are the reach of who is chosen.
+    Where the values are places to go to, all of them together are the reach of the chosen units.
     """
     drawn, goes = seen.drawn(), choice.kind == "place" and choice.slot in seen.goals
     stand = seen.units()
@@ -108,8 +108,8 @@ def number_places(marks: Iterable[Mark], stand: Mapping[str, str], drawn: Collec
 
 def number_tags(numbers: Mapping[str, Sequence[str]], picked: Collection[str], between: str = ",") -> list[Overlay]:
     """The numbers on discs, those of what is picked in another colour."""
-    told = ((at, between.join(those)) for at, those in sorted(numbers.items()) if those)
-    return [Tag(at, text, PICKED if at in picked else "choice") for at, text in told]
+    labels = ((at, between.join(those)) for at, those in sorted(numbers.items()) if those)
+    return [Tag(at, text, PICKED if at in picked else "choice") for at, text in labels]
 
 
 def _broad(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:

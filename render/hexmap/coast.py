@@ -2,7 +2,7 @@
 
 The tables only say which hexes hold land and which of their sides are crossed by land or sea. Each land hex becomes an outline of
 twelve spokes (six corners, six middles of sides): long where land goes on, short where the sea comes in. The blurred outlines,
-roughened by noise and cut at half height, give bays and headlands; land that touches across a side grows together.
+roughened by noise and cut at half height, give bays and headlands. Land that touches across a side grows together.
 """
 
 from __future__ import annotations
@@ -68,8 +68,10 @@ class Shores:
         return not all(land for land, _ in self._around(name, i))
 
     def corner_is_land(self, name: str, i: int) -> bool:
-        """Whether the three hexes around a corner grow together there: no side is all sea, and the sea that crosses a side
-        together with land can come in at the side's other end."""
+        """Whether the three hexes around a corner grow together there.
+
+        No side is all sea, and sea that crosses a side together with land can come in at the side's other end.
+        """
         if self._open_water(name, i):
             return False
         for side, other in ((i, (i - 1) % 6), ((i + 1) % 6, (i + 1) % 6)):

@@ -9,9 +9,9 @@ from render.hexmap.boards import BoardArt, board_art
 from render.hexmap.geometry import PRINTED, Numbering, distance
 from render.scene import Crop, MapScene
 
-#: Up to so many columns and rows a part is drawn at its own, larger size.
+#: Most columns and rows of a part that is drawn at its own, larger size.
 NEAR = (13, 10)
-#: A part that takes up more of the board than this share of its columns and rows is no part: the whole board is shown.
+#: A part that takes up more of the board than this share of its columns and rows is not a part: the whole board is shown.
 WHOLE_FROM = 0.72
 
 
@@ -40,7 +40,7 @@ def within(names: Iterable[str], numbers: Numbering, left: int, right: int, top:
 def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:
     """The part of the board "game/board" that holds some hexes and ``around`` hexes about them, chosen to be read on a phone.
 
-    Drawn at the size of a part if it is small, else at that of the board; None if none of the hexes is on the board, or
+    Drawn at the size of a part if it is small, else at that of the board. None if none of the hexes is on the board, or
     if they lie over nearly all of it.
     """
     board = board_art(board_name)

@@ -13,7 +13,7 @@ from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
 from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
 
-#: A film shows at most so many moments.
+#: Most moments a film shows.
 MOST = 60
 #: Widest and highest picture of a film in pixels, and the sizes tried for it, largest first.
 FRAME = (1100, 860)
@@ -26,7 +26,7 @@ EventT = TypeVar("EventT")
 
 
 class Beat(NamedTuple):
-    """How long a picture stands in seconds, how hard it is to leave out, and whether its words are of an alarm."""
+    """How long a picture is shown in seconds, how hard it is to leave out, and whether its words are an alarm."""
 
     seconds: float
     weight: int
@@ -53,7 +53,7 @@ def turn_views(
 
 
 def film_scene(moments: Sequence[Moment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:
-    """The film of some moments, None without any; ``beats``: by their kinds; ``most``: at most so many pictures.
+    """The film of some moments, None without any. ``beats``: by their kinds; ``most``: at most that many pictures.
 
     The part of the board where something happens is chosen by itself, and all pictures show it.
     """

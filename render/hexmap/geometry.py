@@ -99,7 +99,7 @@ class Grid(msgspec.Struct, frozen=True):
         return found
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most so many hexes from a hex."""
+        """Those of ``names`` that lie at most that many hexes from a hex."""
         return [n for n in names if distance(n, name, self.odd_lower, self.numbers) <= steps]
 
     def shifted(self, dx: float, dy: float) -> Grid:

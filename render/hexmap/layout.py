@@ -18,7 +18,7 @@ from render.paint.panel import Header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, plate, rosters, small_square
 from render.scene import Arrow, BattleMark, Forces, MapScene, Note, StackSpec, SupplyLine
 
-#: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
+#: Most counters laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
 BESIDE_IN_BOX = 6
 #: Hexes of a crop at least so wide and high, in hex sizes.

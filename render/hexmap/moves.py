@@ -30,7 +30,7 @@ def join_arrows(
 
 
 def fade_arrow(arrow: Arrow) -> Arrow:
-    """An arrow that steps back: it tells what was done before, or leads away."""
+    """A faded arrow: it shows what was done before, or leads away."""
     return msgspec.structs.replace(arrow, faded=True, label="")
 
 
@@ -68,21 +68,21 @@ class Happened(msgspec.Struct, frozen=True):
     named: Collection[str] = ()
 
 
-def happened_scene(seen: HexView[Any], told: Happened, *, around: int, tracks: int = 1) -> MapScene | None:
+def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, tracks: int = 1) -> MapScene | None:
     """A chapter on the part of the map where it took place; None if nothing of it is on the map.
 
     ``around``: hexes shown about battles and what was taken, where the ways are spread over all the board.
     """
     drawn = seen.drawn()
-    goals = {at for at in (*told.battles, *told.taken, *told.named) if at in drawn}
-    firm = [arrow for arrow in told.arrows if not arrow.faded]
+    goals = {at for at in (*happened.battles, *happened.taken, *happened.named) if at in drawn}
+    firm = [arrow for arrow in happened.arrows if not arrow.faded]
     heart = goals | {at for arrow in firm for at in arrow.path}
     if not heart:
         return None
     # Of what is spread over all the board that is shown large on which it turned: what went there, else where that was.
     nearer = goals | {at for arrow in firm if arrow.path[-1] in goals for at in arrow.path}
     crop = seen.part((heart, 1), (nearer, 1), (goals, around))
-    marks = seen.frames({at: side for at, side in told.taken.items() if at in drawn}, told.words)
-    marks += [*told.arrows, *mark_battles([at for at in told.battles if at in drawn])]
-    marks += [Note(at, seen.place_name(at)) for at in sorted(set(told.named) & set(drawn))]
+    marks = seen.frames({at: side for at, side in happened.taken.items() if at in drawn}, happened.words)
+    marks += [*happened.arrows, *mark_battles([at for at in happened.battles if at in drawn])]
+    marks += [Note(at, seen.place_name(at)) for at in sorted(set(happened.named) & set(drawn))]
     return trim_scene(seen.still().map_scene(crop=crop, overlays=marks), tracks)

@@ -15,10 +15,10 @@ SeenT = TypeVar("SeenT", bound=HexView[Any])
 
 
 class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
-    """What a game tells of a war.
+    """A game's part of the poster of a war.
 
     * ``lines``: of a view, the one before it (None for the first) and the events between them: what mattered, each with its
-      rank, 0 the highest; of all that are told ``most`` are shown, the others left out by rank.
+      rank, 0 the highest. ``most`` of all lines are shown, the others left out by rank.
     * ``lost``: steps each side lost between two views. ``overlays``: of the first view and the last, over the last map.
     * ``charts``: of the last view of each turn; the one of losses is given.
     """
@@ -40,17 +40,17 @@ def war_poster(
     last = {seen.view.turn: seen for seen in views}
     turns = sorted(last)
     lost = {side: dict.fromkeys(turns, 0) for side in end.sides}
-    told: list[tuple[int, int, str]] = []
+    ranked: list[tuple[int, int, str]] = []
     before: SeenT | None = None
     for n, seen in enumerate(views):
         happened = events[n] if n < len(events) else ()
-        told += [(rank, seen.view.turn, line) for rank, line in tale.lines(before, seen, happened)]
+        ranked += [(rank, seen.view.turn, line) for rank, line in tale.lines(before, seen, happened)]
         if before is not None:
             for side, count in tale.lost(before, seen, happened).items():
                 lost[side][seen.view.turn] += count
         before = seen
-    order = sorted(range(len(told)), key=lambda n: (told[n][0], n))[: tale.most]
-    chosen = [told[n] for n in sorted(order)]
+    order = sorted(range(len(ranked)), key=lambda n: (ranked[n][0], n))[: tale.most]
+    chosen = [ranked[n] for n in sorted(order)]
     losses = Chart(end.say("course-losses"), tuple(end.series(side, accumulate(lost[side].values())) for side in end.sides))
     return PosterScene(
         title=f"{end.title}: {end.say('course')}",

@@ -1,7 +1,7 @@
-"""What a game on hexes tells the kit about one of its views; everything else of its maps, plans and films the kit makes.
+"""What the kit asks a game on hexes about one of its views; the kit makes all the rest of its maps, plans and films.
 
-A game has one class of these, beside its map (``render/GAME/map.py``): where units stand, who holds what, the map itself and a
-few words. The other modules of this room draw with nothing but that: choices (:mod:`render.hexmap.choosing`), moves, plans and
+A game has one class of these, beside its map (``render/GAME/map.py``): the place of each unit, who holds what, the map itself
+and a few words. The other modules of this room draw with only that: choices (:mod:`render.hexmap.choosing`), moves, plans and
 chapters (:mod:`render.hexmap.moves`), films (:mod:`render.hexmap.filming`), posters (:mod:`render.hexmap.poster`).
 """
 
@@ -35,7 +35,7 @@ class HexView(ABC, Generic[ViewT]):
         self.view = view
         self.lang = lang
 
-    # -- what a game tells
+    # -- what a game provides
 
     @property
     @abstractmethod
@@ -49,7 +49,7 @@ class HexView(ABC, Generic[ViewT]):
 
     @abstractmethod
     def units(self) -> Mapping[str, str]:
-        """Unit -> the hex it stands in."""
+        """Unit -> its hex."""
 
     @abstractmethod
     def control(self) -> Mapping[str, str]:

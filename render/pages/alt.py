@@ -36,12 +36,12 @@ def map_alt(scene: MapScene) -> str:
         parts.append(f"{say(lang, 'alt-cut')}: " + ", ".join(_place(scene, at) for at in dict.fromkeys(cuts)) + ".")
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and o.label and not o.faded and len(o.path) > 1]
     if moves:
-        told = (f"{o.label} {_place(scene, o.path[0])} → {_place(scene, o.path[-1])}" for o in moves)
-        parts.append(f"{say(lang, 'alt-moves')}: " + "; ".join(told) + ".")
+        phrases = (f"{o.label} {_place(scene, o.path[0])} → {_place(scene, o.path[-1])}" for o in moves)
+        parts.append(f"{say(lang, 'alt-moves')}: " + "; ".join(phrases) + ".")
     points = [o for o in scene.overlays if isinstance(o, Points)]
     if points:
-        told = (f"{_place(scene, o.hex)} {' '.join(text for _, text in o.parts)}" for o in points)
-        parts.append(f"{say(lang, 'alt-points')}: " + "; ".join(told) + ".")
+        phrases = (f"{_place(scene, o.hex)} {' '.join(text for _, text in o.parts)}" for o in points)
+        parts.append(f"{say(lang, 'alt-points')}: " + "; ".join(phrases) + ".")
     tags = [o for o in scene.overlays if isinstance(o, Tag)]
     if tags:
         tags.sort(key=lambda o: (len(o.text.partition(",")[0]), o.text))
@@ -77,8 +77,8 @@ def _place(scene: MapScene, name: str) -> str:
 def hand_alt(scene: HandScene) -> str:
     """Title, then card by card, group by group."""
     lines = [(scene.title, scene.cards), *((group.title, group.cards) for group in scene.groups)]
-    told = (": ".join(filter(None, (title, _cards(cards)))) for title, cards in lines if title or cards)
-    return shorten(". ".join(told) + ".")
+    phrases = (": ".join(filter(None, (title, _cards(cards)))) for title, cards in lines if title or cards)
+    return shorten(". ".join(phrases) + ".")
 
 
 def _cards(cards: Sequence[CardSpec]) -> str:

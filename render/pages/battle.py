@@ -95,17 +95,17 @@ def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts,
 
 
 def rolled(side: BattleSide, k: int) -> str:
-    """What stands beside a die: what the modifiers make of it, and the rating it leads to."""
+    """The text beside a die: the sum with its modifiers, and the rating it leads to."""
     ratings = side.rating.split(" · ")
     rating = f"→ {ratings[k]}" if k < len(ratings) and ratings[k] else ""
     return " ".join(part for part in (side.sums[k] if k < len(side.sums) else "", rating) if part)
 
 
-def beside(told: str, wide: float) -> list[str]:
+def beside(line: str, wide: float) -> list[str]:
     """The same in one line, or in two where there is no room for it."""
-    if font(26, "bold").getlength(told) <= wide or " →" not in told:
-        return [told]
-    head, _, tail = told.partition(" →")
+    if font(26, "bold").getlength(line) <= wide or " →" not in line:
+        return [line]
+    head, _, tail = line.partition(" →")
     return [head, f"→{tail}"]
 
 
@@ -125,9 +125,9 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
                 at = (x + 16, middle + (n - (len(lines) - 1) / 2) * 22)
                 draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
         _die(draw, x + DIE, middle, value, scene.faces)
-        if told := rolled(side, k):
+        if total := rolled(side, k):
             wide = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
-            lines = beside(told, wide)
+            lines = beside(total, wide)
             for n, line in enumerate(lines):
                 at = (x + DIE + 42, middle + (n - (len(lines) - 1) / 2) * 27)
                 draw.text(at, line, font=font(26 if len(lines) == 1 else 23, "bold"), fill=theme.panel_ink, anchor="lm")

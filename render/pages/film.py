@@ -17,7 +17,7 @@ from render.paint.picture import FilmFormat, Picture, shorten
 from render.paint.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, game_colours, mix
 from render.scene import FilmScene, Shot
 
-#: A GIF is at most so many pixels wide: 256 colours and no compression between pictures but what stands still.
+#: Greatest width of a GIF in pixels: it has 256 colours, and compression between pictures only for what does not change.
 GIF_WIDTH = 640
 #: Colours taken from the picture; those of counters, sides and marks come on top, for they cover too little to be chosen.
 SHADES = 160
@@ -58,7 +58,7 @@ class Strip:
 
 
 def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
-    """Every picture of a film and how long it stands in seconds. Raises ValueError for a film without pictures."""
+    """Every picture of a film and how long it is shown in seconds. Raises ValueError for a film without pictures."""
     if not scene.shots:
         raise ValueError("a film without pictures")
     theme = THEMES[scene.theme]
@@ -110,10 +110,10 @@ def film_alt(scene: FilmScene) -> str:
     loud = [s.caption for s in scene.shots if s.loud and s.caption]
     dated: dict[str, list[str]] = {}
     for shot in scene.shots:
-        told = dated.setdefault(shot.head, [])
-        if shot.caption and not shot.loud and shot.caption not in shot.head and shot.caption not in told:
-            told.append(shot.caption)
-    rest = [f"{head}: {', '.join(told)}" for head, told in dated.items() if told]
+        captions = dated.setdefault(shot.head, [])
+        if shot.caption and not shot.loud and shot.caption not in shot.head and shot.caption not in captions:
+            captions.append(shot.caption)
+    rest = [f"{head}: {', '.join(captions)}" for head, captions in dated.items() if captions]
     return shorten(". ".join(dict.fromkeys([scene.title, *loud, *rest])))
 
 

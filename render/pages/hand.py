@@ -26,7 +26,7 @@ TITLE_SMALLEST, TITLE_TWO = 26, 24.0
 TEXT_SIZE, TEXT_SMALLEST, LOW_SMALLEST = 36.0, 15.0, 26.0
 #: Height of the title of a group.
 GROUP = 60
-#: Height of a card by how many there are: in full, lower, its head alone.
+#: Height of a card by how many there are: in full, lower, only its head.
 FULL, LOW, HEADS = (12, HEIGHT), (24, 238), 92
 
 
@@ -40,7 +40,7 @@ class TextFit(NamedTuple):
 
 
 def card_height(count: int) -> int:
-    """How high each of so many cards is drawn, in pixels."""
+    """The height in pixels of each card, for that many cards."""
     return next((high for most, high in (FULL, LOW) if count <= most), HEADS)
 
 

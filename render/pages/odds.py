@@ -22,7 +22,7 @@ LABEL, SHARE = 62, 110
 
 
 def percent(share: float, lang: Lang) -> str:
-    """A share from 0 to 1 in words: one decimal, none where it is 0; what is possible or not certain is told from what is."""
+    """A share from 0 to 1 in words: one decimal, none where it is 0; hardly possible differs from 0, nearly certain from 1."""
     value = 100 * share
     if 0 < value < 0.05:
         text = "<" + numeral(lang, 0.1)
@@ -38,14 +38,14 @@ def _chance(draw: ImageDraw.ImageDraw, scene: OddsScene, chance: Chance, y: int,
     wide = WIDTH - 2 * PAD
     neither = max(0.0, 1 - chance.left - chance.right)
     ends = [percent(chance.left, scene.lang), percent(chance.right, scene.lang)]
-    told = chance.label
+    label = chance.label
     if neither > 1e-9:
-        told += f" ({say(scene.lang, 'odds-neither')}: {percent(neither, scene.lang)})"
+        label += f" ({say(scene.lang, 'odds-neither')}: {percent(neither, scene.lang)})"
     big = font(28, "bold")
     for text, x, anchor in ((ends[0], PAD, "lm"), (ends[1], WIDTH - PAD, "rm")):
         draw.text((x, y + 18), text, font=big, fill=theme.panel_ink, anchor=anchor)
-    size = fit(told, wide - 2 * max(big.getlength(end) for end in ends) - 40, 22, "regular", 9)
-    draw.text((WIDTH / 2, y + 18), told, font=font(size, "regular"), fill=theme.panel_ink, anchor="mm")
+    size = fit(label, wide - 2 * max(big.getlength(end) for end in ends) - 40, 22, "regular", 9)
+    draw.text((WIDTH / 2, y + 18), label, font=font(size, "regular"), fill=theme.panel_ink, anchor="mm")
     top, middle = y + 38, PAD + wide * chance.left
     draw.rectangle((PAD, top, PAD + wide, top + BAR - 8), fill=mix(theme.panel, theme.panel_soft, 0.35))
     if chance.left > 0:

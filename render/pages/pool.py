@@ -1,6 +1,6 @@
 """Draws in other processes so that the event loop stays free, and remembers what it has drawn.
 
-A scene already drawn comes back from memory, the same bytes. If a worker dies the pool is built anew once; if that fails too, or
+A scene already drawn comes back from memory, the same bytes. If a worker dies the pool is built again once; if that fails too, or
 processes cannot be started at all, drawing goes on in a thread.
 """
 
@@ -56,7 +56,7 @@ _LAST_PICTURE = 5.0
 
 
 class Outside(NamedTuple):
-    """What games outside of this project bring, for a worker that was not told: their kits, folders of words, packages."""
+    """What games outside of this project bring, for a worker that lacks it: their kits, folders of words, packages."""
 
     kits: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
@@ -178,7 +178,7 @@ class Renderer:
         waiting = self._pending.get(key)
         if waiting is None:
             waiting = asyncio.ensure_future(self._fresh(key, kind, packed, form))
-            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())  # seen, whoever has left
+            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())  # seen, even if the caller has left
             self._pending[key] = waiting
         return await asyncio.shield(waiting)
 

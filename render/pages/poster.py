@@ -1,4 +1,4 @@
-"""The course of a war on one sheet: title, the map as it ended, charts over time, what was decided when; or charts alone."""
+"""The course of a war on one sheet: title, the map as it ended, charts over time, what was decided when; or only charts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.scene import Chart, Lang, PosterScene, Series
 from words.numerals import numeral
 
 WIDTH, PAD, GAP = 1200, 36, 26
-#: Width of a sheet of charts alone, which is read on a phone.
+#: Width of a sheet that has only charts, which is read on a phone.
 NARROW = 760
 TITLE, SMALL, TEXT = 58, 24, 27
 #: Height of a chart with its title, words and axis; of the head of one with bars, and of a bar.
@@ -45,7 +45,7 @@ def _height(chart: Chart) -> int:
 
 
 def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layout:
-    """Places the parts of the sheet under each other; charts two beside each other, the last alone if their number is odd.
+    """Places the parts of the sheet under each other; charts two beside each other, the last by itself if their number is odd.
 
     Without a map the sheet is narrow, and every chart as wide as it.
     """
@@ -61,20 +61,20 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layou
     boxes: list[Box] = []
     half = (wide - GAP) // 2
     for k, chart in enumerate(scene.charts):
-        alone = not map_size or (k == len(scene.charts) - 1 and k % 2 == 0)
-        row = [chart] if alone else scene.charts[k - k % 2 : k - k % 2 + 2]
+        full_width = not map_size or (k == len(scene.charts) - 1 and k % 2 == 0)
+        row = [chart] if full_width else scene.charts[k - k % 2 : k - k % 2 + 2]
         high = max(map(_height, row))
-        left = PAD if alone else PAD + (k % 2) * (half + GAP)
-        boxes.append((left, y, left + (wide if alone else half), y + high))
-        if k % 2 or alone:
+        left = PAD if full_width else PAD + (k % 2) * (half + GAP)
+        boxes.append((left, y, left + (wide if full_width else half), y + high))
+        if k % 2 or full_width:
             y += high + GAP
     lines: list[tuple[str, str]] = []
     column = _time_column(scene)
-    told = ""
+    last_time = ""
     for time, words in scene.events:
         for n, line in enumerate(wrap(words, TEXT, "regular", wide - column)):
-            lines.append((time if n == 0 and time != told else "", line))
-        told = time
+            lines.append((time if n == 0 and time != last_time else "", line))
+        last_time = time
     top = y
     if lines:
         y += len(lines) * LINE + GAP

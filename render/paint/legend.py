@@ -109,9 +109,9 @@ def legend(scene: MapScene, width: int, grid: Field, shown: Collection[str], *, 
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
     seen = _seen(scene, grid, shown)
-    told = [(kind, say(scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
-    last = [t for t in told if t[0] == "scale"]
-    for kind, text in (*zones_of(seen), *(t for t in told if t[0] != "scale"), *marks_of(seen), *last):
+    worded = [(kind, say(scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
+    last = [t for t in worded if t[0] == "scale"]
+    for kind, text in (*zones_of(seen), *(t for t in worded if t[0] != "scale"), *marks_of(seen), *last):
         swatch = grid.size * SCALE * 0.866 if kind == "scale" else unit * 2.0
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:

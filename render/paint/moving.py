@@ -10,7 +10,7 @@ from typing import Any
 import av
 from PIL import Image
 
-#: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
+#: Ticks of the film's clock per second; a still picture is repeated after that many ticks, so that players can seek.
 CLOCK, REPEAT = 20, 20
 #: H.264 quality (lower is better) and the speed of the encoder. Its bytes may differ by a few from one run to the next, the
 #: pictures do not.
@@ -18,7 +18,7 @@ QUALITY, PRESET = "23", "veryfast"
 
 
 def mp4(shots: Iterable[tuple[Image.Image, float]]) -> tuple[bytes, tuple[int, int]]:
-    """Encodes pictures of one size, even on both sides, each with the seconds it stands: the file, and their size."""
+    """Encodes pictures of one size, even on both sides, each with the seconds it is shown: the file, and their size."""
     # A file with a name: the index is moved to its front at the end, so that a film starts before it is loaded whole.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "film.mp4"

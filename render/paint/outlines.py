@@ -1,4 +1,4 @@
-"""Outlines of counters: each tells its side by the sign of the side's flag, where colours do not."""
+"""Outlines of counters: each shows its side by the sign of the side's flag, where colours do not."""
 
 from __future__ import annotations
 

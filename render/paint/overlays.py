@@ -132,7 +132,7 @@ def draw_tie(image: Image.Image, grid: Field, tie: Tie, theme: Theme) -> None:
 
 
 def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[str]) -> None:
-    """Frames around single hexes, with a light tint; a faint one is the edge alone."""
+    """Frames around single hexes, with a light tint; a faint one is only the edge."""
     colour, size = mark_colour(mark.colour), stroke(grid, image.width)
     lines = ((0.035, colour, 0.9),) if mark.faint else ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0))
     for name in sorted(set(mark.hexes) & shown):

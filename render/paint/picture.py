@@ -47,8 +47,8 @@ def shorten(text: str, limit: int = ALT_LIMIT) -> str:
 def encode(image: Image.Image, fmt: Format, alt: str) -> Picture:
     """Encodes an RGB picture. Raises ValueError for another format.
 
-    "png" with a palette of 256 colours; "webp" at quality 82, the smallest; "jpeg" at quality 84, a tenth of the time of "webp"
-    for a third more bytes, the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
+    "png" has a palette of 256 colours. "webp" at quality 82 is the smallest. "jpeg" at quality 84 takes a tenth of the time of
+    "webp" for a third more bytes, at the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
     """
     out = io.BytesIO()
     if fmt == "png":

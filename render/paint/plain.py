@@ -10,13 +10,13 @@ from render.paint.theme import Colour, counter_colours, counter_sign, font, mix
 
 PLAIN = ("disc", "square", "cube")
 SS = 4
-#: A plate of a stack shows so many dots.
+#: Most dots on the plate of a stack.
 MOST_DOTS = 5
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: str = "") -> Point:
-    """The shape, and the middle of the face that the letter stands on."""
+    """The shape, and the middle of the face under its letter."""
     edge, lit = mix(fill, BLACK, 0.62), mix(fill, WHITE, 0.32)
     rim = max(SS * 1.0, w * 0.022)
     if symbol == "disc":

@@ -13,7 +13,7 @@ from render.scene import CounterSpec, Forces, StackSpec
 SHOWN_IN_PILE = 3
 #: Width of the plate of a whole stack in hex sizes.
 PLATE = 0.72
-#: Counters on plates are at most so many pixels wide.
+#: Greatest width in pixels of counters on plates.
 LARGEST = 72
 #: Width of the stripe of a side beside its counters on a plate of forces, in counters.
 STRIPE = 0.14
@@ -68,7 +68,7 @@ def beside(stack: StackSpec, at: Point, grid: Field, share: float = 0.0) -> list
 
 
 def plate(stack: StackSpec, at: Point, grid: Field) -> Counter:
-    """One plate for a whole stack: what it comes to, in large figures, how many counters it has, and the marks of any of them."""
+    """One plate for a whole stack: its sum in large figures, how many counters it has, and the marks of any of them."""
     px = round(grid.size * PLATE)
     marks = frozenset(mark for one in stack.counters for mark in one.marks if mark in ("alarm", "active"))
     top = stack.counters[0]
@@ -196,13 +196,13 @@ def callouts_of(
 
 
 def rosters(battles: tuple[Forces, ...], places: Places, spots: Mapping[str, Point], grid: Field) -> tuple[Roster, ...]:
-    """A plate for each battle whose forces are told, the largest first; they always find room, at worst over other things.
+    """A plate for each battle whose forces are known, the largest first; they always find room, at worst over other things.
 
-    ``spots``: where the counters of a hex stand, of those on the board.
+    ``spots``: the place of the counters of a hex, for those on the board.
     """
     found = []
-    told = [o for o in battles if o.hex in spots and any(c for _, c in o.sides)]
-    for o in sorted(told, key=lambda o: (-sum(len(c) for _, c in o.sides), o.hex)):
+    known = [o for o in battles if o.hex in spots and any(c for _, c in o.sides)]
+    for o in sorted(known, key=lambda o: (-sum(len(c) for _, c in o.sides), o.hex)):
         at = spots[o.hex]
         best: tuple[float, Box, int] | None = None
         for columns in sorted({min(max(len(c) for _, c in o.sides), most) for most in (3, 4, 5, 6)}):

@@ -195,7 +195,7 @@ when_known(looks_of.cache_clear)
 
 
 def _look(key: str) -> tuple[Looks, str] | None:
-    """The looks of the game of a key "GAME:KEY", and what stands behind the colon; None for a name without a game."""
+    """The looks of the game of a key "GAME:KEY", and the part behind the colon; None for a name without a game."""
     game, found, name = key.partition(":")
     return (looks_of(game), name) if found else None
 

@@ -23,7 +23,7 @@ NEAR = 3
 
 
 def odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
-    """The odds of an attack as the answer tells them (11.2.1); None for an answer without."""
+    """The odds of an attack as the answer gives them (11.2.1); None for an answer without."""
     said = {line.what: line.facts for line in answer.lines if isinstance(line, Said) and line.what not in ("volley", "shift")}
     if answer.table is None or "odds" not in said:
         return None

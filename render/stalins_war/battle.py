@@ -20,7 +20,7 @@ from words.numerals import MINUS, numeral
 if TYPE_CHECKING:
     from rules.engine import Event
 
-#: The event that tells a whole fight.
+#: The event that reports a whole fight.
 OVER = "battle-over"
 
 

@@ -14,9 +14,9 @@ from words import langs, spoken
 
 #: Hex size in pixels of the whole board, and of a part of it. The whole is read on a phone: it is small, and little on it large.
 SIZES = (46.0, 96.0)
-#: Hex size of the whole board with every unit and every place; below so many pixels only important places are named.
+#: Hex size of the whole board with every unit and every place; below this many pixels only important places are named.
 UNITS_SIZE, FEW_BELOW = 66.0, 50.0
-#: Half of the directions: each side of the board stands once.
+#: Half of the directions: each side of the board is there once.
 HALF = DIRECTIONS[:3]
 #: Which of a hex's terrains tints it; the others bear their signs on it.
 STRONGEST = ("mountain", "swamp", "rough", "forest", "desert", "clear")

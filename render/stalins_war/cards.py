@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def look_of(card: CardRow) -> str:
-    """The kind of a card as its colour tells it."""
+    """The kind of a card, which gives its colour."""
     if card.kind == "reinforcement":
         return "reinforcements"
     return "event" if card.kind == "event" else "combat"

@@ -30,7 +30,7 @@ SYMBOLS = {
     "partisan": "disc",
 }
 GUARDS = ("guards", "guards_tank", "guards_cavalry", "total_war_front")
-#: What a name says that the counter tells by its colour and symbol.
+#: The part of a name that the counter shows by its colour and symbol.
 TOLD = re.compile(
     r"\b(armies|army|corps|front|panzer|mechanized|tank|guards|shock|cavalry|mountain|german|hungarian|romanian|italian|slovak|the|of)\b",
     re.IGNORECASE,
@@ -62,7 +62,7 @@ def short_name(unit: str, module: str = "") -> str:
 def counter(
     unit_id: str, lost: int = 0, marks: frozenset[Mark] = frozenset(), lang: Lang = "en", module: str = ""
 ) -> CounterSpec:
-    """The counter of a unit that has lost so many steps. Raises KeyError for an unknown unit."""
+    """The counter of a unit that has lost that many steps. Raises KeyError for an unknown unit."""
     unit = tables_of(module).forces.units[unit_id]
     still = max(0, len(unit.strengths) - lost)
     strength = unit.strengths[min(lost, len(unit.strengths) - 1)]

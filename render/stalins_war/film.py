@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.stalins_war.table.seen import WarView
 
-#: How long a picture stands, how hard it is to leave out, and whether it is loud, by what happens.
+#: How long a picture is shown, how hard it is to leave out, and whether it is loud, by what happens.
 BEATS = {
     "end": Beat(4.0, 9, True),
     "taken": Beat(2.2, 6, True),
@@ -26,7 +26,7 @@ BEATS = {
 }
 #: Events that end a round; the one under way at the end of a film has none.
 ROUND_OVER = "round-over"
-#: So many places or fights are named in a caption.
+#: Most places or fights that a caption names.
 NAMED = 4
 
 

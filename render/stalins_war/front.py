@@ -1,4 +1,4 @@
-"""The front line: which side each hex belongs to, by who is nearer to it, and how that looks on the map."""
+"""The front line: each hex belongs to the side that is nearer to it; how that looks on the map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps of Stalin's War from a view: who stands where, who holds what, the markers of the round under way."""
+"""Maps of Stalin's War from a view: the place of each unit, who holds what, the markers of the round under way."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class FrontMap(HexView["WarView"]):
             out.append(Track(say("track-weather"), say(f"weather-{view.weather}")))
         for side in SIDES:
             key = self.side_key(side)
-            # Whose it is stands in words: the plate's colour is no name.
+            # The words name its owner: the plate's colour is not a name.
             whose = say(f"side-{side}")
             cards = f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}"
             out.append(Track(say("track-of", side=whose, what=say("track-cards")), cards, key))

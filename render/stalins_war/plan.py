@@ -70,7 +70,7 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
     if fights:
         marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
     marks += caught(seen)
-    if declared:  # an attack that waits to begin: who comes from where, against whom
+    if declared:  # an attack that waits to begin: which units attack from where, and which enemies
         side = side_key(tables_of(after.module).forces.units[next(iter(after.attackers))].side)
         marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
         marks.append(BattleMark(after.target))
@@ -102,5 +102,5 @@ def happened(view: WarView, events: Sequence[Event], lang: Lang) -> MapScene | N
     seen = FrontMap(view, lang)
     fights = list(dict.fromkeys(e.facts["hex"] for e in events if e.kind == "battle"))
     taken = {e.facts["hex"]: e.facts["seat"] for e in events if e.kind == "seized"}
-    told = Happened(ways(view, events), fights, taken, lambda side: say(lang, f"taken-{side}"))
-    return happened_scene(seen, told, around=2, tracks=3)
+    event_scene = Happened(ways(view, events), fights, taken, lambda side: say(lang, f"taken-{side}"))
+    return happened_scene(seen, event_scene, around=2, tracks=3)

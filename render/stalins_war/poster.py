@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.stalins_war.table.seen import WarView
 
-#: So many lines about what happened: places with VP first, then fights by what they cost.
+#: Most lines about what happened: places with VP first, then fights by what they cost.
 MOST_EVENTS = 12
 
 
@@ -141,11 +141,11 @@ def tracks_sheet(state: WarState, seen: FrontMap) -> PosterScene:
     for side in SIDES:
         kinds = ("german", "allied") if side == AXIS else ("soviet",)
         oiled = numeral(lang, oil(g, side), signed=True)
-        for told in (
+        for counts in (
             [(f"track-rp-{kind}", f"{view.rp.get(kind, 0):g}") for kind in kinds],
             [("track-banked", view.banked.get(side, 0)), ("track-consecutive", view.consecutive.get(side, 0))],
             [("track-oil", oiled), ("track-limit", hand_limit(g, side))],
             [("track-cards", f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}")],
         ):
-            lines.append((say(lang, f"side-{side}"), " · ".join(f"{say(lang, key)} {worth}" for key, worth in told)))
+            lines.append((say(lang, f"side-{side}"), " · ".join(f"{say(lang, key)} {worth}" for key, worth in counts)))
     return PosterScene(seen.title, say(lang, "tracks"), None, times, (_points(seen, values),), tuple(lines), lang)

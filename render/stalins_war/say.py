@@ -1,4 +1,4 @@
-"""What stands on the pictures of Stalin's War, in words."""
+"""The words on the pictures of Stalin's War."""
 
 from __future__ import annotations
 

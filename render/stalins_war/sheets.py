@@ -47,7 +47,7 @@ def box(state: WarState, seen: FrontMap) -> SheetScene:
 
 
 def piles(state: WarState, seen: FrontMap) -> SheetScene:
-    """The way to Total War; of each side its piles, card by card. What one's own hand holds is not counted to one's deck."""
+    """The way to Total War; of each side its piles, card by card. Cards of the own hand are not counted to the own deck."""
     g, view, lang = War(state, None), seen.view, seen.lang
     blocks: list[Facts | Table] = [Facts(total_war_facts(g, lang), say(lang, "track-total-war"))]
     for side in SIDES:
@@ -94,7 +94,7 @@ def _under(seen: FrontMap) -> str:
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> Table:
     """A table of words: the first column takes the room there is, the others are as wide as they must be.
 
-    ``heads``: messages; that of the same name with "-told" says in words what a short one stands for.
+    ``heads``: messages; that of the same name with "-told" says in words what a short one means.
     """
     columns = [Column(say(lang, heads[0]), "name")]
     columns += [

@@ -95,7 +95,7 @@ class ListBlock:
             y += size.row
             shift = 24 if any(one.label for one in matches) else 0
             for n, match in enumerate(matches):
-                # A match that stands alone in its round takes the whole width.
+                # The only match of a round takes the whole width.
                 wide = self.width if len(matches) == 1 else self.box
                 draw_match(pen, match, x + (n % 2) * (self.box + 20), y + shift + (n // 2) * self.line, wide, self.row)
             y += self._high(matches)

@@ -26,7 +26,7 @@ class CurvesBlock:
         self.height = self.top + PLOT + size.row
 
     def _legend(self, pen: Pen, room: float) -> list[tuple[float, int]]:
-        """Where the name of each line stands: from the left, and in which row."""
+        """The place of each line's name: from the left, and in which row."""
         found, x, row = [], 0.0, 0
         for one in self.curves.curves:
             wide = pen.length(one.name, pen.size.small) + 62

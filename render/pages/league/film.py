@@ -15,7 +15,7 @@ from render.paint.picture import FilmFormat, Picture, shorten
 from render.paint.theme import THEMES
 from render.sheet import SheetFilm, lines
 
-#: The last sheet stands so many times as long.
+#: The last sheet is shown that many times as long.
 LAST = 3
 
 

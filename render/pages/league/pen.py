@@ -19,7 +19,7 @@ NARROW, BROAD = 760, 1200
 #: Nothing gets wider than this.
 WIDEST = 2400
 PAD = 24
-#: A sign that no font has: what is drawn in its place is what stands for letters that are missing.
+#: A sign that no font has: its drawing is the one for missing letters.
 _MISSING = "\U0010ffff"
 
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
@@ -29,7 +29,7 @@ _TONES: dict[Tone, tuple[Colour, Colour]] = {
     "in": (rgb("#3f9a61"), rgb("#ffffff")),
     "out": (rgb("#bd4a42"), rgb("#ffffff")),
 }
-#: Lines of a chart, in their order; told apart on light and on dark ground.
+#: Lines of a chart, in their order; they differ on light and on dark ground.
 TONES: tuple[Colour, ...] = tuple(
     map(rgb, ("#6c4bd8", "#2f9e62", "#d98a1f", "#c2453d", "#2f86b8", "#a8479b", "#7d7a3c", "#5f6b75"))
 )
@@ -99,7 +99,7 @@ class Pen:
 
 @lru_cache(maxsize=2048)
 def _written(text: str, size: int, face: str, anchor: str) -> tuple[Image.Image, int, int]:
-    """A text as a mask, and where it stands relative to its anchor. Tables say the same short things a hundred times."""
+    """A text as a mask, and its place relative to its anchor. Tables say the same short things a hundred times."""
     shape = font(size, face)
     left, top, right, bottom = shape.getbbox(text, anchor=anchor)
     x, y = math.floor(left) - 1, math.floor(top) - 1
@@ -126,7 +126,7 @@ def readable(name: str) -> str:
     """A text in letters that the font has. People are called as they please: fancy forms become plain letters.
 
     Letters that the font lacks, and those that would have to be joined or read from the right, are written in Latin ones;
-    other signs are left out. Dots stand for a text of which nothing would remain.
+    other signs are left out. Dots replace a text of which nothing would remain.
     """
     if name.isascii():
         return name
