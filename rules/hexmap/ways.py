@@ -62,8 +62,8 @@ class WayLimits(NamedTuple):
     leave. ``tight``: no step leads from one of these into another (zone to zone), but off roads between two that are ``loose``.
     ``enter``, ``leave``: points more -> hexes into or out of which they are spent. ``road_shut``: no road leads into these.
     ``by_road``: entered by road only. ``off_road_ends``: who enters one of these otherwise than by road goes no further.
-    ``one_hex``: one hex is always possible, for all the points there are; ``for_all``: into these as well, though from ``tight``
-    into ``tight``. ``road``: what is other for steps along roads.
+    ``one_hex``: one hex is always possible, for all the points there are; ``for_all``: so are these neighbours, whatever else
+    keeps units out of them. ``road``: what is other for steps along roads.
     """
 
     open: HexSet
@@ -121,6 +121,8 @@ class Fares:
 
     def steps(self, origin: HexSet, target: HexSet, limits: WayLimits) -> Iterator[tuple[int, bool]]:
         """What each way of going from a hex into its neighbour costs, and whether it goes on from there."""
+        if not target & limits.open:
+            return
         along, both = limits.along, origin & limits.tight and target & limits.tight
         held = origin & along.tight and target & along.tight
         if not (held or target & limits.road_shut or origin & along.shut_from):
@@ -148,11 +150,9 @@ class Fares:
             done = self._fill(layers, live, limits)
         else:
             live, done = layers, self._fill_plainly(layers, limits)
-        beyond = 0
+        beyond = limits.for_all & ~done
         if limits.one_hex:
-            beyond = self._first(start, limits) & ~done
-        if limits.for_all:
-            beyond |= self._first(start, limits._replace(tight=0, road=limits.along._replace(tight=0))) & limits.for_all & ~done
+            beyond |= self.first_steps(start, limits) & ~done
         if beyond:
             if points:
                 layers[points] |= beyond
@@ -163,7 +163,7 @@ class Fares:
             found |= layer
         return Ways(self, limits, points, tuple(layers), tuple(live), found)
 
-    def _first(self, start: HexSet, limits: WayLimits) -> HexSet:
+    def first_steps(self, start: HexSet, limits: WayLimits) -> HexSet:
         """The neighbours of a hex that can be entered at all, whatever it costs."""
         near, found = self.every.step(start) & limits.open, 0
         while near:

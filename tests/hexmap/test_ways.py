@@ -85,13 +85,12 @@ def naive(fares: Fares, limits: WayLimits, start: str, points: int) -> dict[str,
     found = {hex_: min(best.get((hex_, on), 1000) for on in (True, False)) for hex_, _ in best if hex_ != start}
     for there in GRID.neighbours(start):
         entered = list(naive_steps(fares, limits, start, there))
-        forced = GRID.bit[there] & limits.for_all and list(naive_steps(fares, limits, start, there, tight=False))
-        if there not in found and ((limits.one_hex and entered) or forced):
+        if there not in found and ((limits.one_hex and entered) or GRID.bit[there] & limits.for_all):
             found[there] = max(points, 1)
     return found
 
 
-def naive_steps(fares: Fares, limits: WayLimits, here: str, there: str, *, tight: bool = True) -> Iterator[tuple[int, bool]]:
+def naive_steps(fares: Fares, limits: WayLimits, here: str, there: str) -> Iterator[tuple[int, bool]]:
     """What a step costs along a road and off it, and whether one goes on from there."""
     a, b = GRID.bit[here], GRID.bit[there]
     road = limits.road or RoadLimits(limits.enter, limits.leave, limits.tight)
@@ -99,11 +98,11 @@ def naive_steps(fares: Fares, limits: WayLimits, here: str, there: str, *, tight
         return
     tied = bool(a & limits.tight and b & limits.tight) and not (a & limits.loose and b & limits.loose)
     for points, flow in fares.roads.items():
-        shut = b & limits.road_shut or a & road.shut_from or (tight and a & road.tight and b & road.tight)
+        shut = b & limits.road_shut or a & road.shut_from or (a & road.tight and b & road.tight)
         if flow.step(a) & b and not shut:
             more = sum(p for p, hexes in road.enter.items() if hexes & b) + sum(p for p, hexes in road.leave.items() if hexes & a)
             yield points + more, not b & (road.ends | limits.stop)
-    if fares.land.step(a) & b and not b & limits.by_road and not (tight and tied):
+    if fares.land.step(a) & b and not b & limits.by_road and not tied:
         more = sum(p for p, hexes in limits.enter.items() if hexes & b) + sum(p for p, hexes in limits.leave.items() if hexes & a)
         more += sum(p for p, flow in fares.extra.items() if flow.step(a) & b)
         yield (more + next(p for p, hexes in fares.cost.items() if hexes & b), not b & (limits.off_road_ends | limits.stop))
@@ -117,6 +116,7 @@ def found_by(reach: Ways) -> dict[str, int]:
 def test_sets_find_what_a_search_hex_by_hex_finds(seed: int) -> None:
     rng = random.Random(seed)
     fares, limits, start, points = drawn(rng), bounds(rng), rng.choice(NAMES), rng.randint(0, 12)
+    limits = limits._replace(for_all=limits.for_all & GRID.around(GRID.bit[start], 1) & ~GRID.bit[start])
     reach = fares.spread(GRID.bit[start], points, limits)
     assert found_by(reach) == naive(fares, limits, start, points)
     for goal in GRID.names(reach.all):

@@ -1,0 +1,1 @@
+"""How units move over the ground (8.3, 8.5.1)."""
