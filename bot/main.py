@@ -53,7 +53,7 @@ def run() -> None:
         complain(f"the game {name!r} is left out: {fault}")
     for line in left_out(known.values()):
         complain(line)
-    for game in known.values():
+    for game in (*known.values(), *registry.unfinished_games().values()):
         try:
             if game.tools or game.modules is not None:
                 app.add_typer(_tools(game), name=game.id)

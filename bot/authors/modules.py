@@ -15,6 +15,7 @@ from data.modules.model import NAME, identity
 from data.tables import TableError
 from rules.engine import Game
 from rules.engine.contract.modules import Modules
+from rules.engine.packages import registry
 
 #: Faults that are printed; of more only how many.
 MOST_LINES = 100
@@ -96,7 +97,8 @@ def _mend(reason: str) -> NoReturn:
 
 
 def _game(name: str) -> tuple[Game, Modules]:
-    able = {game.id: (game, game.modules) for game in games.games().values() if game.modules is not None}
+    known = (*games.games().values(), *registry.unfinished_games().values())
+    able = {game.id: (game, game.modules) for game in known if game.modules is not None}
     if name not in able:
         _mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
     game, tables = able[name]

@@ -30,9 +30,9 @@ OWN_TABLES = (
     Table("neutrals.csv", ("country",)),
     Table("units.csv", ("id",)),
     Table("air_boxes.csv", ("box",)),
+    Table("markers.csv", ("marker", "side")),
 )
 CHART_TABLES = (
-    Table("markers.csv", ("marker", "side")),
     Table("terrain.csv", ("feature",)),
     Table("odds.csv", ("terrain",)),
     Table("combat.csv", ("column", "roll")),

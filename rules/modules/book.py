@@ -25,6 +25,10 @@ class TableBook(Generic[T]):
         return found
 
 
+#: So many books of tables that are kept nowhere stay open.
+HELD = 32
+
+
 class BookShelf(Generic[T, B]):
     """The books of a game by the hash of their module, each opened once; "" is the house's."""
 
@@ -33,10 +37,19 @@ class BookShelf(Generic[T, B]):
         self._tables_of = tables_of
         self._make = make
         self._open: dict[str, B] = {}
+        self._held: dict[str, B] = {}
 
     def __call__(self, module: str) -> B:
         """The book of a module. Raises MissingModuleError, TableError."""
-        found = self._open.get(module)
+        found = self._open.get(module) or self._held.get(module)
         if found is None:
             found = self._open[module] = self._make(self._tables_of(module))
         return found
+
+    def hold_book(self, module: str, book: B) -> B:
+        """Have a book of tables that are kept nowhere, by their hash: those of a position file. The last ones stay."""
+        self._held.pop(module, None)
+        for old in list(self._held)[: len(self._held) - HELD + 1]:
+            del self._held[old]
+        self._held[module] = book
+        return book

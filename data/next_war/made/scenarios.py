@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
+
+from data.next_war.writing import toml_key, toml_value
 
 #: Fields that are tables of their own, after the plain ones.
 TABLES = ("control", "setup")
@@ -13,20 +14,6 @@ SEGMENTS = {
     "initiative combat": "initiative_combat", "exploitation combat": "exploitation_combat", "reaction combat": "reaction_combat",
     "first combat": "first_combat", "second combat": "second_combat",
 }  # fmt: skip
-
-
-def toml_value(value: object) -> str:
-    """A value in one line, what is None left out."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{toml_key(k)} = {toml_value(v)}" for k, v in value.items() if v is not None) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(toml_value(one) for one in value) + "]"
-    return json.dumps(value, ensure_ascii=False)
-
-
-def toml_key(key: str) -> str:
-    """A key as it is written."""
-    return key if key.replace("_", "").isalnum() and key.isascii() else json.dumps(key, ensure_ascii=False)
 
 
 def scenario_text(name: str, given: Mapping[str, Any]) -> str:

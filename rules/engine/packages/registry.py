@@ -121,12 +121,23 @@ def folder_of(game: Game, name: str) -> Path | None:
 @cache
 def _ours() -> dict[str, Game]:
     found: dict[str, Game] = {}
-    for info in sorted(pkgutil.iter_modules(rules.__path__), key=lambda i: i.name):
-        if info.ispkg and info.name != "engine":
-            game: Game | None = vars(importlib.import_module(f"rules.{info.name}")).get("GAME")
-            if game is not None:
-                found[game.id] = game
+    for info in _packages():
+        game: Game | None = vars(importlib.import_module(f"rules.{info.name}")).get("GAME")
+        if game is not None:
+            found[game.id] = game
     return found
+
+
+@cache
+def unfinished_games() -> dict[str, Game]:
+    """Games of this project that cannot be played yet, by id: ``UNFINISHED`` in a package. Their tools and modules are there."""
+    found = (vars(importlib.import_module(f"rules.{info.name}")).get("UNFINISHED") for info in _packages())
+    return {game.id: game for game in found if game is not None}
+
+
+def _packages() -> list[pkgutil.ModuleInfo]:
+    every = sorted(pkgutil.iter_modules(rules.__path__), key=lambda info: info.name)
+    return [info for info in every if info.ispkg and info.name != "engine"]
 
 
 @cache

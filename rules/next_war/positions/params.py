@@ -1,0 +1,44 @@
+"""Parameters of the questions of this game: sides, units, hexes, besides what every game has."""
+
+from __future__ import annotations
+
+from rules.next_war.state.reading import TheatreReading
+from rules.positions.fault import FaultError, is_list, is_one_of
+from rules.positions.params import EVERY, Kind
+from rules.positions.params import Params as AnyParams
+
+#: Every parameter of every question, by kind: how an option of the command is read.
+KINDS: dict[str, Kind] = {"side": "text", "units": "list", "hexes": "list", "path": "list", "paths": "flag", **EVERY}
+
+
+class TheatreParams(AnyParams):
+    """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
+
+    kinds = KINDS
+
+    def sides(self, g: TheatreReading) -> tuple[str, ...]:
+        """The side that is asked about, or both."""
+        named = self.one_of("side", g.book.sides, "")
+        return (named,) if named else g.book.sides
+
+    def hexes(self, g: TheatreReading, name: str = "hexes") -> list[str]:
+        """Hexes of the map."""
+        given = is_list(self.given.get(name, []), self.at(name))
+        return [is_one_of(one, f"{self.at(name)}[{i}]", g.board.hexes, "hex") for i, one in enumerate(given)]
+
+    def units(self, g: TheatreReading, name: str = "units") -> list[str]:
+        """Units on the map, named once each; none when left out."""
+        found: list[str] = []
+        for i, one in enumerate(is_list(self.given.get(name, []), self.at(name))):
+            at = f"{self.at(name)}[{i}]"
+            uid = is_one_of(one, at, g.book.units, "unit")
+            if not g.where(uid):
+                raise FaultError(at, "not-on-map", name=uid, place="none")
+            if uid in found:
+                raise FaultError(at, "named-twice", name=uid)
+            found.append(uid)
+        return found
+
+    def wanted(self, g: TheatreReading) -> list[str]:
+        """The units that are asked about; left out: all that stand on the ground, of the side or of both."""
+        return self.units(g) or [uid for side in self.sides(g) for uid in sorted(g.units_of(side))]

@@ -1,0 +1,30 @@
+"""2.3.6, 3.0. The state in which a scenario begins."""
+
+from __future__ import annotations
+
+from rules.next_war.state.book import TheatreBook
+from rules.next_war.state.state import TheatreState
+
+#: Counters that are not set up in the standard game (2.3.5).
+ADVANCED = ("hq", "air")
+
+
+def first_state(scenario: str, module: str, book: TheatreBook) -> TheatreState:
+    """A scenario as it begins: units where they are set up, HQs and aircraft left out; no segment is under way."""
+    sheet = book.scenarios[scenario]
+    placed = {uid: at for units in sheet.setup.values() for uid, at in units.items() if book.units[uid].kind not in ADVANCED}
+    return TheatreState(
+        scenario=scenario,
+        module=module,
+        active=sheet.first_initiative,
+        place=placed,
+        sea=dict(sheet.sea_boxes),
+        beachheads={hex_: side for side, names in sheet.beachheads.items() for hex_ in names},
+        razed=taken_forts(book, scenario),
+    )
+
+
+def taken_forts(book: TheatreBook, scenario: str) -> list[str]:
+    """The forts that begin in enemy hands: they are none any longer (8.3.1.10)."""
+    start = book.start(scenario)
+    return [hex_ for side in book.sides for hex_ in book.board.names(book.forts[side] & start.held[book.enemy[side]])]

@@ -1,0 +1,1 @@
+"""What owners of a box put in the place of the house's tables."""
