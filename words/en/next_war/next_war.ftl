@@ -1,0 +1,29 @@
+# Why a move is none (8), and what a step is paid for
+
+refusal-no-walker = { $unit } is not a ground unit.
+refusal-static = { $unit } never moves.
+refusal-off-board = That is off the board of this scenario.
+refusal-no-movement-segment = Nobody moves in this segment.
+refusal-not-its-segment = { $unit } does not move in the enemy's segment.
+refusal-moved-already = { $unit } has moved in this segment.
+refusal-not-elite = { $unit } is not elite.
+refusal-unsupplied = { $unit } is without supply.
+refusal-in-zone = { $unit } is in an enemy zone of control.
+refusal-not-together = Only units of one hex move together.
+refusal-no-neighbour = { $hex } is not next to { $origin }.
+refusal-enemy-there = The enemy is in { $hex }.
+refusal-water = { $hex } is water.
+refusal-closed-country = { $hex } is in a closed country.
+refusal-too-dear = { $hex } costs { $points } movement points; there are { $have }.
+refusal-zone-to-zone = From one enemy zone into another, only as the first step, for all movement points.
+refusal-no-crossing = Between { $origin } and { $hex } there is no way over the water.
+refusal-roads-only = Vehicles enter { $hex } along a road only.
+refusal-no-step = No way leads from { $origin } into { $hex }.
+refusal-stops-in-zone = Who enters { $hex } stops: it is in an enemy zone of control.
+refusal-stops-to-clear = Who enters { $hex } so stops: it must be cleared.
+refusal-all-points-spent = { $hex } takes all movement points.
+doubt-overstacked = More units in { $hex } than may stack without penalty
+doubt-roadless = { $unit } is in a mountain hex without a road
+doubt-closed-country = { $unit } is in a closed country
+doubt-off-board = { $unit } is off the board of the scenario
+doubt-no-supply = { $unit } can trace no supply

@@ -1,0 +1,20 @@
+# Why a position file is wrong (rules.positions.fault)
+
+fault-what-segment = segment
+fault-what-weather = weather
+fault-what-box = box
+fault-what-country = closed country
+fault-what-ferry = ferry
+fault-what-chart = chart
+fault-two-sides = there are two sides, not { $count }
+fault-hex-name = “{ $name }” must be four figures: two for the column, two for the row
+fault-hex-word = “{ $word }” says nothing of a hex
+fault-hexside-row = must be [hex, hex, kind] or [hex, hex, "all_water", ferry], not { $count } values
+fault-road-row = must be [kind, hex, hex, ...], not { $count } values
+fault-unit-row = must be [unit, place] or [unit, place, steps lost], not { $count } values
+fault-own-table = { $file }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+}: { $why }
+fault-charts-alone = charts belong to a board of your own
+fault-both-sides = units of both sides in { $hex }

@@ -1,0 +1,29 @@
+# Dlaczego ruchu nie ma (8) i za co płaci się krok
+
+refusal-no-walker = { $unit } to nie jednostka lądowa.
+refusal-static = { $unit } nigdy się nie porusza.
+refusal-off-board = To poza mapą scenariusza.
+refusal-no-movement-segment = W tym segmencie nikt się nie porusza.
+refusal-not-its-segment = { $unit } nie porusza się w segmencie przeciwnika.
+refusal-moved-already = { $unit }: ruch w tym segmencie już wykonano.
+refusal-not-elite = { $unit } to nie jednostka elitarna.
+refusal-unsupplied = { $unit } nie ma zaopatrzenia.
+refusal-in-zone = { $unit } jest w strefie kontroli przeciwnika.
+refusal-not-together = Razem poruszają się tylko jednostki z jednego pola.
+refusal-no-neighbour = Pole { $hex } nie sąsiaduje z polem { $origin }.
+refusal-enemy-there = Na polu { $hex } jest przeciwnik.
+refusal-water = { $hex }: pole całkowicie wodne.
+refusal-closed-country = { $hex }: pole zamkniętego kraju.
+refusal-too-dear = { $hex } kosztuje punktów ruchu: { $points }, a jest { $have }.
+refusal-zone-to-zone = Z jednej strefy kontroli przeciwnika do drugiej można tylko pierwszym krokiem, za wszystkie punkty ruchu.
+refusal-no-crossing = Między polami { $origin } i { $hex } nie da się przejść przez wodę.
+refusal-roads-only = Pojazdy wchodzą na pole { $hex } tylko drogą.
+refusal-no-step = Z pola { $origin } na pole { $hex } nie ma przejścia.
+refusal-stops-in-zone = Kto wchodzi na pole { $hex }, staje: to strefa kontroli przeciwnika.
+refusal-stops-to-clear = Kto tak wchodzi na pole { $hex }, staje: trzeba je oczyścić.
+refusal-all-points-spent = Pole { $hex } zabiera wszystkie punkty ruchu.
+doubt-overstacked = Na polu { $hex } stoi więcej jednostek, niż można połączyć bez kary
+doubt-roadless = { $unit } jest w górach bez drogi
+doubt-closed-country = { $unit } jest w zamkniętym kraju
+doubt-off-board = { $unit } jest poza mapą scenariusza
+doubt-no-supply = { $unit } nie może wyznaczyć zaopatrzenia

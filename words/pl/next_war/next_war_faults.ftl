@@ -1,0 +1,21 @@
+# Dlaczego plik z pozycją jest błędny (rules.positions.fault)
+
+fault-what-segment = segment
+fault-what-weather = pogoda
+fault-what-box = obszar
+fault-what-country = zamknięty kraj
+fault-what-ferry = prom
+fault-what-chart = tabela
+fault-two-sides = stron powinno być dwie, a jest ich { $count }
+fault-hex-name = „{ $name }”: potrzebne są cztery cyfry, dwie na kolumnę i dwie na rząd
+fault-hex-word = „{ $word }” nic nie mówi o polu
+fault-hexside-row = powinno być [pole, pole, rodzaj] albo [pole, pole, "all_water", prom], a wartości jest { $count }
+fault-road-row = powinno być [rodzaj, pole, pole, ...], a wartości jest { $count }
+fault-unit-row = powinno być [jednostka, miejsce] albo [jednostka, miejsce, straty], a wartości jest { $count }
+fault-own-table =
+    { $file }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+    }: { $why }
+fault-charts-alone = tabele należą tylko do własnej mapy
+fault-both-sides = na polu { $hex } stoją jednostki obu stron

@@ -1,0 +1,29 @@
+# Почему хода нет (8) и за что платится шаг
+
+refusal-no-walker = { $unit } не наземная часть.
+refusal-static = { $unit } никогда не движется.
+refusal-off-board = Это за пределами карты сценария.
+refusal-no-movement-segment = В этом сегменте никто не движется.
+refusal-not-its-segment = { $unit } не движется в сегменте противника.
+refusal-moved-already = { $unit } в этом сегменте уже двигалась.
+refusal-not-elite = { $unit } не элитная часть.
+refusal-unsupplied = { $unit } без снабжения.
+refusal-in-zone = { $unit } в ЗК противника.
+refusal-not-together = Вместе движутся только части из одного гекса.
+refusal-no-neighbour = Гекс { $hex } не смежный с гексом { $origin }.
+refusal-enemy-there = В гексе { $hex } противник.
+refusal-water = { $hex }: полностью водный гекс.
+refusal-closed-country = { $hex }: гекс закрытой страны.
+refusal-too-dear = { $hex } стоит ОД: { $points }, а есть { $have }.
+refusal-zone-to-zone = Из одной ЗК противника в другую можно только первым шагом, за все ОД.
+refusal-no-crossing = Между гексами { $origin } и { $hex } воду не пересечь.
+refusal-roads-only = Техника входит в гекс { $hex } только по дороге.
+refusal-no-step = Из гекса { $origin } в гекс { $hex } пути нет.
+refusal-stops-in-zone = Вошедший в гекс { $hex } останавливается: это ЗК противника.
+refusal-stops-to-clear = Вошедший так в гекс { $hex } останавливается: нужна «зачистка».
+refusal-all-points-spent = Гекс { $hex } забирает все ОД.
+doubt-overstacked = В гексе { $hex } частей больше, чем можно объединить без штрафа
+doubt-roadless = { $unit } в горах без дороги
+doubt-closed-country = { $unit } в закрытой стране
+doubt-off-board = { $unit } за пределами карты сценария
+doubt-no-supply = { $unit } не может проследить снабжение

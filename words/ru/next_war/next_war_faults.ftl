@@ -1,0 +1,20 @@
+# Почему файл с позицией не годится (rules.positions.fault)
+
+fault-what-segment = сегмент
+fault-what-weather = погода
+fault-what-box = поле
+fault-what-country = закрытая страна
+fault-what-ferry = переправа
+fault-what-chart = таблица
+fault-two-sides = сторон должно быть две, а их { $count }
+fault-hex-name = «{ $name }»: нужны четыре цифры, две для колонки и две для ряда
+fault-hex-word = «{ $word }» ничего не говорит о гексе
+fault-hexside-row = должно быть [гекс, гекс, вид] или [гекс, гекс, "all_water", переправа], а значений { $count }
+fault-road-row = должно быть [вид, гекс, гекс, ...], а значений { $count }
+fault-unit-row = должно быть [часть, место] или [часть, место, потери], а значений { $count }
+fault-own-table = { $file }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+}: { $why }
+fault-charts-alone = таблицы бывают только при своей карте
+fault-both-sides = в гексе { $hex } части обеих сторон
