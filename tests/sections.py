@@ -16,7 +16,7 @@ NUMBER = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})(?:-(?:\d{1,2}\.)?(\d{1,2}))
 NAMED = re.compile(r"(\d{1,2}\.\d{1,2})(?: [A-Z](?: \d+)?)?")
 #: ... and in other ways: "8.45B", "8.45.2", "8.45-B", "§ 8.45".
 MISSPELT = re.compile(r"§|(?<![\w.])[1-9]\d?\.\d{1,2}(?:[A-Z]\b|[-/][A-Z]\b|\.\d{1,2}(?![\w.])| [a-h]\))")
-#: The same where a book numbers to a third place or more, as those of Stalin's War ("10.2.3") and Next War and the rules of FIDE do.
+#: The same where a book numbers to a third place or more: Stalin's War ("10.2.3"), Next War, the rules of FIDE.
 MISSPELT_DEEPER = re.compile(r"§|(?<![\w.])\d{1,2}(?:\.\d{1,2}){1,2}(?:[A-Z]\b|[-/][A-Z]\b| [a-h]\))")
 HEAD = """# Sections of the rulebook
 
