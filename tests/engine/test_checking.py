@@ -49,7 +49,7 @@ def faults(game: Game, **how: Any) -> set[str]:
     return set(check.play(game, check.Sample("short", 1, **how)))
 
 
-def test_what_is_wrong_is_told() -> None:
+def test_what_is_wrong_is_reported() -> None:
     for who in ("red", "spectator"):
         assert any(text.startswith(f"{who} can tell what is hidden from them: in view.blue[0]: c") for text in faults(Leaky()))
     assert not any(text.startswith("blue can") for text in faults(Leaky()))
@@ -59,7 +59,7 @@ def test_what_is_wrong_is_told() -> None:
     assert any(text.startswith("slow: ") for text in faults(Toy(), slow=0.0))
 
 
-def test_looking_behind_a_secret_by_trying_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_behind_a_secret_by_trying_out_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     position: Position[ToyState] = Toy().start("short", {}, SealedDice(bytes(32), 0)).position
 
     def spies(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
@@ -78,12 +78,12 @@ def test_a_slot_without_values_and_a_look_behind_a_secret(monkeypatch: pytest.Mo
     def nowhere(step: Play, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return Slot("unit", "unit", ())
 
-    def told(step: Play, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def peeking_slot(step: Play, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "card", tuple(g.state.hand["blue"]))
 
     monkeypatch.setattr(Play, "slot_move", nowhere)
     assert any("offers no value" in text for text in check.offered(position))
-    monkeypatch.setattr(Play, "slot_move", told)
+    monkeypatch.setattr(Play, "slot_move", peeking_slot)
     monkeypatch.setattr(Play, "do_move", lambda step, g, seat, args: None)
     found: Iterator[str] = check.leaks(position, random.Random(1), Toy.seats)
     assert any(text.startswith("red can tell") and "in what is offered" in text for text in found)

@@ -24,7 +24,7 @@ def test_example_in_the_architecture_page() -> None:
     assert not found.failed
 
 
-def test_code_in_the_tutorial_stands_in_the_files_it_names() -> None:
+def test_code_in_the_tutorial_is_in_the_files_it_names() -> None:
     text = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     shown = re.findall(r"^`([\w/.]+)`:\n\n```\w+\n(.*?)\n```$", text, re.MULTILINE | re.DOTALL)
     assert len(shown) >= 10

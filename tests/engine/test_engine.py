@@ -34,7 +34,7 @@ def bid_both(game: Record) -> str:
 # -- dice ------------------------------------------------------------------------------------------------------------
 
 
-def test_results_depend_on_secret_number_and_label_alone() -> None:
+def test_results_depend_only_on_secret_number_and_label() -> None:
     rolls = [SealedDice(SECRET, 7).d10("battle") for _ in range(3)]
     assert len(set(rolls)) == 1
     first = [SealedDice(SECRET, n).below(1000, "x") for n in range(50)]
@@ -57,7 +57,7 @@ def test_pick_from_nothing_and_a_die_without_sides_are_errors() -> None:
         SealedDice(b"short", 1)
 
 
-def test_fixed_dice_give_what_they_were_told_and_then_stop() -> None:
+def test_fixed_dice_give_the_values_set_and_then_stop() -> None:
     dice = FixedDice([4, 9])
     assert (dice.d10("a"), dice.d10("b")) == (4, 9)
     with pytest.raises(IndexError):
@@ -77,7 +77,7 @@ def test_several_seats_decide_at_once_and_nothing_is_shown_before_all_have() -> 
     outcome = game.play(Action("south", "choose", (card,)))
     assert [e.kind for e in outcome.events if e.visible("north")] == []
     assert [p.seat for p in game.position.due] == ["north"]
-    assert [p.optional for p in game.position.prompts] == [False, True], "who has chosen may choose anew"
+    assert [p.optional for p in game.position.prompts] == [False, True], "a seat that has chosen may choose again"
     outcome = game.play(Action("north", "choose", (game.position.state.hand["north"][0],)))
     assert [e.kind for e in outcome.events] == ["sealed", "bids"]
 
@@ -155,7 +155,7 @@ def test_actions_lists_exactly_what_is_legal() -> None:
     assert not list(game.position.actions("south" if seat == "north" else "north"))
 
 
-def test_actions_lists_sets_of_values_as_told() -> None:
+def test_actions_lists_sets_of_values_as_documented() -> None:
     at = Position(Tiny(), TinyState(stack=[Send()]))
     single = ["send a+c 1", "send a+c 2", "send b+c 1", "send b+c 2"]
     whole = ["send a+b+c 1", "send a+b+c 2"]
@@ -209,7 +209,7 @@ def test_the_other_seat_may_not_take_back_what_it_did_not_do() -> None:
     assert caught.value.refusal.code == "no-such-entry"
 
 
-def test_a_roll_taken_back_by_consent_is_rolled_anew_under_a_new_number() -> None:
+def test_a_roll_undone_by_consent_is_rolled_again_under_a_new_number() -> None:
     seen = set()
     for start in range(40):
         game = Record(Tiny(), "short", {}, bytes([start]) * 32)

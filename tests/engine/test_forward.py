@@ -69,11 +69,11 @@ def faults(seeds: int = 6) -> set[str]:
     return {fault for seed in range(seeds) for fault in play(Toy(), Sample("long", seed, apart=10_000))}
 
 
-def told(found: set[str], *parts: str) -> bool:
+def has_fault(found: set[str], *parts: str) -> bool:
     return any(all(part in text for part in parts) for text in found)
 
 
-def test_to_ask_only_who_holds_a_fitting_card_tells_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_asking_only_the_holder_of_a_fitting_card_reveals_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = React.prompts
     assert faults() == set()
 
@@ -84,11 +84,11 @@ def test_to_ask_only_who_holds_a_fitting_card_tells_everybody(monkeypatch: pytes
     monkeypatch.setattr(React, "prompts", only_with_an_odd_card)
     monkeypatch.setattr(React, "advance", lambda step, g: step._battle(g, 0))
     found = faults()
-    assert told(found, "spectator can tell", "by what follows 'offensive'")
-    assert told(found, "red can tell", "by what follows 'offensive'") or told(found, "blue can tell", "'offensive'")
+    assert has_fault(found, "spectator can tell", "by what follows 'offensive'")
+    assert has_fault(found, "red can tell", "by what follows 'offensive'") or has_fault(found, "blue can tell", "'offensive'")
 
 
-def test_another_window_because_of_a_hidden_card_tells_by_the_time_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_window_because_of_a_hidden_card_reveals_it_by_the_time_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = React.prompts
 
     def named(step: React, g: ToyContext) -> tuple[Prompt, ...]:
@@ -96,7 +96,7 @@ def test_another_window_because_of_a_hidden_card_tells_by_the_time_it_takes(monk
         return tuple(msgspec.structs.replace(one, window="a" if low else "b") for one in asked(step, g))
 
     monkeypatch.setattr(React, "prompts", named)
-    assert told(faults(), "can tell", "asked[0][5]: a / b") or told(faults(), "can tell", "asked[0][5]: b / a")
+    assert has_fault(faults(), "can tell", "asked[0][5]: a / b") or has_fault(faults(), "can tell", "asked[0][5]: b / a")
 
 
 def test_one_message_more_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_one_message_more_because_of_a_hidden_card_is_found(monkeypatch: pytest.
             g.emit("passed", seat=seat)
 
     monkeypatch.setattr(Play, "do_pass", talks)
-    assert told(faults(), "by what follows 'pass': events: ")
+    assert has_fault(faults(), "by what follows 'pass': events: ")
 
 
 def test_drawn_cards_in_a_public_event_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +120,7 @@ def test_drawn_cards_in_a_public_event_are_found(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(ToyContext, "draw", aloud)
     found = faults(2)
-    assert told(found, "the event 'dealt' tells everybody by 'cards' of cards that lie hidden in the hand of blue")
+    assert has_fault(found, "the event 'dealt' tells everybody by 'cards' of cards that lie hidden in the hand of blue")
 
 
 def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,8 +130,8 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
             return super().view(state, who) | {"bids": bids}
 
     found = set(play(Counting(), Sample("short", 1, apart=1)))
-    assert told(found, "spectator can tell whether red has answered 'secret-bid': in view.bids[0]")
-    assert told(found, "blue can tell whether red has answered 'secret-bid'")
+    assert has_fault(found, "spectator can tell whether red has answered 'secret-bid': in view.bids[0]")
+    assert has_fault(found, "blue can tell whether red has answered 'secret-bid'")
 
     def aloud(step: Bid, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         g.veil()
@@ -140,12 +140,12 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Bid, "do_choose", aloud)
     found = set(play(Toy(), Sample("short", 1, apart=1)))
-    assert told(found, "blue is told by the event 'sealed' that red has answered 'secret-bid'")
+    assert has_fault(found, "blue is told by the event 'sealed' that red has answered 'secret-bid'")
 
 
 def test_hands_without_another_deal_are_no_clean_bill(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Toy, "hands", GameHands(hand=toy_hand))
-    assert told(faults(1), "no deal_again: no leak is looked for")
+    assert has_fault(faults(1), "no deal_again: no leak is looked for")
 
 
 def test_dict_order_is_no_leak_and_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,8 +154,8 @@ def test_dict_order_is_no_leak_and_is_named(monkeypatch: pytest.MonkeyPatch) -> 
             return super().view(state, who) | {"tracks": list(state.points)}
 
     found = set(play(Tracks(), Sample("short", 1)))
-    assert not told(found, "can tell what is hidden")
-    assert told(found, "a dict comes back sorted by key", "view.tracks[0]: red / blue")
+    assert not has_fault(found, "can tell what is hidden")
+    assert has_fault(found, "a dict comes back sorted by key", "view.tracks[0]: red / blue")
 
 
 def test_what_one_draws_and_what_a_rule_lays_open_is_no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,14 +165,14 @@ def test_what_one_draws_and_what_a_rule_lays_open_is_no_leak(monkeypatch: pytest
         pop(g, step)
 
     monkeypatch.setattr(Play, "do_pass", open_hand)
-    assert not told(faults(), "by what follows 'pass'")
+    assert not has_fault(faults(), "by what follows 'pass'")
 
     def without_a_word(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         g.emit("passed", seat=seat, cards=list(g.state.hand["blue"]))
         pop(g, step)
 
     monkeypatch.setattr(Play, "do_pass", without_a_word)
-    assert told(faults(), "by what follows 'pass'")
+    assert has_fault(faults(), "by what follows 'pass'")
 
 
 def test_dice_of_a_label_are_the_same_whatever_was_rolled_before() -> None:

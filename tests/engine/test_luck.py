@@ -41,7 +41,7 @@ def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, O
     return found
 
 
-def told(game: Game, steps: list[tuple[str, Outcome]]) -> dict[tuple[str, str], Luck]:
+def rolls_luck(game: Game, steps: list[tuple[str, Outcome]]) -> dict[tuple[str, str], Luck]:
     """What the game says of all its rolls."""
     rolls = [one for seat, out in steps for event in out.events for one in game.story.event_luck(event, seat, out.position.state)]
     return {(one.seat, one.what): one for one in added_up(rolls)}
@@ -64,7 +64,7 @@ def test_fire_of_stalins_war_by_a_second_reading_of_its_table() -> None:
                 assert len(column) == 6
                 expected[side] += sum(column) / 6
                 brought[side] += volley["loss"]
-    found = told(WAR, steps)
+    found = rolls_luck(WAR, steps)
     assert {seat for seat, _ in found} == {"axis", "soviet"} == set(expected)
     for side in expected:
         assert found[side, "fire"].expected == pytest.approx(expected[side])
@@ -85,7 +85,7 @@ def test_hits_of_empire_of_the_sun_by_a_second_reading_of_its_charts() -> None:
                 rating = next(row["rating"] for row in charts[roll["stage"]]["row"] if row["low"] <= face + more <= row["high"])
                 expected[key] += math.ceil(roll["strength"] * rating) / 10
             brought[key] += roll["hits"]
-    found = {key: one for key, one in told(EOTS, steps).items() if key[1] != "intelligence"}
+    found = {key: one for key, one in rolls_luck(EOTS, steps).items() if key[1] != "intelligence"}
     assert set(found) == set(expected)
     assert len(found) >= 3
     for key, one in found.items():
@@ -97,7 +97,7 @@ def test_intelligence_rolls_count_for_who_rolls() -> None:
     """7.25: a success is a die at or under the value once modified; a natural 9 never is."""
     steps = [step for seed in range(3) for step in played(EOTS, "south_pacific", seed, 500)]
     rolls = [(seat, event.facts) for seat, out in steps for event in out.events if event.kind == "intelligence-roll"]
-    found = {key: one for key, one in told(EOTS, steps).items() if key[1] == "intelligence"}
+    found = {key: one for key, one in rolls_luck(EOTS, steps).items() if key[1] == "intelligence"}
     for side in ("allies", "japan"):
         mine = [facts for seat, facts in rolls if seat == side and facts["value"] is not None]
         if mine:

@@ -69,7 +69,7 @@ def test_a_look_into_a_hand_is_not_tried_out() -> None:
     assert record.position.prompt("ann") is not None
 
 
-def test_one_s_own_card_may_be_looked_beyond_but_stands() -> None:
+def test_a_seat_may_look_beyond_its_own_card_but_the_card_stays() -> None:
     record = begun()
     ahead = record.position.outlook(Action("ann", "play", (record.position.state.hand["ann"][0], "bob")))
     assert ahead.position is not None
@@ -160,7 +160,7 @@ def test_random_feasts_end() -> None:
 
 
 def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    def whom(step: Toast, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def victim(step: Toast, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return Slot("whom", "side", tuple(g.others(seat))) if len(chosen) == 1 else None
 
     shown: list[tuple[str, ...]] = []
@@ -168,7 +168,7 @@ def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> N
     def shows(step: Toast, g: FeastContext) -> None:
         shown.extend(step.given(seat) for seat in step.seats)
 
-    monkeypatch.setattr(Toast, "further", whom)
+    monkeypatch.setattr(Toast, "further", victim)
     monkeypatch.setattr(Toast, "reveal", shows)
     record = begun()
     at(record, "secret-toast", random.Random(1))

@@ -15,7 +15,7 @@ from tests.table.toy import GAME
 A, B = bytes(range(32)), bytes(range(32, 64))
 
 
-def test_a_secret_alone_is_its_seed_as_it_always_was() -> None:
+def test_a_secret_by_itself_is_its_seed_as_it_always_was() -> None:
     assert Seeds(A).at(0) == Seeds(A).at(999) == A
     assert Seeds(A).dice(7).below(1000, "x") == SealedDice(A, 7).below(1000, "x")
 

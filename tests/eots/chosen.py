@@ -2,7 +2,7 @@
 
 Prints the seeds of games of South Pacific, and how many actions of each are played: together these beginnings meet every sort of
 decision, event, card and end met by so many whole games (200), and ``LOOKED_AT`` sorts of positions are looked at in full. To be
-run anew when a change of the rules has changed the games.
+run again when a change of the rules has changed the games.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Met = dict[object, int]
 
 
 def met(seed: int) -> tuple[Met, dict[str, int]]:
-    """What a game meets: who decided what how, among how many; kinds of events, with what they tell and to whom; cards; its end.
+    """What a game meets: who decided what how, among how many; kinds of events, their facts and recipients; cards; its end.
 
     And the sorts of positions that may be looked at.
     """

@@ -68,7 +68,7 @@ def check_views(position: Position) -> None:
 
 
 def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes]) -> None:
-    """Nobody can tell the position from one in which what is hidden from them was dealt anew.
+    """Nobody can tell the position from one in which what is hidden from them was dealt again.
 
     ``known``: what each viewer is shown, worked out once for all checks of the position.
     """
@@ -98,7 +98,7 @@ def check_unseen(
 
 
 def check_events(before: Position, events: tuple[Event, ...], after: Position) -> None:
-    """No event tells anybody of a card whose place nobody or the other side alone knows, before it and after it."""
+    """No event names a card to anybody while only the other side, or nobody, knows its place before and after it."""
     if any(e.kind == "reshuffled" for e in events):
         return  # a card may have been public between its being played and its going back into the deck
     named = [(event, cards) for event in events if (cards := CARDS.intersection(words(event.facts)))]

@@ -34,7 +34,7 @@ def setup(scenario: str, **fields: Any) -> War:
 
 
 def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allies: str = "", **fields: Any) -> War:
-    """A map with these units alone; control as in the campaign of 1941, then as listed (hexes divided by blanks)."""
+    """A map with only these units; control as in the campaign of 1941, then as listed (hexes divided by blanks)."""
     scenario = {"full": "campaign_1941", "south_pacific": "south_pacific", "burma": "burma"}[board]
     control = dict(load_scenario(scenario).control)
     control.update(dict.fromkeys(japan.split(), "japan"))

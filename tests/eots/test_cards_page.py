@@ -12,7 +12,7 @@ def test_the_index_is_up_to_date() -> None:
     assert cards_page.PAGE.read_text(encoding="utf-8") == cards_page.page()
 
 
-def test_every_card_is_told_in_one_place() -> None:
+def test_every_card_is_written_in_one_place() -> None:
     assert sorted(cards_page.places()) == sorted(load_cards())
     for card in load_cards():
         assert isinstance(event(card), CardEvent)

@@ -23,7 +23,7 @@ def _of(test: Callable[[War, tuple[str, ...]], bool]) -> Check:
     return check
 
 
-def _stands(piece: str) -> Check:
+def _piece_check(piece: str) -> Check:
     """``NATION SPACE ...``: it has a piece in each of these spaces."""
     return _of(lambda g, args: all(g.spaces(args[0], piece) & g.board.bit[space] for space in args[1:]))
 
@@ -45,8 +45,8 @@ def _near_home(g: War, args: tuple[str, ...]) -> bool:
 
 
 WORDS: Mapping[str, Check] = {
-    "army": _stands("army"),
-    "navy": _stands("navy"),
+    "army": _piece_check("army"),
+    "navy": _piece_check("navy"),
     # Two spaces side by side; so many steps apart.
     "beside": _of(lambda g, args: bool(g.beside("germany", g.board.bit[args[0]]) & g.board.bit[args[1]])),
     "steps": _of(_steps),
@@ -58,7 +58,7 @@ WORDS: Mapping[str, Check] = {
     # A strait of this name is open to this side.
     "open": _of(lambda g, args: args[0] in g.board.straits_open(args[1], g.of_side("axis", "army"))),
     "controls": _of(lambda g, args: g.board.strait_control[args[0]] == args[1]),
-    # Points: of a source alone and shared, of a nation's turn as the board stands, of the sides now.
+    # Points: of an unshared and a shared source, of a nation's turn on the current board, of the sides now.
     "worth": _of(lambda g, args: [g.book.numbers.source_alone, g.book.numbers.source_shared] == [int(args[0]), int(args[1])]),
     "expects": _of(
         lambda g, args: sum((*sources_scored(g, args[0]).values(), *cards_scored(g, args[0]).values())) == int(args[1])

@@ -22,7 +22,7 @@ BEGUN = {
         ("jpn", "answer jpn_surprise_attack bay_of_bengal"),
     ],
 }
-#: No order of any of these positions, whoever gives it; card and space ids from elsewhere, of the wrong sort, too many, damaged.
+#: Orders that are illegal in all these positions for every seat; card and space ids from elsewhere, wrong, too many, damaged.
 BAD = (
     "", "fly", "play", "play atlantis", "play ger_sea_battle atlantis", "play ger_sea_battle ukraine",
     "play ger_sea_battle north_sea north_sea", "play usa_build_navy", "play ger_sea_battle+ger_build_army north_sea",
@@ -42,7 +42,7 @@ def begun(stage: str, other: bool) -> Table:
     return table
 
 
-def told(table: Table, seat: str, order: str) -> Refusal:
+def refusal_of(table: Table, seat: str, order: str) -> Refusal:
     """Why an order is refused; that nothing came of it."""
     before = GAME.save(table.state)
     refusal = table.position.check(Action.parse(seat, order)) if order else table.position.check(Action(seat, ""))
@@ -52,13 +52,13 @@ def told(table: Table, seat: str, order: str) -> Refusal:
 
 
 @pytest.mark.parametrize("stage", BEGUN)
-def test_what_cannot_be_is_refused_by_name_and_tells_nobody_of_a_hidden_card(stage: str) -> None:
+def test_what_cannot_be_is_refused_by_name_and_reveals_no_hidden_card(stage: str) -> None:
     one, another = begun(stage, other=False), begun(stage, other=True)
     differ = {nation for nation in NATIONS if one.state.responses[nation] != another.state.responses[nation]}
     assert differ
     for seat in NATIONS:
         for order in BAD:
-            refusal = told(one, seat, order)
+            refusal = refusal_of(one, seat, order)
             assert refusal.code
             if seat not in differ:
-                assert refusal == told(another, seat, order), f"{seat} {order}"
+                assert refusal == refusal_of(another, seat, order), f"{seat} {order}"

@@ -46,7 +46,7 @@ def test_11_without_deck_and_hand_a_nation_still_scores_and_loses_what_is_cut_of
     assert table.state.score["allies"] == 4  # nothing is lost for the card that could not be played
 
 
-def test_11_an_empty_deck_is_not_shuffled_anew() -> None:
+def test_11_an_empty_deck_is_not_reshuffled() -> None:
     table = war(
         "ger", army={"ger": ["germany"]}, hand={"ger": ["ger_land_battle", "ger_build_army"]}, discard={"ger": ["ger_plunder"]}
     )
@@ -101,7 +101,7 @@ def test_12_a_navy_supports_a_battle_on_land_and_an_army_one_at_sea() -> None:
     assert all("philippines" not in order for order in table.orders("usa", "play") if "sea_battle" in order)
 
 
-def test_12_economic_warfare_works_whoever_holds_the_home() -> None:
+def test_12_economic_warfare_works_under_any_holder_of_the_home() -> None:
     table = war(
         "ger", army={"sov": ["germany"], "ger": ["italy"]}, hand={"ger": ["ger_submarines_unprotected"]},
         deck={"uk": ["uk_build_army"] * 5, "usa": ["usa_build_army"] * 5},
@@ -123,7 +123,7 @@ def test_15_a_recruited_piece_without_supply_comes_off_in_its_owners_supply_phas
     assert not table.has("sov", "army", "balkans")
 
 
-def test_16_two_points_alone_one_with_an_ally() -> None:
+def test_16_two_points_without_an_ally_one_with_an_ally() -> None:
     """The printed example: five points for Germany."""
     army = {"ger": ["germany", "western_europe", "italy"], "ita": ["italy"]}
     table = war("ger", army=army, hand={"ger": ["ger_land_battle", "ger_build_army"]})

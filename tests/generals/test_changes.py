@@ -14,11 +14,11 @@ ROOT = Path(rules.generals.__file__).parent
 WRITTEN = Written(
     ROOT,
     {
-        "state/": "what changes a state stands here",
+        "state/": "what changes a state is here",
         "positions/": "a state is made from a file, field by field",
         "game.py": "the beginning of a game is made over as an earlier revision had it",
         "course/setup.py": "a new game's state is made",
-        "table/hidden.py": "a copy is dealt anew what a seat does not see",
+        "table/hidden.py": "a copy is dealt again what a seat does not see",
     },
     parts=frozenset({"state"}),
     names=frozenset({"state"}),

@@ -1,4 +1,4 @@
-"""11. What is hidden lies otherwise for whoever may not see it, and nothing that they see tells so."""
+"""11. A seat that may not see hidden cards gets them dealt otherwise, and nothing it sees reveals the difference."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_who_looks_through_their_pile_has_found_a_card_however_it_lies() -> None
         assert [prompt.what for prompt in Position(GAME, state).prompts] == ["fetch-card"]
 
 
-def test_what_is_dealt_anew_does_not_depend_on_how_it_lay() -> None:
+def test_what_is_dealt_again_does_not_depend_on_how_it_lay() -> None:
     state = war("ger", hand={"jpn": ["jpn_build_army", "jpn_build_navy"]}, deck={"jpn": ["jpn_sea_battle"]}).state
     twin = GAME.clone(state)
     twin.hand["japan"], twin.deck["japan"] = ["jpn_build_army", "jpn_sea_battle"], ["jpn_build_navy"]

@@ -1,4 +1,4 @@
-"""Hints for beginners: what is told when, and that nothing hidden from the nation changes them."""
+"""Hints for beginners: which are shown when, and that nothing hidden from the nation changes them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.generals.board import Table, long, war
 from words import known, langs
 
 
-def told(table: Table, nation: str) -> list[str]:
+def hints_for(table: Table, nation: str) -> list[str]:
     return [name for name, _ in GAME.teaching.hints(table.position, long(nation))]
 
 
-def test_a_navy_without_a_port_and_an_open_home_are_told() -> None:
+def test_hints_name_a_navy_without_a_port_and_an_open_home() -> None:
     table = war("sov", army={"sov": ["moscow"], "ger": ["russia", "ukraine"]}, hand={"sov": ["sov_land_battle"]})
     facts = dict(GAME.teaching.hints(table.position, "soviet_union"))
     assert facts["home-open"] == {"area": "moscow", "count": 2}
@@ -22,14 +22,14 @@ def test_a_navy_without_a_port_and_an_open_home_are_told() -> None:
     assert dict(GAME.teaching.hints(adrift.position, "united_kingdom"))["no-port"] == {"area": "bay_of_bengal"}
 
 
-def test_a_hand_without_an_army_to_build_is_told() -> None:
-    assert "no-build-army" in told(war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_land_battle"]}), "ger")
-    assert "no-build-army" not in told(war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_build_army"]}), "ger")
+def test_hints_name_a_hand_without_an_army_to_build() -> None:
+    assert "no-build-army" in hints_for(war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_land_battle"]}), "ger")
+    assert "no-build-army" not in hints_for(war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_build_army"]}), "ger")
 
 
-def test_others_are_told_nothing_and_nothing_hidden_changes_it() -> None:
+def test_others_see_no_hints_and_nothing_hidden_changes_them() -> None:
     table = war("jpn", army={"jpn": ["japan"]}, hand={"jpn": ["jpn_kamikaze", "jpn_build_navy"]})
-    assert told(table, "usa") == []
+    assert hints_for(table, "usa") == []
     before = GAME.teaching.hints(table.position, "japan")
     rng = Random(1)
     for _ in range(20):

@@ -59,7 +59,7 @@ NESTED = (
 def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
     game: Generals, scenario: str, seed: int, lines: tuple[tuple[str, str], ...]
 ) -> None:
-    """The store has the log alone when the program is killed: read again up to any entry, all of it is as it was."""
+    """The store has only the log when the program is killed: read again up to any entry, all of it is as it was."""
     rng, secret = random.Random(f"nested {seed}"), seed.to_bytes(32, "big")
     record, before = Record(game, scenario, {}, secret), dict[int, bytes]()
     for number in range(250):
@@ -79,7 +79,7 @@ def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
             assert game.save(again.position.state) == before[entry.number]
     assert game.save(again.position.state) == game.save(record.position.state)
     for number in rng.sample(sorted(before), min(3, len(before))):
-        # Begun anew from a saved state instead of the first entry.
+        # Begun again from a saved state instead of the first entry.
         loaded = Outcome(Position(game, game.load(before[number])), ())
         resumed = Record(game, scenario, {}, secret, begun=loaded, number=number)
         end = resumed.replay(entry for entry in record.log if entry.number > number)

@@ -1,4 +1,4 @@
-"""What revision 2 of the rules changed: building anew in place, what goes at once (15), any time (14), allies' pieces (8)."""
+"""What revision 2 of the rules changed: rebuilding in place, what goes at once (15), any time (14), allies' pieces (8)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _before(table: Table) -> Table:
     return table
 
 
-# -- 15, 12: built anew where it stands --------------------------------------------------------------------------------------
+# -- 15, 12: rebuilt in its own space --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def _before(table: Table) -> Table:
         ("usa", "usa_theater_shift", ["eastern_us"], ["north_atlantic"]),
     ],
 )
-def test_15_a_card_that_builds_anew_may_do_so_in_the_same_space(nation: str, card: str, army: list[str], navy: list[str]) -> None:
+def test_15_a_card_that_rebuilds_may_do_so_in_the_same_space(nation: str, card: str, army: list[str], navy: list[str]) -> None:
     table = war(nation, army={nation: army}, navy={nation: navy}, hand={nation: [card, card]})
     orders = table.orders(nation, "play")
     assert {f"play {card} {space} {space}" for space in (*army, *navy)} <= set(orders)
@@ -46,7 +46,7 @@ def test_15_a_card_that_builds_anew_may_do_so_in_the_same_space(nation: str, car
     assert "declared" in table.kinds()
 
 
-def test_15_what_is_built_anew_in_place_is_just_built() -> None:
+def test_15_what_is_rebuilt_in_place_is_just_built() -> None:
     table = war(
         "ger", army={"ger": ["germany"], "uk": ["western_europe", "united_kingdom"]},
         statuses={"ger": ["ger_bias_for_action"]}, hand={"ger": ["ger_the_autobahn", "ger_build_army"]},
@@ -59,7 +59,7 @@ def test_15_what_is_built_anew_in_place_is_just_built() -> None:
     assert not table.has("uk", "army", "western_europe")
 
 
-def test_12_each_piece_is_built_anew_once_and_one_without_supply_only_where_it_could_be_built() -> None:
+def test_12_each_piece_is_rebuilt_once_and_one_without_supply_only_where_it_could_be_built() -> None:
     table = war("ger", army={"ger": ["germany", "moscow", "siberia"]}, hand={"ger": ["ger_the_autobahn", "ger_plunder"]})
     assert "play ger_the_autobahn moscow moscow" in table.orders("ger", "play")  # a source: in supply by itself
     cut = war("ger", army={"ger": ["germany", "iceland"]}, hand={"ger": ["ger_the_autobahn", "ger_plunder"]})
@@ -68,7 +68,7 @@ def test_12_each_piece_is_built_anew_once_and_one_without_supply_only_where_it_c
     assert not any(order.startswith("do germany") for order in table.orders("ger", "do"))
 
 
-def test_12_games_begun_before_build_anew_elsewhere_as_they_did() -> None:
+def test_12_games_begun_before_rebuild_elsewhere_as_they_did() -> None:
     table = _before(war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_the_autobahn", "ger_plunder"]}))
     assert table.refused("ger", "play ger_the_autobahn germany germany") == "verb-not-now"
 
@@ -86,7 +86,7 @@ def _russians(**more: object) -> Table:
     return war("ger", **given)
 
 
-def test_14_a_card_for_any_time_is_used_whoever_is_to_decide_and_nobody_waits_for_it() -> None:
+def test_14_a_card_for_any_time_is_used_at_anybodys_decision_and_nobody_waits_for_it() -> None:
     table = _russians()
     assert table.asked() == ["germany"]
     beside = table.position.beside("soviet_union")

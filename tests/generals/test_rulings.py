@@ -68,7 +68,7 @@ def test_r4_the_guard_comes_before_the_follow_up_and_the_battle_counts() -> None
     table.do("sov", "answer sov_stalingrad ukraine")
     orders = table.orders("ger", "answer")
     assert "answer ger_dive_bombers russia" in orders
-    assert not any("ger_blitzkrieg" in order for order in orders)  # the army stands: nothing can be built there
+    assert not any("ger_blitzkrieg" in order for order in orders)  # the army is there: nothing can be built there
 
 
 def test_r5_guards_for_any_time_work_before_a_battle_and_in_the_supply_phase() -> None:
@@ -193,7 +193,7 @@ def test_r19_a_status_is_used_once_in_each_nation_s_turn() -> None:
     assert table.state.used == []  # the turn is over: it may be used again
 
 
-def test_r20_and_r21_bombers_are_named_by_the_table_and_the_shield_covers_whoever_is_hit() -> None:
+def test_r20_and_r21_bombers_are_named_by_the_table_and_the_shield_covers_every_target() -> None:
     keyed = [card.id for card in load_tables().cards.values() if "bomber" in card.keys]
     assert keyed == ["uk_bomber_command"]
     table = war(

@@ -276,7 +276,7 @@ def test_14_economic_warfare_is_answered_before_its_text() -> None:
 # -- 16, 17. Points and options ---------------------------------------------------------------------------------------------
 
 
-def test_16_a_private_source_scores_for_its_owner_alone() -> None:
+def test_16_a_private_source_scores_only_for_its_owner() -> None:
     army = {"uk": ["canada", "united_kingdom"], "usa": ["canada", "eastern_us"]}
     table = war("uk", army=army, statuses={"uk": ["uk_mackenzie_king"]}, hand={"uk": ["uk_raf"]}).do("uk", "discard uk_raf")
     assert table.state.score["allies"] == 4

@@ -80,6 +80,6 @@ def test_the_sheet_says_whose_piece_was_lost_and_whose_card_placed_one(lang: str
     assert f"✖ {italian}, {balkans}" in sheet["italy"]
 
 
-def test_a_piece_by_an_own_card_stands_in_the_nations_own_line() -> None:
+def test_a_piece_by_an_own_card_is_in_the_nations_own_line() -> None:
     sheet = _sheet(_germany().do("ger", "play ger_build_army western_europe"), "en")
     assert "✚ Western Europe" in sheet["germany"]

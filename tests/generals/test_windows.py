@@ -34,7 +34,7 @@ def asked_on(position: Position[WarState]) -> list[list[tuple[object, ...]]]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_dealing_hidden_things_anew_changes_nobodys_questions(seed: int) -> None:
+def test_dealing_hidden_things_again_changes_nobodys_questions(seed: int) -> None:
     rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"))
     seen = 0
     while not record.position.over:

@@ -52,7 +52,7 @@ def test_8_what_is_battled_may_be_taken_off_before_it_is_lost() -> None:
     assert "removed" not in [*kinds, *table.kinds()]
 
 
-def test_8_all_who_are_asked_answer_anew_so_that_nobody_sees_who_had() -> None:
+def test_8_all_who_are_asked_answer_again_so_that_nobody_sees_who_had() -> None:
     window = Exchange(window="1", queue=[["united_kingdom", "soviet_union"]], side="allies", sealed={"united_kingdom": ""})
     table = war("ger", army={"sov": ["moscow"], "ger": ["germany"]})
     table.state.stack.append(window)
@@ -61,7 +61,7 @@ def test_8_all_who_are_asked_answer_anew_so_that_nobody_sees_who_had() -> None:
     assert table.asked() == ["united_kingdom", "soviet_union"]
 
 
-def test_8_in_the_middle_of_a_card_its_choices_are_worked_out_anew() -> None:
+def test_8_in_the_middle_of_a_card_its_choices_are_worked_out_again() -> None:
     """An ally's army that was the only port goes while a navy is being placed."""
     table = war(
         "ger", army={"ger": ["germany"], "ita": ["scandinavia"]}, navy={"ger": ["baltic_sea"]},

@@ -264,7 +264,7 @@ def quick(season: Season, event: SeasonEvent) -> None:
 
 
 def check(season: Season, lines: list[str]) -> None:
-    """What holds at any time: the log tells the same season, each game one pairing, points add up, all are ranked once."""
+    """What holds at any time: the log gives the same season, each game one pairing, points add up, all are ranked once."""
     assert lines == list(map(SEASON_CODEC.write_event, season.log))
     again = Season.from_log(map(SEASON_CODEC.read_event, lines))
     kept = {name: value for name, value in vars(season).items() if name != "log"}

@@ -69,7 +69,7 @@ def test_a_scale_goes_as_far_as_the_option_of_the_scenario() -> None:
     assert most_of(ScenarioInfo("x", "X", ("a", "b"), (1, 1)), Scale("points", "a", 3, "bid")) == 0
 
 
-def test_a_bidding_stays_sealed_until_both_have_bid_and_then_stands() -> None:
+def test_a_bidding_stays_sealed_until_both_have_bid_and_is_then_final() -> None:
     scale = GAME.scoring.bids(POINTS.id)
     assert scale is not None
     bidding = Bidding.of("mark", "greg", SECRET)

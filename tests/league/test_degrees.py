@@ -1,4 +1,4 @@
-"""Degrees of victory: those that a game tells of are known to tables of leagues, and its results are counted by them."""
+"""Degrees of victory: those that a game names are known to tables of leagues, and its results are counted by them."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
             assert "league" not in "".join(lines)
 
 
-def test_neighbours_are_told_what_parts_them_and_sums_only_where_there_is_room() -> None:
+def test_neighbours_see_what_parts_them_and_sums_only_where_there_is_room() -> None:
     season = season_of(9, format="swiss", rounds=4, ties=SWISS_TIES)
     play(season, 3)
     placed, table = standings(season), crosstable(season)
@@ -54,7 +54,7 @@ def test_neighbours_are_told_what_parts_them_and_sums_only_where_there_is_room()
     assert [line for line in long if line.startswith("**")] == [line for line in short if line.startswith("**")]
 
 
-def test_a_sum_is_told_line_by_line() -> None:
+def test_a_sum_is_shown_line_by_line() -> None:
     season = season_of(4, format="swiss", rounds=3, ties=SWISS_TIES)
     play(season)
     value = explained_tie(season, "p01", "buchholz_cut1")

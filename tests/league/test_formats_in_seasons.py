@@ -186,7 +186,7 @@ def test_pods_of_a_game_for_two_are_refused() -> None:
         next_round(season)
 
 
-def test_whoever_waits_is_paired_and_waits_no_more() -> None:
+def test_players_who_wait_are_paired_and_wait_no_more() -> None:
     season = season_of(5, format="queue", sides="history")
     for number, name in enumerate(("p01", "p02", "p05")):
         season.add_event(QueueJoined(by=name, who=name, since=number, wish="second" if name == "p01" else ""))

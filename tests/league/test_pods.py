@@ -1,4 +1,4 @@
-"""Pods of a league: who plays whom, who gets which nations over a season, what a game is worth."""
+"""Pods of a league: who plays who, who gets which nations over a season, what a game is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that others have published: what is reckoned here must be what stands there."""
+"""Tables that others have published: what is computed here must equal them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_berger_tables(players: int) -> None:
         for row in BERGER[players].split("/")
     ]
     assert [sorted(row) for row in berger_rounds(players)] == [sorted(row) for row in printed]
-    assert berger_rounds(players - 1) == berger_rounds(players), "with an odd number the highest stands for the bye"
+    assert berger_rounds(players - 1) == berger_rounds(players), "with an odd number the highest means the bye"
 
 
 def test_brackets_are_seeded_as_everywhere() -> None:
@@ -101,7 +101,7 @@ C 2.5 - 11.25 0 0 1.5
 
 
 def field(rounds: Iterable[str]) -> Field:
-    """A field of games told as "AB1": A with the first seat won against B; = a draw, 0 a loss."""
+    """A field of games written as "AB1": A with the first seat won against B; = a draw, 0 a loss."""
     lines_of: dict[str, list[Line]] = {}
     verdicts: dict[str, Verdict] = {"1": "win", "=": "draw", "0": "loss"}
     for number, row in enumerate(rounds, 1):

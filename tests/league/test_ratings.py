@@ -23,7 +23,7 @@ def duel(number: int, winner: str, loser: str, winner_side: str = "red", board: 
     return Played(number, number, "war", board, (Camp(winner_side, {winner: 1}, 1), Camp(other, {loser: 1}, 2)))
 
 
-def test_a_newcomer_stands_in_the_middle_and_little_is_known() -> None:
+def test_a_newcomer_is_in_the_middle_and_little_is_known() -> None:
     ratings = Ratings()
     assert (ratings.of("war", "a").shown, ratings.of("war", "a").settled) == (1500, False)
     assert ratings.history("war", "a") == ()
@@ -75,7 +75,7 @@ def test_strengths_and_the_better_side_are_found_from_results() -> None:
 
 
 def test_nobody_is_rated_by_the_side_they_had() -> None:
-    """Red always wins; who had either side in turn stands where they stood."""
+    """Red always wins; players who had either side in turn keep their rating."""
     ratings = Ratings([duel(n, *(("a", "b") if n % 2 else ("b", "a"))) for n in range(60)])
     a, b = ratings.of("war", "a").shown, ratings.of("war", "b").shown
     assert abs(a - b) < 60
@@ -86,7 +86,7 @@ def test_nobody_is_rated_by_the_side_they_had() -> None:
     assert better_by(ratings, "another board") == 0
 
 
-def test_six_people_in_two_camps_and_six_alone() -> None:
+def test_six_people_in_two_camps_and_six_by_themselves() -> None:
     together = Played(1, 1, "war", "six", (Camp("red", {"a": 1, "b": 1, "c": 1}, 1), Camp("blue", {"d": 1, "e": 1, "f": 1}, 2)))
     ratings = Ratings([together])
     assert len({ratings.of("war", name).shown for name in "abc"}) == 1

@@ -22,7 +22,7 @@ def test_a_season_by_chance_ends_and_all_holds_after_every_event(format_: Format
 
 @pytest.mark.parametrize("format_", FORMATS)
 def test_any_beginning_of_a_log_is_a_season_that_goes_on(format_: Format) -> None:
-    """Whoever stops at any moment finds the season as it was told until then."""
+    """A program that stops at any moment finds the season as logged until then."""
     rng = random.Random(f"{format_} cut")
     played = Played(rng, settings(rng, format_), 9)
     played.play()

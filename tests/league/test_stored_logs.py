@@ -39,7 +39,7 @@ def test_every_kind_of_entry_keeps_its_spelling(room: str) -> None:
     assert {type(event) for event in events} == set(get_args(union)), "a new kind of entry needs a line in every_event.json"
 
 
-def test_a_stored_season_stands_as_it_stood() -> None:
+def test_a_stored_season_is_as_it_was() -> None:
     log = stored("club.json")
     season = Season.from_log(SEASON_CODEC.read_events(log["season"]))
     docket = Docket.from_log(CASE_CODEC.read_events(log["cases"]))

@@ -1,4 +1,4 @@
-"""Every message that the reckoning of leagues raises, or gives as a reason, stands in every language, with its facts."""
+"""Every message that the league rules raise, or give as a reason, exists in every language, with its facts."""
 
 from __future__ import annotations
 

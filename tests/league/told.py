@@ -1,4 +1,4 @@
-"""Small seasons for tests: told in one line, played with results that are named."""
+"""Small seasons for tests: written in one line, played with given results."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What of Discord's API description the stand-in's routes need, without its prose: ``description.json``, so that every run of the
-tests checks by it. Made anew from the whole description: ``python -m tests.sandbox.excerpt openapi.json``.
+tests checks by it. Made again from the whole description: ``python -m tests.sandbox.excerpt openapi.json``.
 
 The description is Discord's (github.com/discord/discord-api-spec), MIT licence, copyright 2023 Discord; the excerpt says so too.
 """

@@ -1,4 +1,4 @@
-"""What the page tells of elsewhere: links that lead to a message, marks of what is unread, notes, languages."""
+"""What the page shows of elsewhere: links that lead to a message, marks of what is unread, notes, languages."""
 
 from __future__ import annotations
 

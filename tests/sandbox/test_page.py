@@ -198,7 +198,7 @@ async def test_a_deleted_question_leaves_no_complaint_above_its_answer(
         board = (await director.user("alice").slash("game board")).message
         await director.user("alice").click(board.button("Details"))
         await expect(page.locator("article.ephemeral .above")).to_be_visible()
-        # What a page was still loading when its message went, or when it was loaded anew, is no error of the page.
+        # What a page was still loading when its message went, or at a reload, is not an error of the page.
         await page.wait_for_load_state("networkidle")
         await bot.get_partial_messageable(int(board.channel_id)).get_partial_message(int(board.id)).delete()
         await expect(page.locator("article:not(.ephemeral)")).to_have_count(0)

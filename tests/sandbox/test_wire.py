@@ -112,7 +112,7 @@ async def test_a_doubled_interaction_has_one_id(sandbox: Sandbox, director: Dire
     await until(lambda: len(bot.handled) == 2)
     assert bot.handled[0] == bot.handled[1] == int(reply.id)
     await until(lambda: bot.failures)
-    # The second delivery was told that the first had answered: 40060, and no second message.
+    # The second delivery learned that the first had answered: 40060, and no second message.
     assert isinstance(bot.failures[0], discord.HTTPException | discord.InteractionResponded)
     assert len(await director.user("alice").messages("general")) == 1
 

@@ -57,7 +57,7 @@ class Field:
 
     @property
     def asked(self) -> str:
-        """What is to be decided, and by whom: "axis fight"."""
+        """Which seat is to decide what: "axis fight"."""
         return " ".join(f"{prompt.seat} {prompt.what}" for prompt in self.prompts)
 
     def choices(self, order: str) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Field:
         return tuple(slot.choices)
 
     def do(self, *orders: str) -> Field:
-        """Carry out orders of whoever is asked, each checked against prompts and slots. Raises IllegalActionError."""
+        """Carry out orders of the seats that are asked, each checked against prompts and slots. Raises IllegalActionError."""
         for order in orders:
             assert self.prompts, f"nobody is asked: {order}"
             prompt, top = self.prompts[0], self.g.stack[-1]

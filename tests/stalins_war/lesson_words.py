@@ -55,7 +55,7 @@ def _held(moment: Moment[Any], args: tuple[str, ...]) -> bool:
 
 
 WORDS: Mapping[str, Check] = {
-    # Where a unit stands; the figures on its counter; the ground of a hex and how it shifts; who holds a place; nobody is there.
+    # Where a unit is; the figures on its counter; the ground of a hex and how it shifts; who holds a place; nobody is there.
     "stands": _stands,
     "factors": _factors,
     "ground": _ground,

@@ -16,7 +16,7 @@ MOST = 80
 
 
 def taps(position: Position, action: Action) -> int:
-    """The taps from the panel that stands there to the order that is carried out."""
+    """The taps from the open panel to the order that is carried out."""
     words = Words(position.game, "en", position.state)
     draft, count = Draft(), 0
     wanted = [frozenset(arg.split("+")) for arg in action.args]

@@ -48,7 +48,7 @@ def test_supply_names_the_way_to_a_source(state: WarState) -> None:
     assert lines[0].facts["supply"] == "full"
 
 
-def test_a_unit_cut_off_is_told_what_bars_its_way(state: WarState) -> None:
+def test_an_answer_about_a_unit_cut_off_says_what_bars_its_way(state: WarState) -> None:
     unit = first(state, "soviet", kind="front")
     # Far behind the enemy's lines nothing leads home.
     berlin = next(place for place in TABLES.map.places.values() if "berlin" in place.roles)
@@ -63,7 +63,7 @@ def test_a_unit_cut_off_is_told_what_bars_its_way(state: WarState) -> None:
     assert "cut-places" in found or "cut-zones" in found or "cut-units" in found
 
 
-def test_zones_are_told_with_the_units_that_cast_them(state: WarState) -> None:
+def test_zones_are_listed_with_the_units_that_cast_them(state: WarState) -> None:
     unit = first(state, "axis", kind="panzer")
     at = state.place[unit]
     board = asked.War(state, None).board
@@ -123,7 +123,7 @@ def test_all_that_is_said_has_words(state: WarState, lang: str) -> None:
     assert all(isinstance(line, Said | Refusal) for one in answers for line in one.lines)
 
 
-def test_a_unit_that_is_there_already_is_told_so(state: WarState) -> None:
+def test_a_unit_that_is_there_already_gets_that_answer(state: WarState) -> None:
     unit = first(state, "soviet", kind="army")
     assert codes(asked.why(state, unit, state.place[unit])) == ["there-already"]
 

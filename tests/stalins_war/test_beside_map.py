@@ -54,7 +54,7 @@ def test_the_count_towards_total_war_is_at_the_table() -> None:
     assert (count.what, count.facts) == ("cards-total-war", facts)
     assert seen(state, "spectator").starred == {"axis": 4, "soviet": 7}
     for name in ("cards", "tracks"):
-        text = " ".join(_told(name, state))
+        text = " ".join(_sheet_lines(name, state))
         assert all(part in text for part in ("4 / 12", "7 / 12", "11 / 20")), name
 
 
@@ -79,7 +79,7 @@ def test_the_box_names_prices_and_turns() -> None:
 
 
 @pytest.mark.parametrize("who", ["axis", "soviet", "spectator"])
-def test_every_card_stands_on_the_sheet_once_and_no_hand_is_told_apart(who: str) -> None:
+def test_every_card_is_on_the_sheet_once_and_no_hand_can_be_recognised(who: str) -> None:
     state = late()
     scene = PICTURES.look("cards", state, seen(state, who), "en")
     assert isinstance(scene, SheetScene)
@@ -102,13 +102,13 @@ def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_both_sheets_are_told_in_words(lang: str) -> None:
+def test_both_sheets_are_described_in_words(lang: str) -> None:
     state = late()
-    assert any(GAME.label("unit", "ge_9a", lang) in line for line in _told("box", state, lang))
-    assert any(GAME.label("card", "AX05", lang) in line for line in _told("cards", state, lang))
+    assert any(GAME.label("unit", "ge_9a", lang) in line for line in _sheet_lines("box", state, lang))
+    assert any(GAME.label("card", "AX05", lang) in line for line in _sheet_lines("cards", state, lang))
 
 
-def _told(name: str, state: WarState, lang: str = "en") -> list[str]:
+def _sheet_lines(name: str, state: WarState, lang: str = "en") -> list[str]:
     scene = PICTURES.look(name, state, seen(state, "spectator"), lang)
     if isinstance(scene, SheetScene):
         return lines(scene)

@@ -14,10 +14,10 @@ ROOT = Path(rules.stalins_war.__file__).parent
 WRITTEN = Written(
     ROOT,
     {
-        "state/": "what changes a state stands here",
+        "state/": "what changes a state is here",
         "positions/": "a state is made from a file, field by field",
         "course/s04_setup.py": "a scenario's state is made",
-        "table/hidden.py": "a copy is dealt anew what a seat does not see",
+        "table/hidden.py": "a copy is dealt again what a seat does not see",
     },
     parts=frozenset({"state", "fight", "piles"}),
     names=frozenset({"s", "state", "fight", "piles", "volley", "effect", "draft"}),

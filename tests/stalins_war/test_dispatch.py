@@ -1,4 +1,4 @@
-"""What onlookers are told of Stalin's War: rounds, turns, the end; briefings of lobby and sides."""
+"""What spectators read of Stalin's War: rounds, turns, the end; briefings of lobby and sides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words import known, langs
 
 
 def story(scenario: str, seed: int) -> list[tuple[str, Told, WarState]]:
-    """The chapters of a random game, as the public is told them."""
+    """The chapters of a random game, as the public reads them."""
     rng, record = random.Random(seed), Record(GAME, scenario, {}, secret=bytes([seed]) * 32)
     events: list[Event] = []
     found: list[tuple[str, Told, WarState]] = []
@@ -56,7 +56,7 @@ def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, W
             assert heads.count("side") == len(SIDES)
 
 
-def test_every_fight_of_a_round_is_told_with_what_both_lost(chapters: list[tuple[str, Told, WarState]]) -> None:
+def test_every_fight_of_a_round_is_reported_with_what_both_lost(chapters: list[tuple[str, Told, WarState]]) -> None:
     fights = [line for _, report, _ in chapters for line in report.lines if line[0][0] == "fight"]
     assert fights
     for line in fights:
@@ -65,7 +65,7 @@ def test_every_fight_of_a_round_is_told_with_what_both_lost(chapters: list[tuple
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_all_that_is_told_has_words(chapters: list[tuple[str, Told, WarState]], lang: str) -> None:
+def test_all_reports_have_words(chapters: list[tuple[str, Told, WarState]], lang: str) -> None:
     ids = {f"told-{note[0]}" for _, report, _ in chapters for line in (*report.lines, *report.small) for note in line}
     ids |= {f"event-{event.kind}" for _, report, _ in chapters for event in (*report.events, *report.rest)}
     ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
@@ -76,7 +76,7 @@ def test_all_that_is_told_has_words(chapters: list[tuple[str, Told, WarState]], 
     assert [one for one in sorted(ids) if not known(lang, f"stalins_war:{one}")] == []
 
 
-def test_a_side_is_told_what_it_wins_by() -> None:
+def test_a_side_sees_how_it_can_win() -> None:
     state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
     axis = briefing.aims(state, "axis")
     assert axis[0][0] == "aim-holds"

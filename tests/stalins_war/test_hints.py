@@ -22,39 +22,39 @@ NAMES = (
 )  # fmt: skip
 
 
-def told(field: Field, seat: str = "axis") -> list[Note]:
+def hints_for(field: Field, seat: str = "axis") -> list[Note]:
     return list(GAME.teaching.hints(Position(GAME, field.state), seat))
 
 
 def test_ops_without_a_marker_are_pointed_at_before_anything_is_ordered() -> None:
     field = Field({"ge_pz41": "1016", "su_a3": "1116"}, step=Orders(seat="axis"), marked=[], ops=3)
-    assert told(field) == [("no-marker-axis", {"count": 3})]
+    assert hints_for(field) == [("no-marker-axis", {"count": 3})]
     field.state.marked = ["1016"]
-    assert told(field) == []
+    assert hints_for(field) == []
 
 
 def test_the_last_round_and_what_decides_are_named() -> None:
     """Minsk is won by two places after turn 2."""
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, turn=2, scenario="minsk_1941")
-    assert [name for name, _ in told(field)] == ["aim-left"]
-    [(_, facts)] = told(field)
+    assert [name for name, _ in hints_for(field)] == ["aim-left"]
+    [(_, facts)] = hints_for(field)
     assert facts == {"seat": "axis", "hexes": ["1217", "1516"]}
     field.state.control = {**field.state.control, "1217": "axis", "1516": "axis"}
-    assert [name for name, _ in told(field)] == ["aim-held"]
+    assert [name for name, _ in hints_for(field)] == ["aim-held"]
     field.state.round = 5
-    assert [name for name, _ in told(field)] == ["last-round", "aim-held"]
+    assert [name for name, _ in hints_for(field)] == ["last-round", "aim-held"]
 
 
 def test_cards_in_a_row_are_spoken_of_while_another_round_follows() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, consecutive={"axis": 2})
-    assert ("in-a-row", {"count": 2}) in told(field)
+    assert ("in-a-row", {"count": 2}) in hints_for(field)
     field.state.consecutive = {"axis": 0}
-    assert told(field) == []
+    assert hints_for(field) == []
 
 
 def test_nothing_is_said_to_who_has_nothing_to_decide() -> None:
     field = Field({}, step=Act(seat="axis"), hands={"axis": ["AX06"]}, turn=2, scenario="minsk_1941")
-    assert told(field, "soviet") == []
+    assert hints_for(field, "soviet") == []
 
 
 @pytest.mark.parametrize("lang", langs())

@@ -1,4 +1,4 @@
-"""What is kept from one position to the next is what a position read anew works out: prompts, slots, stacks, zones."""
+"""What is kept from one position to the next is what a freshly read position works out: prompts, slots, stacks, zones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.stalins_war.wild import Fierce
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("minsk_1941", 4), ("zitadelle_1943", 8)])
-def test_positions_played_on_offer_what_positions_read_anew_do(scenario: str, seed: int) -> None:
+def test_positions_played_on_offer_what_freshly_read_positions_do(scenario: str, seed: int) -> None:
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position = GAME.start(scenario, {}, SealedDice(secret, 0)).position
     for number in range(1, 90):
@@ -46,7 +46,7 @@ def test_positions_played_on_offer_what_positions_read_anew_do(scenario: str, se
             assert g.casting(side) == g.hexes(position.state.place[uid] for uid in casting)
 
 
-def test_ways_kept_of_a_ground_are_those_found_anew() -> None:
+def test_ways_kept_of_a_ground_are_those_found_again() -> None:
     rng, secret = random.Random(3), bytes(32)
     position = GAME.start("minsk_1941", {}, SealedDice(secret, 0)).position
     for number in range(1, 61):

@@ -1,4 +1,4 @@
-"""The lesson of Stalin's War: fixed dice bring what is told, and each sentence holds in each language."""
+"""The lesson of Stalin's War: fixed dice bring what the text says, and each sentence holds in each language."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_dice_are_fixed() -> None:
     assert once == again
 
 
-def test_learners_who_stray_come_to_an_end_and_are_told_what_is_so() -> None:
+def test_learners_who_stray_come_to_an_end_and_see_what_is_so() -> None:
     """By the lesson's own end, or by the game's; steps for what they meet say what is asked."""
     met: set[str] = set()
     for seed in range(12):

@@ -48,12 +48,12 @@ def test_a_unit_that_closes_a_gap_is_worth_more_there_than_beside_another() -> N
     assert seen.score("ge_2a", "0920") > seen.score("ge_2a", "0918")
 
 
-def test_a_corps_without_a_zone_bars_its_own_hex_alone() -> None:
+def test_a_corps_without_a_zone_bars_only_its_own_hex() -> None:
     line = Line(Field({"ge_9a": "0917", "ge_4a": "0923", "ge_2a": "0720", "ge_k6": "0720", **FOES}).g, AXIS)
     assert 0 < line.shut("ge_k6", "0920") < line.shut("ge_2a", "0920")
 
 
-def test_whoever_may_be_cut_off_minds_it_more_the_nearer_attrition_is() -> None:
+def test_units_that_may_be_cut_off_mind_it_more_the_nearer_attrition_is() -> None:
     units = {"su_f_west": "1117", "ge_pz24": "1316", "ge_pz46": "1318"}
     early, late = (ground(units, SOVIET, round=number) for number in (1, 5))
     assert early.g.where("su_f_west") & early.supplied(SOVIET) & ~early.safe(SOVIET)

@@ -37,7 +37,7 @@ def test_the_chances_are_those_of_all_thirty_six_rolls() -> None:
     assert set(found.losses("ours")) == set(ours)
 
 
-def test_retreat_and_blitz_are_told() -> None:
+def test_retreat_and_blitz_are_shown() -> None:
     field = Field({"ge_4a": WEST, "ge_pz41": WEST, "su_a3": HERE})
     found = odds(field.g, Fight(side="axis", target=HERE, attackers={"ge_4a": WEST, "ge_pz41": WEST}))
     blitz = found.chance(blitz=True)

@@ -101,14 +101,14 @@ def test_markers_allow_attacks_together_and_each_unit_fights_once() -> None:
 
 
 def ring(*, gap: str = "") -> Field:
-    """A Soviet army with Panzer corps all around it; in the gap stands none."""
+    """A Soviet army with Panzer corps all around it; the gap is empty."""
     field = orders({"su_a3": HERE})
     around = [hex_ for hex_ in field.g.board.grid.neighbours(HERE) if hex_ != gap]
     corps = [uid for uid, row in sorted(field.g.book.units.items()) if row.kind == "panzer"]
     return orders({"su_a3": HERE, **dict(zip(corps, around, strict=False))})
 
 
-def test_a_closed_pocket_has_no_way_out_and_is_told_with_its_units() -> None:
+def test_a_closed_pocket_has_no_way_out_and_is_listed_with_its_units() -> None:
     (pocket,) = (one for one in pockets(ring().g) if one.side == "soviet")
     assert pocket == ("soviet", ("su_a3",), (HERE,), ())
     position = Position(GAME, ring().state)
@@ -138,7 +138,7 @@ def test_a_gap_under_a_zone_cuts_supply_and_is_the_way_out() -> None:
     assert gap in GAME.view(orders(units).state, "axis").exits
 
 
-def test_a_plan_tells_what_the_attacks_would_cut_off_if_they_succeed() -> None:
+def test_a_plan_shows_what_the_attacks_would_cut_off_if_they_succeed() -> None:
     known, board = ring().g.book.units, ring().g.board
     around = board.names(board.near(HERE))
     gap = max(around)  # to the east
@@ -157,7 +157,7 @@ def test_a_plan_tells_what_the_attacks_would_cut_off_if_they_succeed() -> None:
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_the_plan_is_told_and_drawn_before_movement_ends(lang: str) -> None:
+def test_the_plan_is_described_and_drawn_before_movement_ends(lang: str) -> None:
     field = ring()
     field.do(f"mark {field.choices('mark')[0]}")
     position = Position(GAME, field.state)

@@ -50,7 +50,7 @@ def test_house_rule_1_3_2_1_the_house_map_has_its_places() -> None:
     assert all(place.kind in ("town", "city", "edge") for found in board.places.values() for place in found)
 
 
-def test_house_rule_2_3_starred_cards_leave_the_game_as_events_alone() -> None:
+def test_house_rule_2_3_starred_cards_leave_the_game_only_as_events() -> None:
     field = Field({}, hands={"axis": ["AX05", "AX06"]})
     field.g.discard_card("axis", "AX05")
     field.g.discard_card("axis", "AX06", event=True)
@@ -258,7 +258,7 @@ def test_house_rule_6_the_side_that_begins_a_scenario_has_the_first_round() -> N
     assert Rounds().done == 0
 
 
-def test_house_rule_4_4_6_on_the_first_turn_swamp_alone_stops_exploiting_panzers() -> None:
+def test_house_rule_4_4_6_on_the_first_turn_only_swamp_stops_exploiting_panzers() -> None:
     def halting(turn: int, side: str) -> int:
         return stops(Field({}, turn=turn).g, side)
 

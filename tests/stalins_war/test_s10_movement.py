@@ -15,7 +15,7 @@ def entry_of(g: War, hex_: str) -> int:
     return next(points for points, hexes in g.board.fares.cost.items() if hexes & g.board.bit[hex_])
 
 
-def test_10_1_1_open_ground_costs_one_whatever_stands_there_and_other_ground_what_the_chart_says() -> None:
+def test_10_1_1_open_ground_costs_one_whatever_is_there_and_other_ground_what_the_chart_says() -> None:
     g = Field({}).g
     assert entry_of(g, "1217") == 2  # Minsk, in a forest
     assert entry_of(g, "0819") == 1  # Lublin, a town on open ground
@@ -155,7 +155,7 @@ def test_house_rule_4_4_nobody_of_the_axis_moves_on_the_first_turn() -> None:
 
 
 def test_house_rule_19_1_19_2_19_3_19_4_where_nations_may_stand() -> None:
-    def stands(uid: str, area: str, turn: int) -> bool:
+    def may_be_in(uid: str, area: str, turn: int) -> bool:
         g = Field({}, turn=turn).g
         hexes = g.board.area[area]
         from_table = g.board.limits.get((g.unit(uid).nation, area))
@@ -163,10 +163,10 @@ def test_house_rule_19_1_19_2_19_3_19_4_where_nations_may_stand() -> None:
         assert bool(ground & hexes) == (from_table is not None and from_table <= turn)
         return bool(ground & hexes)
 
-    assert [stands("hu_k3", area, 6) for area in ("hungary", "romania", "germany", "ussr", "bulgaria", "yugoslavia")] == [
+    assert [may_be_in("hu_k3", area, 6) for area in ("hungary", "romania", "germany", "ussr", "bulgaria", "yugoslavia")] == [
         True, True, True, True, False, False,
     ]  # fmt: skip
-    assert [stands("ro_k1", area, 18) for area in ("romania", "ussr", "bulgaria", "hungary")] == [True, True, False, False]
-    assert [stands("it_csir", area, 6) for area in ("ussr", "romania", "hungary", "germany")] == [True, True, True, False]
-    assert [stands("su_a3", "hungary", turn) for turn in (13, 14)] == [False, True]
-    assert [stands("su_a3", "bulgaria", turn) for turn in (13, 14)] == [False, True]
+    assert [may_be_in("ro_k1", area, 18) for area in ("romania", "ussr", "bulgaria", "hungary")] == [True, True, False, False]
+    assert [may_be_in("it_csir", area, 6) for area in ("ussr", "romania", "hungary", "germany")] == [True, True, True, False]
+    assert [may_be_in("su_a3", "hungary", turn) for turn in (13, 14)] == [False, True]
+    assert [may_be_in("su_a3", "bulgaria", turn) for turn in (13, 14)] == [False, True]

@@ -308,7 +308,7 @@ def test_12_2_5_terrain_that_stops() -> None:
     assert FOREST in found
 
 
-def test_12_2_5_on_the_first_turn_swamp_alone_stops_the_axis() -> None:
+def test_12_2_5_on_the_first_turn_only_swamp_stops_the_axis() -> None:
     field = exploiting({"ge_pz41": HERE, "su_a3": "1915"}, turn=1)
     passed = {hex_ for path in ends(field.g, "ge_pz41").values() for hex_ in path[:-1]}
     kinds = {kind for hex_ in passed for kind in field.g.board.hexes[hex_].terrain}

@@ -137,7 +137,7 @@ def test_11_1_6_a_units_strength_is_not_divided() -> None:
     assert field.events("fired")[0].facts["strength"] == 6
 
 
-def test_11_1_7_active_partisans_fight_alone() -> None:
+def test_11_1_7_active_partisans_fight_by_themselves() -> None:
     units = {"su_partisan1": WEST, "su_ta1": NORTH, "ge_k1": HERE}
     field = Field(units, side="soviet", dice=(1, 1), risen=True)
     field.do(f"attack {HERE} {WEST} su_partisan1")
@@ -208,7 +208,7 @@ def test_11_1_9_control_by_attrition_lifts_a_gate() -> None:
     assert not field.g.barred() & field.g.board.role["moscow"]
 
 
-def test_11_1_9_the_bars_are_the_axis_s_alone() -> None:
+def test_11_1_9_the_bars_are_only_for_the_axis() -> None:
     moscow = place("moscow")
     field = Field({"ge_4a": moscow, "su_a3": "1815"}, side="soviet")
     assert field.choices("attack") == (moscow,)
@@ -286,7 +286,7 @@ def test_11_2_1_4_the_ground_shifts_the_attacker(target: str, origins: tuple[str
     assert moves(field, "soviet") == {}
 
 
-def test_11_2_1_4_a_fortress_helps_its_owner_alone() -> None:
+def test_11_2_1_4_a_fortress_helps_only_its_owner() -> None:
     field = Field({"su_a3": "1018", "ge_k1": "0918"}, side="soviet")
     fight(field, "0918", {"su_a3": "1018"}, ["ge_k1"], "soviet")
     assert moves(field, "soviet") == {}
@@ -307,7 +307,7 @@ def test_11_2_1_4_house_rule_13_3_5_units_without_supply_shift_either_side() -> 
     assert (moves(field), moves(field, "soviet")) == ({"unsupplied": -1}, {"unsupplied": -1})
 
 
-def test_11_2_1_4_fortress_supply_is_supply_for_the_defence_alone() -> None:
+def test_11_2_1_4_fortress_supply_is_supply_only_for_the_defence() -> None:
     field = Field(ONE, supply={"ge_4a": "fortress", "su_a3": "fortress"})
     fight(field, HERE, {"ge_4a": WEST}, ["su_a3"])
     assert (moves(field), moves(field, "soviet")) == ({"unsupplied": -1}, {})
@@ -433,7 +433,7 @@ def test_11_2_1_a_round_without_ops_allows_one_attack_of_one_hex() -> None:
     assert Field(units, doing="zero", marked=[]).asked == ""
 
 
-def test_house_rule_4_4_7_fronts_leave_panzer_corps_alone_on_the_first_two_turns() -> None:
+def test_house_rule_4_4_7_fronts_do_not_attack_panzer_corps_on_the_first_two_turns() -> None:
     units = {"su_f_west": HERE, "su_a3": HERE, "ge_pz41": WEST}
     assert Field(units, side="soviet", turn=2).choices(f"attack {WEST} {HERE}") == ("su_a3",)
     assert Field(units, side="soviet", turn=3).choices(f"attack {WEST} {HERE}") == ("su_a3", "su_f_west")

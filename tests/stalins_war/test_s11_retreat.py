@@ -1,4 +1,4 @@
-"""11.4. Retreat: who, how far, where to, and who stands."""
+"""11.4. Retreat: who, how far, where to, and who stays."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_11_4_4_into_supply_if_possible() -> None:
     assert list(ways(Field({"su_a3": far_north, **others}).g, "su_a3", far_north, 1)) == [beyond]
 
 
-#: A corps in 2217; 2317 has no line but over 2217, which lies in a Soviet zone as soon as nobody stands there.
+#: A corps in 2217; 2317 has no line but over 2217, which lies in a Soviet zone as soon as nobody is there.
 LEFT = {"su_mk9": "2216", "su_a5": "2216", "su_mk4": "2219", "su_f_bryansk": "2517", "su_f_west": "2315"}
 
 
@@ -257,7 +257,7 @@ def test_11_4_5_without_any_loss_they_live() -> None:
     assert field.where("su_a4") == HERE
 
 
-def test_11_4_5_a_hex_with_such_units_alone_may_be_attacked() -> None:
+def test_11_4_5_a_hex_with_only_such_units_may_be_attacked() -> None:
     field = Field({"ge_k1": WEST, "su_a4": HERE}, dice=(6, 1), retreated=["su_a4"]).do(f"attack {HERE} {WEST} ge_k1")
     assert field.where("su_a4") == ""
     assert field.events("fired")[1].facts["strength"] == 0

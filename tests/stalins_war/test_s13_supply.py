@@ -51,7 +51,7 @@ def besieged(hex_: str) -> dict[str, str]:
 
 
 def supply(uid: str, hex_: str, **more: Any) -> str:
-    """The supply a unit has alone in a hex."""
+    """The supply of a single unit in a hex."""
     units = {uid: hex_, **more.pop("others", {})}
     return supply_of(Field(units, **more).g, uid)
 
@@ -67,7 +67,7 @@ def test_13_1_1_supply_is_looked_at_when_the_rule_says_and_kept_until_then() -> 
     assert field.g.full("ge_k1")
 
 
-def test_13_1_1_defenders_are_looked_at_in_the_fight_alone() -> None:
+def test_13_1_1_defenders_are_looked_at_only_in_the_fight() -> None:
     field = Field({"ge_4a": "0816", "su_a3": "0716", "su_a4": "0616"}, dice=(1, 1))
     field.do("attack 0716 0816 ge_4a").through()
     assert field.state.supply.get("su_a4", "full") == "full"
@@ -225,7 +225,7 @@ def test_13_2_3_baku_is_a_full_source_while_another_caspian_port_traces() -> Non
     assert supply_of(Field(units, side="soviet", held={"makhachkala": "axis"}).g, "su_a46") == "full"  # Astrakhan traces
 
 
-def test_13_2_3_places_that_trace_to_baku_alone_change_no_hands() -> None:
+def test_13_2_3_places_that_trace_only_to_baku_change_no_hands() -> None:
     g = Field(besieged("3029"), side="soviet", held={"astrakhan": "axis", "makhachkala": "axis"}).g
     assert traced(g, "soviet").defence & g.board.bit["3029"]
     assert "3029" not in lost_places(g, "soviet")

@@ -1,7 +1,7 @@
 """Databases of SQLite in one process share what SQLAlchemy has made of statements.
 
 It keeps that with each engine, of which a store has four, and each test has a store of its own: a third of what a database takes
-in a test was to write the same SQL anew.
+in a test was to write the same SQL again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Run by test_crash: forks a child that plays as fast as it can, waits until told to kill it, and again.
+"""Run by test_crash: forks a child that plays as fast as it can, waits for the order to kill it, and again.
 
 Every append the child saw confirmed goes to the file of acknowledgements by one ``os.write``, which a SIGKILL cannot tear.
 ``python -m tests.store.appender URL ACKNOWLEDGEMENTS ROUNDS SEED``

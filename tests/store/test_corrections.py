@@ -18,7 +18,7 @@ async def _topics(store: Store, game: int) -> list[str | None]:
     return [row.topic for row in reversed(await store.outbox.rows(game))]
 
 
-async def test_a_correction_is_left_out_where_no_ping_waits_or_stands(store: Store) -> None:
+async def test_a_correction_is_left_out_without_a_waiting_or_posted_ping(store: Store) -> None:
     game, other = await _game(store), await _game(store)
     await store.outbox.post([PING], other)
     await store.outbox.post([CORRECTION, NewOutbox("edit", 10, {}, topic="board")], game)
@@ -32,7 +32,7 @@ async def test_a_correction_of_a_ping_that_waits_is_written(store: Store) -> Non
     assert await _topics(store, game) == ["ping-7-decide", "unping"]
 
 
-async def test_a_correction_of_a_ping_that_stands_is_written_until_it_is_gone(store: Store) -> None:
+async def test_a_correction_of_a_posted_ping_is_written_until_it_is_gone(store: Store) -> None:
     game = await _game(store)
     await store.outbox.post([PING], game)
     [row], _ = await store.outbox.take(1)

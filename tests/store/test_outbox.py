@@ -234,8 +234,8 @@ async def test_dead_letters_and_rows_tried_too_often(store: Store, game: int) ->
     assert (dead["cursed"].attempts, dead["cursed"].last_error) == (3, "RetryLaterError: 500")
 
 
-async def test_taking_begins_the_first_of_each_free_lane_and_tells_when_there_is_more(store: Store, game: int) -> None:
-    """Noted as tried before they are sent; a busy lane is left alone, and so is what comes later."""
+async def test_taking_begins_the_first_of_each_free_lane_and_says_when_there_is_more(store: Store, game: int) -> None:
+    """Noted as tried before they are sent; a busy lane is skipped, and so is what comes later."""
     await store.outbox.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="x", delay=60)], game)
     rows, following = await store.outbox.take(10, [f"{game}/dm"])
     assert [(row.payload["text"], row.attempts) for row in rows] == [("a", 1)]

@@ -75,7 +75,7 @@ def test_what_cannot_be_meant_is_refused(monkeypatch: pytest.MonkeyPatch, name: 
         Settings()
 
 
-def test_a_file_that_cannot_be_read_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_reported_in_a_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\n")
     with pytest.raises(CannotStartError, match=r"\.env in this folder cannot be read \(it is not UTF-8\)"):
         read_settings()
@@ -83,7 +83,7 @@ def test_a_file_that_cannot_be_read_is_told_in_a_line(monkeypatch: pytest.Monkey
     def forbidden(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied", ".env")
 
-    # Another user's; whoever runs the tests may be one who can read everything.
+    # Another user's; the user of the tests may be able to read everything.
     monkeypatch.setattr(Settings, "model_validate", forbidden)
     with pytest.raises(CannotStartError, match=r"cannot be read \(Permission denied\)"):
         read_settings()

@@ -1,4 +1,4 @@
-"""Writes that wait for one another reach the disk together, and each stands or falls alone."""
+"""Writes that wait for one another reach the disk together, and each succeeds or fails by itself."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ async def test_a_disk_that_is_full_for_one_is_not_for_the_others(file: Path) -> 
         assert (await store.games.get(small)).revision == 1
 
 
-async def test_all_that_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
+async def test_all_that_wait_for_a_locked_file_fail_at_once(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}", busy_ms=200) as store:
         games = [await begun(store) for _ in range(10)]
         gate = Gate(store)

@@ -255,7 +255,7 @@ async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_other
             assert all(isinstance(one, StoreBusyError) for one in await asyncio.gather(*asked, return_exceptions=True))
         assert len(waits.took) == 6
         assert max(waits.took) <= 0.65, "SQLite waits in steps of a twentieth of a second"
-        assert min(waits.took) >= 0.45, "who has hardly any time left is told at once"
+        assert min(waits.took) >= 0.45, "a caller with hardly any time left gets the answer at once"
         monkeypatch.undo()
         assert await store.log.append(game, 0, [PASS]) == 1
 

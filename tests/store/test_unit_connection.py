@@ -37,7 +37,7 @@ def made(file: Path) -> UnitConnection:
 
 
 async def test_aiosqlite_still_works_as_the_connection_expects(tmp_path: Path) -> None:
-    """A plain connection of aiosqlite, so that this fails for its sake alone."""
+    """A plain connection of aiosqlite, so that this fails only because of it."""
     connection = await aiosqlite.connect(tmp_path / "plain.sqlite")
     try:
         assert isinstance(getattr(connection, "_tx", None), SimpleQueue), CHANGED

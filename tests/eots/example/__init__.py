@@ -63,7 +63,7 @@ PARTS: tuple[Part, ...] = read_toml(Path(__file__).parent / "example.toml", Shee
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A paragraph after it was played: the game then, and the events of the paragraph alone."""
+    """A paragraph after it was played: the game then, and only the events of the paragraph."""
 
     part: Part
     after: Played
@@ -102,7 +102,7 @@ def _copy(played: Played) -> Played:
 
 
 def opened(**options: str) -> Played:
-    """The campaign in the classic edition, with every hit to be named, as the book tells them."""
+    """The campaign in the classic edition, with every hit to be named, as in the book."""
     g = setup.set_up("campaign_1941", {"edition": "classic", **options}, FixedDice([]), Turn())
     g.state.single_hits = False
     return Played(g)
@@ -136,6 +136,6 @@ def _used_up(dice: FixedDice) -> bool:
 
 
 def before(part_id: str) -> Played:
-    """The game as it stands when a paragraph begins."""
+    """The game when a paragraph begins."""
     ids = [part.id for part in PARTS]
     return _copy(example()[ids[ids.index(part_id) - 1]].after)

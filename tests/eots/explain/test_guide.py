@@ -1,4 +1,4 @@
-"""What newcomers are told: scenarios in the lobby, a side's task, every word, and what is lost for good by a last card."""
+"""What newcomers see: scenarios in the lobby, a side's task, every word, and what is lost for good by a last card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def position(**fields: Any) -> Position:
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_the_lobby_tells_of_every_scenario(lang: str) -> None:
+def test_the_lobby_describes_every_scenario(lang: str) -> None:
     for info in GAME.scenarios():
         lines = told(GAME.teaching.about(info.id), Words(GAME, lang))
         assert len(lines) >= 3
@@ -32,7 +32,7 @@ def test_the_lobby_tells_of_every_scenario(lang: str) -> None:
         assert not any("{" in line or "about-" in line for line in lines)
 
 
-def test_a_side_is_told_which_places_and_which_sum() -> None:
+def test_a_side_sees_which_places_and_which_sum_it_needs() -> None:
     words = Words(GAME, "en", START.state)
     japan, allies = ("\n".join(told(GAME.teaching.aims(START.state, seat), words)) for seat in GAME.seats)
     assert "You win with 6 points or more" in japan
@@ -60,7 +60,7 @@ CUT = {
 }
 
 
-def test_a_last_card_tells_of_attrition_and_unused_shipping() -> None:
+def test_a_last_card_warns_of_attrition_and_unused_shipping() -> None:
     last = position(hands={"allies": ["A29"], "japan": ["J25"]}, **CUT)
     words, order = Words(GAME, "en", last.state), Action.parse("allies", "discard A29")
     lines = "\n".join(warned(last, order, words))

@@ -54,7 +54,7 @@ def test_the_activation_the_way_and_the_landing_cost_what_is_named(lang: str) ->
     assert g.asp_left("allies") == 2
 
 
-def test_the_story_goes_as_it_is_told() -> None:
+def test_the_story_goes_as_the_lesson_says() -> None:
     moments = list(walk_lesson(GAME, LESSON))
     battles = [event.facts for event in moments[-1].ever if event.kind == "battle-over"]
     assert [(one["hex"], one["winner"], one["condition"]) for one in battles] == [
@@ -69,7 +69,7 @@ def test_the_story_goes_as_it_is_told() -> None:
     assert end.future["allies"] == "A29"
 
 
-def test_the_last_card_says_what_it_costs_as_the_lesson_tells() -> None:
+def test_the_last_card_costs_what_the_lesson_says() -> None:
     """An event that begins no offensive uses no ASP either (5.34, 8.45)."""
     position = moment("politics").position
     assert position.state.hand["allies"] == ["A66"]

@@ -166,7 +166,7 @@ def test_each_line_is_read_by_itself(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert [answer["error"]["line"] for answer in found if "error" in answer] == [3 + 4 * n for n in range(len(bad))]
 
 
-def test_lines_that_are_all_broken_are_told_one_by_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_that_are_all_broken_are_listed_one_by_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, found = run(capsys, "zones", raw(tmp_path, b'{"id": "a",}\n{"id": }\n'))
     assert (code, [answer["error"]["line"] for answer in found]) == (2, [1, 2])
 
@@ -199,7 +199,7 @@ JUNK: list[Any] = [
 
 
 @pytest.mark.parametrize("question", ask.questions)
-def test_junk_in_any_field_is_told_by_its_field(question: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_junk_in_any_field_is_reported_by_its_field(question: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every value of a whole position replaced by what does not belong there: an answer or the fault's field, nothing else."""
     asked = {"unit": "us_cv_wasp", "hq": "us_hq_southwest_pacific", "ops": 2, "hex": "4423", "side": "allies", "actions": []}
     whole = {

@@ -17,7 +17,7 @@ DOCUMENT = Document("positions.md", ask)
 
 
 @pytest.mark.parametrize(("question", "given", "expected"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
-def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
+def test_an_example_is_answered_as_documented(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
     found = ask.answer(question, given)
     assert holds(found, expected), found
 
@@ -31,7 +31,7 @@ def test_every_question_has_an_example() -> None:
     assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions)
 
 
-def test_every_name_is_told() -> None:
+def test_every_name_is_documented() -> None:
     documented = DOCUMENT.words()
     names = {*ask.questions, *position.FIELDS, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.KINDS}
     names |= {*scenario_ids(), *position.BOXES, *in_force.EVENTS, *in_force.NATIONS}
@@ -39,7 +39,7 @@ def test_every_name_is_told() -> None:
     assert names - documented == set()
 
 
-def test_every_parameter_stands_with_its_question() -> None:
+def test_every_parameter_is_listed_with_its_question() -> None:
     documented = DOCUMENT.parameters()
     for question, (known, _) in ask.questions.items():
         assert set(known) == documented[question], question

@@ -1,4 +1,4 @@
-"""A position edited by lines: what a line changes, what it leaves alone, and how a bad one is refused."""
+"""A position edited by lines: what a line changes, what it keeps, and how a bad one is refused."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: s
     assert json.dumps(json.loads(GAME.files.written(state))) == before
 
 
-def test_lines_are_told_with_names() -> None:
+def test_lines_are_shown_with_names() -> None:
     assert edit.named("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
     assert edit.named("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
     assert edit.named("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"

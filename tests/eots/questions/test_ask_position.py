@@ -125,7 +125,7 @@ def test_the_deal_is_the_files_own() -> None:
 
 
 @pytest.mark.parametrize("phase", ["reinforcement", "initiative", "national_status", "attrition", "end_of_turn"])
-def test_phases_put_the_turn_where_it_stands(phase: str) -> None:
+def test_phases_put_the_turn_at_its_place(phase: str) -> None:
     state = position.read({**SP, "phase": phase})
     part = state.stack[-1].order[state.stack[-1].at]
     assert part.__name__.startswith(phase)

@@ -79,12 +79,12 @@ def test_zones_of_the_south_pacific_set_up() -> None:
     # Truk is closed on turn 3: the carriers there project nothing.
     assert not {"jp_cv_shokaku", "jp_cvl_zuiho"} & set(japan["projecting"])
     assert not {"4017", "4018"} & set(japan["zone"])
-    # Rabaul (4021) projects alone; Port Moresby (3823) lies in the zones of both sides and is neutralised for both.
+    # Only Rabaul (4021) projects; Port Moresby (3823) lies in the zones of both sides and is neutralised for both.
     assert "4021" in japan["unneutralised"]
     assert "3823" in japan["zone"]
     assert "3823" in allies["zone"]
     assert "3823" not in japan["unneutralised"] + allies["unneutralised"]
-    # Guadalcanal (4423): a brigade alone, no air unit within two hexes of it; Espiritu Santo (4825) is Allied.
+    # Guadalcanal (4423): only a brigade, no air unit within two hexes of it; Espiritu Santo (4825) is Allied.
     assert "4423" not in japan["zone"]
     assert "4825" in allies["unneutralised"]
 
@@ -332,7 +332,7 @@ def test_an_unescorted_landing_met_by_ships_turns_back() -> None:
     assert found["losses"] == [{"unit": "us_marine_1_div", "eliminated": False}]
 
 
-def test_hits_are_placed_as_told() -> None:
+def test_hits_are_placed_as_given() -> None:
     asked = {"hex": "4423", "attackers": [u for u, _ in GROUP], "condition": "intercept", "dice": [6, 0]}
     answer = ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_cv_akagi"])
     assert answer["rolls"][0]["placed"][:2] == ["jp_ca_aoba", "jp_cv_akagi"]
@@ -528,7 +528,7 @@ def _unsorted(value: Any, where: str) -> list[str]:
 
 @pytest.mark.parametrize("scenario", ["campaign_1941", "year_1944", "south_pacific", "burma"])
 def test_lists_of_answers_are_sorted(scenario: str) -> None:
-    """Whoever compares answers with their own need not sort first."""
+    """People who compare answers with their own need not sort first."""
     hq = "jp_hq_south" if scenario == "burma" else "us_hq_central_pacific"
     state = position.scenario_state(scenario)
     unit = min(u for u, place in state.place.items() if place.isdigit() and u.startswith("jp_army"))

@@ -1,4 +1,4 @@
-"""Position files in the words of the printed scenario tables: every marker, place, unit and card number is read as it stands."""
+"""Position files in the words of the printed scenario tables: every marker, place, unit and card number is read as printed."""
 
 import json
 from pathlib import Path
@@ -93,7 +93,7 @@ def test_a_unit_of_one_step_may_be_called_reduced() -> None:
 
 
 def test_events_in_force_leave_the_nations_of_the_scenario_paid() -> None:
-    """16.41: naming events says nothing about Will for nations that surrendered before; "was-lost" alone does."""
+    """16.41: naming events says nothing about Will for nations that surrendered before; only "was-lost" does."""
     for events, after in (([], 0), (["tojo_resigned"], 0), (["was-lost:burma"], -1)):
         given = {"scenario": "year_1943", "markers": {"events": events}, "control_at_start": {"japan": ["4423"]}}
         found = ask.answer("nations", given)

@@ -1,4 +1,4 @@
-"""Position files that cannot be misread: markers that the map decides, levels and numbers, garrisons, reasons told."""
+"""Position files that cannot be misread: markers that the map decides, levels and numbers, garrisons, reasons given."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def answered(asked: str, **given: Any) -> dict[str, Any]:
 
 
 def test_the_burma_road_lies_where_the_map_has_it() -> None:
-    """13.78: left out, it follows the map; a marker that contradicts it is told."""
+    """13.78: left out, it follows the map; a marker that contradicts it is reported."""
     lost = {"scenario": "campaign_1942_1945", "control": {"japan": [RANGOON]}}
     assert position.read(lost).burma_road == "closed_no_hump"
     assert position.read({"scenario": "campaign_1942_1945"}).burma_road == "open"
@@ -52,8 +52,8 @@ def test_a_level_of_war_in_europe_is_no_number_on_its_track(level: int, track: i
     assert answered("check", scenario="year_1943", markers={"war_in_europe": 1})["war_in_europe"] == {"track": 1, "level": 0}
 
 
-def test_battle_with_a_garrison_alone_rolls_for_it() -> None:
-    """13.76: strength, rolls and what stands there."""
+def test_battle_with_only_a_garrison_rolls_for_it() -> None:
+    """13.76: strength, rolls and what is there."""
     question = {"hex": SHANGHAI, "attackers": ["us_corps_1"], "landed": ["us_corps_1"]}
     found = answered("battle", scenario="year_1944", units=[["us_corps_1", SHANGHAI]], question=question)["forces"]["japan"]
     steps, attack = found["garrison"]["steps"], found["garrison"]["attack"]

@@ -1,4 +1,4 @@
-"""Whatever is written in a position, the answer stays short, and what is wrong is told by its field."""
+"""Whatever a position contains, the answer stays short, and what is wrong is reported by its field."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def test_long_names_are_not_given_back_whole(tmp_path: Path, field: str) -> None
     assert len(json.dumps(answer)) < 5000
 
 
-def test_an_unknown_name_in_a_state_is_told_with_its_field(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Names within saved steps are not all checked beforehand: what stumbles over one says where it stands."""
+def test_an_unknown_name_in_a_state_is_reported_with_its_field(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names within saved steps are not all checked beforehand: an error about one says where it is."""
     file, out, asked_ = tmp_path / "position.json", io.StringIO(), EotsQuestions(GAME)
     file.write_text(json.dumps({"scenario": "south_pacific", "state": {"fresh_hqs": ["nobody"]}}))
     monkeypatch.setitem(asked_.questions, "check", ((), lambda g, params: {"side": g.side(*g.state.fresh_hqs)}))

@@ -35,7 +35,7 @@ def refused(question: Any, *args: Any) -> Refusal:
 # -- why not -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_unit_beyond_the_range_is_told_both_numbers() -> None:
+def test_a_unit_beyond_the_range_gets_both_numbers() -> None:
     """6.21 A: South Seas reaches 12."""
     g = bare(SEAS | {"jp_army_17": "5325"}, japan="4017 5325")
     gap = lines(why(g.state, "jp_army_17"))["unsupplied"]
@@ -64,7 +64,7 @@ def test_a_headquarters_without_a_source_says_so() -> None:
 
 
 def test_each_headquarters_is_named_with_what_closes_its_line() -> None:
-    """6.2: the headquarters that could supply the unit, where each stands, and where its line is cut, by whom."""
+    """6.2: the headquarters that could supply the unit, where each is, and where and by what its line is cut."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
     g = bare(units, japan="4017 4423", allies="4424")
     answered = answer(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
@@ -100,7 +100,7 @@ def test_what_closes_the_line_of_activation_is_named() -> None:
 
 
 def test_the_way_through_a_zone_and_the_way_around() -> None:
-    """8.45 B: a lone landing force keeps out of zones; the refusal says where it is closed, by whom, and the way around."""
+    """8.45 B: a lone landing force keeps out of zones; the refusal says where and by what it is closed, and the way around."""
     units = SEAS | {"jp_army_17": "4017", "us_air_5af": "4222", "us_lrb_5af": "4222"}
     g = attack(bare(units, japan="4017 4423", allies="4222"), "japan", "jp_army_17", ops=2)
     closed = movement.why_not(g, ["jp_army_17"], "amphibious", "4124", False)
@@ -130,7 +130,7 @@ def test_the_ship_that_would_open_the_way_is_named() -> None:
     assert lines(why(g.state, "jp_army_17", GUADALCANAL))["leaves-zoi"].facts["hex"] == "4021"
 
 
-def test_the_least_operations_value_and_the_points_are_told() -> None:
+def test_the_least_operations_value_and_the_points_are_shown() -> None:
     """7.22: 5 hexes for each point; overland one point a hex and more (8.42)."""
     g = setup("south_pacific", turn=4)
     goes = lines(why(g.state, "us_marine_1_div", GUADALCANAL))["goes"].facts
@@ -170,7 +170,7 @@ def test_the_decision_now_due_comes_first() -> None:
             assert "now-activating" in found
     on_the_way = lines(why(g.state, "us_marine_1_div", GUADALCANAL))
     assert on_the_way["by-offensive"].facts["card"] == "A13"
-    assert on_the_way["goes"].facts["ops"] == 0, "of an offensive under way no least operations value is told"
+    assert on_the_way["goes"].facts["ops"] == 0, "an offensive under way shows no least operations value"
 
 
 def test_questions_that_make_no_sense_are_refused() -> None:

@@ -1,4 +1,4 @@
-"""What is told beside questions about the enemy's offensive knows no hand: to whoever asks, in every window."""
+"""Notes at questions about the enemy's offensive reveal no hand, to any seat, in any window."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ORDERS = (
 
 
 def said(position: Position, seat: str) -> bytes:
-    """Totals and odds as a seat is told them."""
+    """Totals and odds as a seat sees them."""
     shown: list[object] = [GAME.totals(position, seat)]
     for aside in GAME.questions.asides(position, seat):
         shown += [aside, GAME.questions.explain(position.state, aside.topic, aside.args)]

@@ -125,7 +125,7 @@ def one(
 
 
 def test_of_a_reaction_the_questions_and_the_panel_say_the_same() -> None:
-    """7.26, 8.45 B, 9.12: who may react, by which movement, with whom, and why not."""
+    """7.26, 8.45 B, 9.12: who may react, by which movement, with which units, and why not."""
     seen = Seen()
     for seed in SEEDS:
         for side in SIDES:

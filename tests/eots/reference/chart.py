@@ -1,4 +1,4 @@
-"""The map and the counters as plain dictionaries, read from the tables alone."""
+"""The map and the counters as plain dictionaries, read only from the tables."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def nations(given: dict[str, Any]) -> Differences:
     if place.board != "full" or place.edition != "newest":
         return {}
     start = at_start(place.scenario, place.edition)
-    # Left out, the turn is taken to have begun as the position stands.
+    # If left out, the turn is taken to have begun with this position.
     held = {side: sorted(h for h, holder in start.items() if holder == side) for side in ("japan", "allies")}
     program = ask.answer("nations", {**given, "control_at_start": held})
     status = program["national_status"]

@@ -1,4 +1,4 @@
-"""Movement (7.22, 8), naively: where one stack alone may go in an offensive of an operations card, by kind of movement."""
+"""Movement (7.22, 8), naively: where a single stack may go in an offensive of an operations card, by kind of movement."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Mover:
         self.troops = [u for u in units if p.table[u]["kind"] == "ground"]
         self.planes = [u for u in units if p.table[u]["kind"] == "air"]
         c = p.chart
-        #: Enemy units of any kind, built-in garrisons too: whoever ends there needs a battle (7.24).
+        #: Enemy units of any kind, built-in garrisons too: a stack that ends there needs a battle (7.24).
         self.foes = p.hexes_of(self.enemy) | (p.garrisons() if self.side == "allies" else set())
         inland_china = {h for h in c.region("China_Interior") | c.region("China_Coast") if not c.is_(h, "coastal")}
         self.manchukuo = c.region("Manchukuo")
         self.battles = self.foes - inland_china - self.manchukuo - (p.closed if self.side == "allies" else set())
-        if p.special.get("hq_safe"):  # Burma: a headquarters alone is not attacked
+        if p.special.get("hq_safe"):  # Burma: a headquarters by itself is not attacked
             fair = p.hexes_of(self.enemy, "ground", "air", "naval") | (p.garrisons() if self.side == "allies" else set())
             self.battles -= p.hexes_of(self.enemy, "hq") - fair
         both = self.foes & p.hexes_of(self.side)
@@ -42,7 +42,7 @@ class Mover:
             world.projecting[self.side] - set(units), True
         )  # fmt: skip
         self.shut = p.closed if self.side == "allies" else set()
-        # Japan is based nowhere in India's mainland, whoever holds it (13.61).
+        # Japan has no bases in India's mainland, no matter who holds it (13.61).
         closed = c.region("India_Mainland") if self.side == "japan" else set()
         self.ports = p.own(self.side, "port") - closed
         self.fields = p.own(self.side, "airfield") - closed

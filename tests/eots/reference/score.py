@@ -39,7 +39,7 @@ class Count:
         return any(hex_ in net.any_length({self.p.at[hq]}) for hq in net.hqs)
 
     def holder(self, hex_: str) -> str:
-        """Whom a hex counts for: a taker who can supply it, else who held it at the beginning."""
+        """The side a hex counts for: a taker who can supply it, else its holder at the beginning."""
         now = self.p.control[hex_]
         return now if now == self.start[hex_] or self.suppliable(now, hex_) else self.start[hex_]
 

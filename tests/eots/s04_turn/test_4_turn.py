@@ -244,8 +244,8 @@ def test_december_1941_is_two_japanese_events_and_the_flight_of_the_fleet():
     assert play(other).what() == ("allies fleet-leaves",)
 
 
-def test_4_21_a_seized_initiative_is_told_before_the_offensive():
-    """Who looks on is told of a future offensive that took the initiative, and of no other."""
+def test_4_21_a_seized_initiative_is_reported_before_the_offensive():
+    """Spectators see the future offensive that took the initiative, and no other."""
     began = Event("offensive", {"side": "allies", "card": "A13", "how": "event"})
     for seized in (True, False):
         report = dispatch.offensive([Event("initiative", {"side": "allies", "seized": seized}), began])

@@ -67,7 +67,7 @@ def test_a_cancelled_event_is_discarded_without_a_draw() -> None:
 
 
 def test_events_need_their_headquarters() -> None:
-    """5.31 A: A25 is for the South-West Pacific alone."""
+    """5.31 A: A25 is only for the South-West Pacific."""
     game = to_play("allies", hand={"allies": ["A25", "A23"]})
     assert card_uses.event_refusal(game.g, "allies", "A25") is None
     g = war(turn=4, hand={"allies": ["A25"]}, units={"us_hq_south_pacific_ghormley": "4828"})
@@ -159,7 +159,7 @@ def test_a_card_that_says_nothing_of_drawing_brings_none() -> None:
     assert g.state.hand["japan"] == []
 
 
-def test_the_drawn_card_is_seen_by_its_owner_alone() -> None:
+def test_the_drawn_card_is_seen_only_by_its_owner() -> None:
     g = war(deck={"allies": ["A24", "A25"]}, dice=[1])
     g.draw("allies", 1, "test")
     public = [e for e in g.events if e.visible("japan")]
@@ -236,7 +236,7 @@ def test_a_forced_card_with_which_nothing_can_be_done_is_let_go() -> None:
 
 
 def test_aleutians_event_or_discard() -> None:
-    """A30: while Japan stands in the Aleutians, the event or nothing."""
+    """A30: while Japan is in the Aleutians, the event or nothing."""
     hand = {"allies": ["A30"]}
     free = to_play("allies", "full", "year_1943", turn=5, hand=hand)
     aleutian = free.g.grid.names(free.g.cat.regions["Alaska_Aleutians"] & free.g.cat.land)[0]

@@ -28,7 +28,7 @@ def japan_attacks(card: str, units: str = "jp_ca_aoba", **fields: Any) -> War:
 
 
 def strength(card: str, unit: str, hex_: str = BUIN, kind: str = "EC") -> int:
-    """Attack strength of a unit that stands in the battle of an Allied event, condition intercept."""
+    """Attack strength of a unit in the battle of an Allied event, condition intercept."""
     g, battle = event_battle(card, hex_, {unit: hex_}, unit, kind)
     g.off.condition = "intercept"
     return forces.strength(g, battle, unit)

@@ -234,7 +234,7 @@ def test_a17_airlift_brings_back_a_lost_14th_air_force() -> None:
 
 
 @pytest.mark.parametrize("units", [{"us_air_avg": (CALCUTTA, "reduced")}, {"us_lrb_10af": (DACCA, "reduced")}])
-def test_a17_airlift_leaves_others_alone(units: dict[str, Any]) -> None:
+def test_a17_airlift_does_not_touch_others(units: dict[str, Any]) -> None:
     assert airlift(units).what() == ()
 
 

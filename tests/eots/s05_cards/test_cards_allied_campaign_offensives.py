@@ -61,7 +61,7 @@ def refusal(p: Played, uid: str) -> str:
 def test_numbers_of_the_military_events(card: str) -> None:
     """LV + efficiency with each headquarters (7.21), the intelligence value, surprise, and who may lead (5.31 A, B).
 
-    By the card alone: which of them can keep what it promises, the newest revision asks besides (``test_7_promises``).
+    Only by the card: the newest revision also checks which of them can keep its promise (``test_7_promises``).
     """
     ec, lv, special, leaders = NUMBERS[card]
     boost, _, more = special.partition(" ")
@@ -168,7 +168,7 @@ def test_a48_new_china_army_regains_one_step_now_or_never() -> None:
 
 
 def test_a84_carrier_raids_are_for_three_carriers() -> None:
-    """LV 0: efficiency alone counts."""
+    """LV 0: only efficiency counts."""
     p = summer_1944("A84", CPAC)
     assert refusal(p, "us_bb_new_jersey") == refusal(p, "us_corps_24") == "card-forbids-class"
     assert p.legal("allies: activate us_cv_essex+us_cvl_bataan+us_cve_sangamon")
@@ -213,7 +213,7 @@ def test_a33_quadrant_builds_a_route_for_nothing() -> None:
     g = war(scenario="year_1944", keep=True, turn=8, control={"allies": ["2006"]})
     p = start_offensive(g, "allies", "A33", "EC")
     assert p.what() == ("allies free-route",)
-    assert set(p.choices("allies: build")) == {IMPHAL, LEDO}, "Jarhat stands already"
+    assert set(p.choices("allies: build")) == {IMPHAL, LEDO}, "Jarhat is built already"
     p.play(f"allies: build {IMPHAL}")
     assert p.g.state.unbuilt == [LEDO]
     assert p.what() == ("allies choose-hq",), "one route"

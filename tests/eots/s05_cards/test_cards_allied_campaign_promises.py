@@ -33,7 +33,7 @@ def declared(card: str, *battles: str, units: dict[str, Any] | None = None, land
 
 def test_a09_olympic_needs_ground_combat_in_the_home_islands() -> None:
     assert declared("A09", TOKYO, units={"us_corps_9": TOKYO}, landed="us_corps_9") == ""
-    assert declared("A09", TOKYO) == "card-battle-in", "aircraft alone are no landing"
+    assert declared("A09", TOKYO) == "card-battle-in", "aircraft by themselves are not a landing"
     assert declared("A09", IWO_JIMA, units={"us_corps_9": IWO_JIMA}, landed="us_corps_9") == "card-battle-in"
 
 
@@ -65,7 +65,7 @@ def test_a62_king_two_lands_the_army_without_marines(card: str, kind: str, lands
 @pytest.mark.parametrize(("hex_", "broken"), [(IWO_JIMA, ""), (SAIPAN, ""), ("3416", "card-landing-near")])
 def test_a74_iceberg_lands_near_tokyo(card: str, hex_: str, broken: str) -> None:
     assert declared(card, units={"us_corps_9": hex_}, landed="us_corps_9") == broken
-    assert declared(card, hex_, units={"us_corps_9": hex_}) == "card-landing-near", "a battle alone is no landing"
+    assert declared(card, hex_, units={"us_corps_9": hex_}) == "card-landing-near", "a battle by itself is not a landing"
 
 
 @pytest.mark.parametrize(("troops", "code"), [(OAHU, "no-landing-in-reach"), (SAIPAN, "")])

@@ -235,7 +235,7 @@ def test_a22_wingate_only_against_units_from_burma_and_northern_india() -> None:
 
 
 def test_a22_wingate_in_a_whole_offensive() -> None:
-    """Played in its window; the army stands where it began when all is over."""
+    """Played in its window; the army is where it began when all is over."""
     units = {"jp_army_15": MANDALAY, "jp_hq_south": RANGOON, "in_corps_1": IMPHAL, "br_hq_seac": DACCA, "br_bde_77": "pool"}
     hexes = {"japan": [RANGOON, MANDALAY, LASHIO]}
     g = war(
@@ -269,7 +269,7 @@ def test_a22_wingate_in_a_whole_offensive() -> None:
 PLAIN = {
     "A13", "A19", "A21", "A31", "A32", "A34", "A35", "A40", "A44", "A45", "A53", "A54", "A56", "A57", "A58", "A63", "A64", "A71",
 }  # fmt: skip
-#: Cards whose effect stands in the tables of cards and card effects alone.
+#: Cards whose effect is only in the tables of cards and card effects.
 TABLED = {"A07", "A25", "A29", "A36", "A37", "A76", "A84"}
 
 

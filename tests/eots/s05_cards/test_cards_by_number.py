@@ -27,7 +27,7 @@ def _files() -> dict[str, str]:
     return found
 
 
-def test_every_card_stands_in_the_file_of_its_number() -> None:
+def test_every_card_is_in_the_file_of_its_number() -> None:
     files = _files()
     assert set(files) == set(load_cards())
     for card, text in files.items():

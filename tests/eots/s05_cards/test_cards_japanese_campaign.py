@@ -40,7 +40,7 @@ def happened(card: str, **fields: Any) -> Played:
 @pytest.mark.parametrize("card", ["J07", "J11"])
 @pytest.mark.parametrize("before", [AGREED, {"allies": True, "japan": False}])
 def test_j07_j11_rivalry_in_america_and_a_card(card: str, before: dict[str, bool]) -> None:
-    """Also when rivalry is on already, for the card alone (5.31 D, 5.35)."""
+    """Also when rivalry is on already, only for the card (5.31 D, 5.35)."""
     p = campaign(card, rivalry=before).play(f"japan: event {card}", dice=[0])
     assert p.g.state.rivalry == {"allies": True, "japan": False}
     assert len(p.g.state.hand["japan"]) == 1
@@ -123,7 +123,7 @@ def test_j26_no_front_left_after_the_surrender(card: str) -> None:
     ("before", "after"), [("stable", "unrest"), ("strikes", "unstable"), ("unstable", "revolts"), ("revolts", "revolts")]
 )
 def test_j15_j82_india(card: str, before: str, after: str) -> None:
-    """One box, no farther than Revolts, and no surrender by the event alone (13.62)."""
+    """One box, no farther than Revolts, and no surrender by the event itself (13.62)."""
     p = happened(card, india=before)
     assert p.g.state.india == after
     assert "india" not in p.g.state.surrendered

@@ -152,7 +152,7 @@ def test_j02_allied_air_units_project_no_zone_until_it_is_over() -> None:
 
 
 def landings(p: Played, unit: str, ships: str = "") -> tuple[str, ...]:
-    """Where a ground unit may land from its hex, with ships along or alone."""
+    """Where a ground unit may land from its hex, with or without ships."""
     from rules.eots import s08_movement as movement
 
     return tuple(movement.destinations(p.g, [unit, *ships.split()], "amphibious", False).names)
@@ -196,7 +196,7 @@ def test_j02_a_captured_port_brings_java_within_reach() -> None:
 
 
 def off_malaya(units: dict[str, Any], battles: tuple[str, ...] = (), **more: Any) -> War:
-    """The offensive after the declaration of battles; every Japanese unit named has moved to where it stands."""
+    """The offensive after the declaration of battles; every Japanese unit named has moved to its hex."""
     g = war("full", keep=True, units=units, **more)
     ours = [u for u in units if u.startswith("jp")]
     offensive_under_way(g, "japan", " ".join(ours), "J02", "EC")

@@ -19,7 +19,7 @@ JAPANESE = sorted(card for card, row in CARDS.items() if row.side == "japan")
 PLAIN = {"J16", "J40", "J50"}
 #: Weather: cancelling the offensive is the common procedure of the weather window.
 WEATHER = {"J19", "J22"}
-#: Cards whose effect stands in the tables of cards and card effects alone.
+#: Cards whose effect is only in the tables of cards and card effects.
 TABLED = {"J03", "J08", "J09", "J14", "J23", "J25", "J29", "J32", "J47", "J48", "J83"}
 WINDOWS = ("weather", "intelligence", "attack")
 

@@ -109,7 +109,7 @@ def tracks(g: War) -> list[Any]:
 
 @pytest.mark.parametrize("card", ["J19", "J22", "J64"])
 def test_weather_gives_back_every_track(card: str) -> None:
-    """Whatever the event had moved before the storm stands where it stood."""
+    """Everything the event had moved before the storm is back in its old place."""
     g = allies_attack(card)
     before = tracks(g)
     g.shift_will(3, "test")
@@ -122,7 +122,7 @@ def test_weather_gives_back_every_track(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["J19", "J22", "J64"])
-def test_weather_is_alone_and_in_its_window(card: str) -> None:
+def test_weather_is_the_only_card_and_in_its_window(card: str) -> None:
     g = allies_attack(card)
     assert code(g, card, "weather") == ""
     assert code(g, card, "intelligence") == code(g, card, "attack") == "wrong-window"

@@ -1,4 +1,4 @@
-"""The numbers of cards stand in the tables, once: no event has them in its code, and each that stands there is read."""
+"""The numbers of cards are in the tables, once: no event has them in its code, and each of them is read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _constants(path: Path) -> Iterator[ast.Constant]:
             yield node
 
 
-def test_no_number_of_a_card_stands_in_the_code() -> None:
+def test_no_number_of_a_card_is_in_the_code() -> None:
     for path in FOLDER.glob("*.py"):
         lines = path.read_text().split("\n")
         for node in _constants(path):
@@ -38,7 +38,7 @@ def test_no_number_of_a_card_stands_in_the_code() -> None:
 
 
 def _words(folder: str) -> set[str]:
-    """Every text that stands in the code of a folder."""
+    """Every text in the code of a folder."""
     return {node.value for path in (ROOT / folder).rglob("*.py") for node in _constants(path) if isinstance(node.value, str)}
 
 

@@ -1,4 +1,4 @@
-"""A worked example of 5.3 D that is not told elsewhere."""
+"""A worked example of 5.3 D that no other test has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.eots.positions import start_offensive, war
 
 
 @pytest.mark.parametrize("rivalry", [True, False])
-def test_5_3_d_a33_where_the_marker_stands_already(rivalry: bool) -> None:
+def test_5_3_d_a33_where_the_marker_is_already(rivalry: bool) -> None:
     """The card ends US rivalry; if there is none nothing more happens and the rest of the event is used all the same."""
     rivals = {"japan": False, "allies": rivalry}
     g = war(scenario="year_1944", keep=True, turn=8, control={"allies": ["2006"]}, rivalry=rivals)

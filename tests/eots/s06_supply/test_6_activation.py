@@ -40,7 +40,7 @@ def test_zones_block_water_sides_only():
 
 
 def test_enemy_ground_and_air_units_block_land_sides():
-    """6.3: headquarters alone do not, unlike for supply."""
+    """6.3: headquarters by themselves do not, unlike for supply."""
     units = {"jp_hq_south": "2008", "in_corps_1": "2106"}
     g = bare(units, japan="2008")
 

@@ -15,7 +15,7 @@ def test_set_ups_are_in_supply_where_their_headquarters_reach():
         assert supply.supplied_units(g, side) == frozenset(g.units_of(side, "air", "naval", "ground"))
     g = setup("campaign_1941")
     assert supply.supplied_units(g, "japan") == frozenset(g.units_of("japan", "air", "naval", "ground"))
-    # No Dutch or Australian headquarters stands on the map yet (6.12).
+    # No Dutch or Australian headquarters is on the map yet (6.12).
     assert not supply.is_supplied(g, "nl_air")
     assert not supply.is_supplied(g, "au_corps_1")
     assert supply.is_supplied(g, "us_air_7af")
@@ -134,7 +134,7 @@ def test_headquarters_need_a_primary_source():
     assert trace.explain(g, "jp_af_21").blocker == "hq-unsupplied"
 
 
-def test_nationality_limits_who_supplies_whom():
+def test_nationality_limits_supply():
     """6.12."""
     g = bare({"us_hq_southwest_pacific": "3727", "au_corps_2": "3727", "us_corps_1": "3727", "nl_air": "3727"})
     assert supply.is_supplied(g, "us_corps_1")
@@ -188,7 +188,7 @@ def test_kunming_supplies_overland_while_a_condition_holds():
 
 
 def solved(g):
-    """Zones and supply from what stands on the map, nothing of it kept."""
+    """Zones and supply from what is on the map, without any cache."""
     return zones_and_supply.solve_for(g, *zones_and_supply.powers_of_both(g)).space
 
 

@@ -1,4 +1,4 @@
-"""Worked examples of section 6 (supply, zones of influence, control) that are not told elsewhere."""
+"""Worked examples of section 6 (supply, zones of influence, control) that no other test has."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_6_4_figure_allied_japanese_and_neutralised_zones() -> None:
 
 
 def test_6_4_a_carrier_takes_its_zone_along() -> None:
-    """While it moves as well as where it stands; where it was there is none."""
+    """Where it moves as well as where it is; where it was there is none."""
     g = mutual()
     g.put("us_air_5af", "eliminated")
     assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2)

@@ -124,7 +124,7 @@ def test_9_32_lost_air_naval_stage_lands_nobody() -> None:
 
 
 def test_6_14_headquarters_overrun() -> None:
-    """A headquarters alone in a hex that is taken goes to the next turn's box."""
+    """A single headquarters in a hex that is taken goes to the next turn's box."""
     p = watchtower({"jp_hq_combined_fleet_yamamoto": GUADALCANAL})
     p.play("allies: move 4828 us_ca_northampton+us_marine_1_div amphibious 4423")
     p.dice = FixedDice([0, 0, 0, 0])

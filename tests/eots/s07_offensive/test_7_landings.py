@@ -28,7 +28,7 @@ def skip(p: Played, *whats: str) -> Played:
 
 
 def watchtower(units: dict[str, Place] | None = None, card: str = "A13", kind: str = "EC", **fields: Any) -> Played:
-    """South Pacific command against Guadalcanal, where a weak brigade stands."""
+    """South Pacific command against Guadalcanal, held by a weak brigade."""
     start: dict[str, Place] = {
         GHORMLEY: NOUMEA,
         "us_hq_central_pacific": "5808",
@@ -59,7 +59,7 @@ def test_6_5_guadalcanal() -> None:
 
 
 def unescorted(units: dict[str, Place] | None = None, activate: str = "us_marine_1_div", **fields: Any) -> Played:
-    """The Marines go alone; a Japanese cruiser reacts under intercept."""
+    """The Marines go without ships; a Japanese cruiser reacts under intercept."""
     p = watchtower(units, card="A28", kind="OC", **fields).play(f"allies: activate {activate}")
     skip(p, "activate").play(f"allies: move {NOUMEA} us_marine_1_div amphibious {GUADALCANAL}")
     skip(p, "move")
@@ -218,7 +218,7 @@ def test_8_45_b_a_landing_and_its_escort_react_in_one_line(line: str) -> None:
     assert p.legal(f"allies: move {ESPIRITU_SANTO} {CRUISER}+{MARINES} amphibious {GUADALCANAL}")
 
 
-def test_8_45_b_alone_it_is_refused_for_the_enemy_ship() -> None:
+def test_8_45_b_without_ships_it_is_refused_for_the_enemy_ship() -> None:
     """Not for a distance; and the one ASP of a reaction carries one of two divisions, whatever their order (7.26)."""
     p = intercepted()
     refused = p.refused(f"allies: activate {MARINES}")

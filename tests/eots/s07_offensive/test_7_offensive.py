@@ -326,8 +326,8 @@ def test_7_27_does_not_change_the_condition() -> None:
     assert p.g.controls("japan", KAUAI)
 
 
-def test_7_27_the_chance_of_the_roll_is_told_to_who_rolls() -> None:
-    """Who reacts is told the same chance as who attacks; the roll agrees with it for every die."""
+def test_7_27_the_roller_sees_the_chance_of_the_roll() -> None:
+    """Both the reacting and the attacking side see the same chance; the roll agrees with it for every die."""
     p = kauai("OC")
     notes = dict(GAME.totals(p.position, "allies"))
     note = notes["brief-roll-special"]

@@ -14,8 +14,8 @@ from rules.eots import GAME
 from tests.eots.bold import BOLD
 
 
-def not_legal_alone(position: Position) -> list[str]:
-    """Units that are offered for activation and refused when one is taken alone."""
+def refused_one_by_one(position: Position) -> list[str]:
+    """Units that are offered for activation and refused when taken one by one."""
     found = []
     for prompt in position.due:
         if "activate" not in prompt.verbs:
@@ -31,14 +31,14 @@ def not_legal_alone(position: Position) -> list[str]:
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("burma", 4), ("south_pacific", 2)])
-def test_9_12_every_unit_that_is_offered_may_be_taken_alone(scenario: str, seed: int) -> None:
+def test_9_12_every_unit_that_is_offered_may_be_taken_by_itself(scenario: str, seed: int) -> None:
     rng, met, along = random.Random(f"{scenario} {seed}"), set[str](), 0
     record = Record(GAME, scenario, options_of(GAME, scenario, rng), secret_of(seed))
     for number in range(90):
         position = record.position
         if position.over:
             break
-        assert not_legal_alone(position) == [], number
+        assert refused_one_by_one(position) == [], number
         for prompt in position.due:
             met.add(prompt.what)
             slot = position.slot(prompt.seat, "activate") if prompt.what == "reaction-activate" else None

@@ -97,7 +97,7 @@ def test_a62_others_are_free_while_one_can_keep_it() -> None:
     assert p.legal("allies: done")
 
 
-def test_a62_air_power_that_reaches_from_where_it_stands_keeps_it() -> None:
+def test_a62_air_power_that_reaches_from_its_own_hex_keeps_it() -> None:
     p = philippines({"us_lrb_5af": "3319"}, "us_lrb_5af+us_bb_washington")
     assert p.legal("allies: done")
     p.play("allies: done")

@@ -42,7 +42,7 @@ def test_7_26_an_escort_beside_a_carrier_that_stays():
 
 
 def test_7_27_a_hex_entered_overland_as_well():
-    """7.27: only hexes entered by land alone are out of question: a landing there may be answered though it is taken by then."""
+    """7.27: only hexes entered purely by land are out of question: a landing there may be answered though it is taken."""
     units = SEAS | {"jp_bde_1sn": "3720", "jp_bde_2sn": "3720", "us_hq_southwest_pacific": "3922", "us_air_5af": "3922"}
     g = bare(units, japan="3720 4017", allies="3822 3922")
     attack(g, "japan", "jp_bde_1sn jp_bde_2sn", ops=3)
@@ -56,7 +56,7 @@ def test_7_27_a_hex_entered_overland_as_well():
 
 
 def test_6_5_a_unit_sent_back_holds_its_hex():
-    """6.5, A22: reacting units marched through the hex that the stopped unit had left; it stands there again."""
+    """6.5, A22: reacting units marched through the hex that the stopped unit had left; it is back there."""
     units = {"jp_hq_south": "2008", "br_hq_seac": "1805", "jp_army_33": "2205", "cn_army_6": "2205", "in_corps_4": "2205"}
     g = attack(bare(units, japan="2206 2008"), "japan", "jp_army_33")
     g.off.origin["jp_army_33"] = "2206"

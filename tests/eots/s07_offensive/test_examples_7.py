@@ -1,4 +1,4 @@
-"""Worked examples of section 7 (offensives) that are not told in test_7_offensive and test_7_landings."""
+"""Worked examples of section 7 (offensives) that are not in test_7_offensive and test_7_landings."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_7_27_kauai_beside_a_declared_battle() -> None:
 
 
 def test_7_27_kauai_a_failed_roll_leaves_one_battle() -> None:
-    """The landing is not contested then; the declared battle is fought alone."""
+    """The landing is not contested then; only the declared battle is fought."""
     p = raid_and_landing()
     p.play(f"allies: roll {KAUAI}", dice=[9])
     assert [b.hex for b in p.g.off.battles] == [JOHNSTON]

@@ -1,4 +1,4 @@
-"""Too many ships in a hex after the battles: told before the movement ends, under the section for ships."""
+"""Too many ships in a hex after the battles: shown before the movement ends, under the section for ships."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHIPS = [
 ]
 
 
-def test_8_24_seven_ships_in_a_port_are_told_before_the_movement_ends() -> None:
+def test_8_24_seven_ships_in_a_port_are_shown_before_the_movement_ends() -> None:
     for count, crowded in ((7, [NOUMEA]), (6, [])):
         g = war("south_pacific", units=dict.fromkeys(SHIPS[:count], NOUMEA), turn=3)
         offensive_under_way(g, "allies", " ".join(SHIPS[:count]))

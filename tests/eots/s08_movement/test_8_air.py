@@ -51,7 +51,7 @@ def test_air_units_do_not_end_with_enemy_ground_units_or_on_enemy_fields():
 
 
 def test_enemy_ships_close_no_field_but_call_for_a_battle():
-    """8.31 names ground units alone; 7.24: a battle must follow, which the card and the units must be able to give."""
+    """8.31 names only ground units; 7.24: a battle must follow, which the card and the units must be able to give."""
     fields = "4021 4222 4020 4017 3720 3520 3822"
     units = SEAS | {"jp_af_21": "4021", "us_ca_northampton": "4222"}
     assert "4222" in flights(attack(bare(units, japan=fields), "japan", "jp_af_21", kind="OC"), "jp_af_21")

@@ -101,7 +101,7 @@ def test_8_24_six_ships_a_port_after_the_political_phase():
 
 
 def test_8_45_d_ships_occupy_an_island_too():
-    """8.45 D: 8.11 speaks of hexes that ships alone occupy, so that the Army needs Marines against them as well."""
+    """8.45 D: 8.11 speaks of hexes that only ships occupy, so that the Army needs Marines against them as well."""
     units = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727", "us_corps_1": "3727", "us_ca_northampton": "3727"}
     units |= {"jp_ca_aoba": "4423", "us_marine_1_div": "3727"}
     g = attack(bare(units, japan="4423"), "allies", "us_corps_1 us_ca_northampton us_marine_1_div")

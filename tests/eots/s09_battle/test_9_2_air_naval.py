@@ -48,14 +48,14 @@ def test_9_2_f_3_rest_burns() -> None:
 
 
 def test_9_2_f_2_full_units_first() -> None:
-    """A reduced unit may not be hit again while a full one stands, escorts of a distant carrier included."""
+    """A reduced unit may not be hit again while a full one is left, escorts of a distant carrier included."""
     p = allied_group([6, 0], **FLEET)
     p.play("allies: hit jp_cvl_zuiho")
     assert p.refused("allies: hit jp_cvl_zuiho").code == "full-units-first"
 
 
 def test_9_2_f_6_critical_hit_by_natural_nine() -> None:
-    """A natural 9 may sink a reduced unit although a full one stands."""
+    """A natural 9 may sink a reduced unit although a full one is left."""
     p = allied_group([9, 0], **FLEET)
     p.play("allies: hit jp_cvl_zuiho", "allies: hit jp_cvl_zuiho")
     assert p.g.where("jp_cvl_zuiho") == "eliminated" or not p.g.on_map("jp_cvl_zuiho")
@@ -210,7 +210,7 @@ def test_9_2_b_years(turn: int, value: int) -> None:
 
 
 def test_9_2_b_years_need_us_air_power() -> None:
-    """Battleships and Australian air units alone have no year modifier."""
+    """Only battleships and Australian air units have no year modifier."""
     g = war(units={"us_bb_washington": GUADALCANAL, "au_air": ESPIRITU, "jp_ca_aoba": GUADALCANAL}, dice=[0, 0], turn=8)
     offensive_under_way(g, "allies", "us_bb_washington au_air", condition="intercept")
     assert fight(g, GUADALCANAL, {"au_air": GUADALCANAL}).last("battle-roll", side="allies")["modifiers"] == []

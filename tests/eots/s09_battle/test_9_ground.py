@@ -247,7 +247,7 @@ def test_chinese_garrison_fights_and_falls_13_76() -> None:
 
 
 def test_bombardment_takes_no_step_of_a_chinese_garrison_13_76() -> None:
-    """Its three steps are the last in the hex: ships alone hit the army beside it, or nobody."""
+    """Its three steps are the last in the hex: only ships hit the army next to it, or nobody."""
     fleet: Units = {"us_bb_washington": SHANGHAI, "us_bb_north_carolina": SHANGHAI}
     for army in ({}, {"jp_army_17": SHANGHAI}):
         table = battle(bare({**fleet, **army}, turn=10, japan=SHANGHAI, china_divisions=12), "allies", SHANGHAI, (9,))
@@ -292,7 +292,7 @@ def test_us_casualties_cost_will_16_45() -> None:
     assert table.g.state.political_will == 4
 
 
-def test_battle_over_tells_all_losses() -> None:
+def test_battle_over_lists_all_losses() -> None:
     table = landing({"us_marine_1_div": GUADALCANAL, "jp_bde_1sn": GUADALCANAL}, dice=(9, 0))
     table.play("hit jp_bde_1sn", "hit jp_bde_1sn")
     over = table.facts("battle-over")

@@ -21,7 +21,7 @@ def test_9_4_c_a_hex_the_active_side_had_taken_goes_back_with_the_lost_battle():
 
 
 def test_9_2_f_5_the_reaction_player_names_the_last_step_of_his_enemy_too():
-    """The text names the reaction player whoever fires."""
+    """The text names the reaction player no matter who fires."""
     units = {"jp_bb_kongo": BUNA, "jp_bb_hiei": BUNA, "jp_army_17": BUNA, "au_bde_port_moresby": BUNA, "us_marine_bde": BUNA}
     g = war(units=units, dice=[8, 4, 4])
     offensive_under_way(g, "allies", "au_bde_port_moresby us_marine_bde")

@@ -226,7 +226,7 @@ def test_kunming_after_the_fall_of_china():
 
 
 def test_new_guinea_falls_around_ground_units_only():
-    """13.85: any enemy unit holds a place by the newest rules, ground units alone by the classic 12.85."""
+    """13.85: any enemy unit holds a place by the newest rules, only ground units by the classic 12.85."""
     keys = ["3219", "3319", "3520", "3720", "3822", "3823", "4024"]
 
     def test(name: str) -> bool:

@@ -52,7 +52,7 @@ def test_9_2_f_6_rochefort_lets_them_sink_a_reduced_one() -> None:
     assert not p.g.is_reduced("jp_bb_yamato")
 
 
-def test_9_2_f_6_ambush_alone_makes_no_critical_hit() -> None:
+def test_9_2_f_6_ambush_by_itself_makes_no_critical_hit() -> None:
     """Without Rochefort the same roll of 10 is no critical hit."""
     p = group([6, 0], "japan", "ambush")
     roll = p.last("battle-roll", side="allies")
@@ -60,7 +60,7 @@ def test_9_2_f_6_ambush_alone_makes_no_critical_hit() -> None:
 
 
 @pytest.mark.parametrize(("die", "hits"), [(2, 12), (3, 24), (6, 47)])
-def test_9_2_c_the_same_whoever_is_active(die: int, hits: int) -> None:
+def test_9_2_c_the_same_for_either_active_side(die: int, hits: int) -> None:
     """Under intercept neither side has a modifier."""
     sides: tuple[Side, Side] = ("allies", "japan")
     for active in sides:

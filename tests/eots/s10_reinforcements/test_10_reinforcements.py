@@ -253,7 +253,7 @@ DUE = {
     ],
 )
 def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: bool, delayed: set[str]) -> None:
-    """War in Europe or an event: everything of the turn; rivalry alone: US Army units. What waited before comes in."""
+    """War in Europe or an event: everything of the turn; rivalry by itself: US Army units. What waited before comes in."""
     state: dict[str, Any] = {"war_in_europe": level, "rivalry": {"japan": False, "allies": rivalry}}
     state["allies_delayed"] = {4} if event else set()
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, dice=(9,) * 4, **state)
@@ -261,7 +261,7 @@ def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: 
     assert set(game.choices("allies: place")) == {*DUE} - delayed
 
 
-def test_10_21_who_has_just_been_delayed_is_told_to_come_a_turn_later() -> None:
+def test_10_21_units_just_delayed_are_listed_a_turn_later() -> None:
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, rivalry={"japan": False, "allies": True})
     report = sheet([Event("turn", {"turn": 4})], game.g.state, {})
     coming = {line[0][1]["turn"]: line[1][1]["units"] for line in report.small if line[0][0] == "coming-turn"}

@@ -78,7 +78,7 @@ def test_11_0_steps_are_optional() -> None:
 
 
 def test_11_0_on_the_map_only_with_supply() -> None:
-    """ANZAC's Australians at Port Moresby are in its supply; with the US headquarters alone they are not."""
+    """ANZAC's Australians at Port Moresby are in its supply; with only the US headquarters they are not."""
     supplied = spend("allies", {**BASE, ANZAC: "3823", "au_corps_2": ("3626", "reduced")})
     assert supplied.choices("allies: replace") == ("au_corps_2",)
     single = spend("allies", {**BASE, "au_corps_2": ("3626", "reduced"), "us_corps_1": ("3626", "reduced")})
@@ -205,7 +205,7 @@ def test_11_21_south_pacific_has_its_stock_only() -> None:
         assert game.g.state.replacements == {"jp_naval": 2, "jp_air": 2, "jp_ground": 0}
 
 
-def test_11_22_air_steps_come_from_events_alone() -> None:
+def test_11_22_air_steps_come_only_from_events() -> None:
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, "jp_af_25": (TRUK, "reduced")}
     for turn in range(2, 13):
         assert "jp_air" not in pools(spend("japan", units, "full", turn=turn, china_divisions=0, replacements={"jp_naval": 0}))

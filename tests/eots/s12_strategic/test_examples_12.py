@@ -1,4 +1,4 @@
-"""A note of 12.31 that is not told elsewhere."""
+"""A note of 12.31 that no other test has."""
 
 from __future__ import annotations
 

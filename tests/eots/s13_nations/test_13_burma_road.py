@@ -167,7 +167,7 @@ def test_13_77_b_a_card_of_value_3_and_the_turn_is_over() -> None:
     assert p.what() == ()
 
 
-def test_13_77_c_japan_builds_imphal_alone() -> None:
+def test_13_77_c_japan_builds_only_imphal() -> None:
     """Joined by routes to a Japanese, supplied Rangoon; Jarhat need not stand."""
     units: dict[str, Place] = {SOUTH: BANGKOK, "jp_army_15": IMPHAL}
     japan = [BANGKOK, "2109", "2108", "2107", RANGOON, MANDALAY, IMPHAL, "2211", "2212"]

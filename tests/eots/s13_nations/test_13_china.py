@@ -51,7 +51,7 @@ def offensive(die: int, divisions: int = 9, road: str = "closed_no_hump", **fiel
     ],
 )
 def test_13_72_a_divisions_less_the_road_against_the_die(road: str, divisions: int, die: int, success: bool) -> None:
-    """Success up to the base number: the marker goes one box towards the collapse; a failure alone moves nothing."""
+    """Success up to the base number: the marker goes one box towards the collapse; a failure by itself moves nothing."""
     g = offensive(die, divisions, road)
     assert g.state.china_front == ("threat_to_chungking" if success else "major_breakthrough")
 
@@ -82,7 +82,7 @@ def test_13_72_b_without_supply_they_do_not_help() -> None:
 
 
 def test_13_72_a_air_support_adds_to_the_die_and_turns_a_failure_back() -> None:
-    """9 - 4 = 5: a 4 with two air units is a failure, and the marker goes one box to the right; a 5 alone succeeds."""
+    """9 - 4 = 5: a 4 with two air units is a failure, and the marker goes one box to the right; only a 5 succeeds."""
     box: dict[str, Place] = {"us_air_14af": "china", "us_lrb_14af": "china"}
     g = offensive(4, 9, "closed_hump", units=box, hump=True)
     assert g.state.china_front == "unstable_front"
@@ -323,7 +323,7 @@ def test_tracks_of_china() -> None:
         ("major_breakthrough", -1, 6, -1), ("stable_front", 1, 5, 1), ("major_breakthrough", 2, 5, 2),
     ],
 )  # fmt: skip
-def test_13_72_the_event_tells_what_the_marker_did(front: str, boxes: int, revision: int, change: int) -> None:
+def test_13_72_the_event_says_what_the_marker_did(front: str, boxes: int, revision: int, change: int) -> None:
     """Not what the card says: a marker that stays where it is has moved by nothing."""
     g = war("full", turn=5, china_front=front, revision=revision)
     before = TRACK.index(front)

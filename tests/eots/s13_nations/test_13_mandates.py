@@ -34,7 +34,7 @@ def test_1943_japan_scores_while_guadalcanal_is_allied(table: str, worth: int) -
 
 
 def test_one_key_is_not_enough_and_both_change_the_owner() -> None:
-    """Marines stand on both keys in turn; ships alone do not hold the rest."""
+    """Marines are on both keys in turn; ships by themselves do not hold the rest."""
     g = war("full", "year_1943", control={"allies": [GUADALCANAL], "japan": [RABAUL, KAVIENG]})
     national_status.segment(g)
     assert g.state.mandates == "japan"

@@ -39,7 +39,7 @@ KEYS = [
 
 @pytest.mark.parametrize(("nation", "keys"), KEYS)
 def test_13_1_a_nation_falls_with_its_last_key(nation: str, keys: list[str]) -> None:
-    """Each key alone keeps it in the war."""
+    """Each key by itself keeps it in the war."""
     assert nation in segment(japan=keys).state.surrendered
     for kept in keys:
         assert nation not in segment(japan=[h for h in keys if h != kept]).state.surrendered, kept
@@ -63,7 +63,7 @@ def test_13_1_a_nation_is_won_back_with_all_its_keys_and_falls_no_more(nation: s
 
 
 def test_13_1_nothing_happens_before_the_segment() -> None:
-    """The keys alone change nothing until the political phase."""
+    """The keys by themselves change nothing until the political phase."""
     g = war("full", control={"japan": [SINGAPORE, KUANTAN]}, turn=3)
     assert g.state.surrendered == []
 
@@ -221,7 +221,7 @@ MANDATES = ["3719", "3820", "3921", "4020", "4021", "4222", "4322", "4423", "452
 
 @pytest.mark.parametrize(("holder", "loser"), [("japan", "allies"), ("allies", "japan")])
 def test_13_84_rabaul_and_guadalcanal_are_worth_the_mandates(holder: str, loser: str) -> None:
-    """Whoever holds both takes every hex of the Mandates without enemy ground units; enemy ships and aircraft flee."""
+    """The side that holds both takes every hex of the Mandates without enemy ground units; enemy ships and aircraft flee."""
     garrison, ship, base = (
         ("au_bde_port_moresby", "us_ca_northampton", "3727") if holder == "japan" else ("jp_bde_ss", "jp_ca_aoba", "4017")
     )
@@ -251,7 +251,7 @@ def test_13_85_every_port_and_the_resource_hex_are_the_keys() -> None:
 
 
 @pytest.mark.parametrize("holder", ["japan", "allies"])
-def test_13_85_they_bring_the_named_places_that_no_enemy_stands_in(holder: str) -> None:
+def test_13_85_they_bring_the_named_places_without_an_enemy(holder: str) -> None:
     """Any enemy unit keeps its place, an air unit as well; hexes without a name do not change hands."""
     loser, air = ("allies", "us_air_5af") if holder == "japan" else ("japan", "jp_af_25")
     others = ["3119", "3620", "3721", "3922", "3320"]
@@ -275,7 +275,7 @@ def test_13_92_the_marshalls_go_to_the_allies_with_two_islands() -> None:
 
 
 def test_13_92_not_the_other_way_round() -> None:
-    """The rule speaks of the Allies alone."""
+    """The rule speaks only of the Allies."""
     g = war("full", control={"japan": ["4415", "4715"], "allies": ["4816"]}, turn=8)
     national_status.segment(g)
     assert g.controls("allies", "4816")
@@ -292,7 +292,7 @@ def test_13_93_japan_falls_with_honshu() -> None:
 
 
 def test_13_93_three_segments_of_blockade_in_a_row() -> None:
-    """No line from any home city to a resource hex. A segment with a line begins the count anew."""
+    """No line from any home city to a resource hex. A segment with a line restarts the count."""
     resources = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219", "3302", "3303", "3305"]
     g = war("full", control={"allies": resources}, turn=10)
     for count in (1, 2):

@@ -1,4 +1,4 @@
-"""Worked examples of 13.22 and 13.76 that are not told elsewhere."""
+"""Worked examples of 13.22 and 13.76 that no other test has."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def test_1_3_who_is_army_and_who_is_navy(uid: str, service: str) -> None:
 
 
 def test_14_1_a_only_us_army_arrivals_wait() -> None:
-    """Rivalry alone, no War in Europe: the Navy, the Marines and the Commonwealth come."""
+    """Only rivalry, no War in Europe: the Navy, the Marines and the Commonwealth come."""
     units: dict[str, Place] = {
         "us_corps_24": "turn:5",
         "us_lrb_7af": "turn:5",
@@ -107,7 +107,7 @@ def offensive(g: War, side: str, hq: str) -> Played:
 
 
 def test_14_1_c_army_or_navy_but_not_both() -> None:
-    """In one offensive; the refusal names who stands in the way. The Commonwealth goes with either."""
+    """In one offensive; the refusal names the unit in the way. The Commonwealth goes with either."""
     p = play(offensive(allies(BOTH), "allies", ANZAC), f"allies: activate {ARMY_US}")
     refusal = p.refused(f"allies: activate {NAVY_US}")
     assert (refusal.code, refusal.facts["blocker"]) == ("rivalry", ARMY_US)

@@ -130,7 +130,7 @@ def test_16_42_an_interruption_starts_the_count_again() -> None:
     assert g.state.political_will == 6
 
 
-def test_16_42_any_japanese_unit_occupies_control_alone_does_not() -> None:
+def test_16_42_any_japanese_unit_occupies_but_control_by_itself_does_not() -> None:
     ship = segment(units={"jp_ca_mogami": "5100"}, occupied_segments={"alaska": 2})
     assert changes(ship) == {"alaska": -1}
     assert changes(segment(control={"japan": ["5100"]}, occupied_segments={"alaska": 2})) == {}

@@ -1,4 +1,4 @@
-"""Worked examples of 16.41 and 16.47 that are not told elsewhere."""
+"""Worked examples of 16.41 and 16.47 that no other test has."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_16_47_only_named_hexes_with_something_in_them_count() -> None:
 
 
 def test_16_47_hexes_of_a_surrender_count() -> None:
-    """The Marshalls fall to who holds Eniwetok and Kwajalein (13.92): every base of theirs counts, not the two alone."""
+    """The Marshalls fall to who holds Eniwetok and Kwajalein (13.92): every base of theirs counts, not only the two."""
     g = war("full", turn=5, control={"allies": ["4415", "4715"], "japan": ["4815", "4816", "4817", "4916"]})
     g.state.control_at_start = dict.fromkeys(["4415", "4715", "4815", "4816", "4817", "4916"], "japan")
     g.touch()

@@ -29,7 +29,7 @@ def test_the_fleet_reacts_to_nothing() -> None:
 
 
 @pytest.mark.parametrize("zone", [False, True])
-def test_singapore_is_joined_to_1912_alone_and_cut_off_by_a_zone_there(zone: bool) -> None:
+def test_singapore_is_joined_only_to_1912_and_cut_off_by_a_zone_there(zone: bool) -> None:
     """Without supply the fleet has no use for J08."""
     planes: dict[str, Place] = {"br_hq_seac": "1809", "br_air_seac": "1809", "us_air_14af": "1811"} if zone else {}
     g = war("burma", turn=7, units={SOUTH: "2212", "jp_cv_junyo": SINGAPORE, **planes}, control={"allies": ["1809"]})
@@ -44,7 +44,7 @@ def test_no_ground_unit_enters_singapore() -> None:
 
 
 @pytest.mark.parametrize(("others", "revision", "open_"), [({}, 5, False), ({}, 4, True), ({"us_lrb_10af": CALCUTTA}, 5, True)])
-def test_a_headquarters_alone_is_not_attacked(others: dict[str, Place], revision: int, open_: bool) -> None:
+def test_a_headquarters_by_itself_is_not_attacked(others: dict[str, Place], revision: int, open_: bool) -> None:
     """It is in no battle itself; the units beside it are."""
     g = war("burma", turn=7, units={"br_hq_seac": CALCUTTA, "jp_cv_junyo": SINGAPORE, SOUTH: "2212", **others}, revision=revision)
     offensive_under_way(g, "japan", "jp_cv_junyo", card="J08", kind="EC")

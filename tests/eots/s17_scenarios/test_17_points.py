@@ -134,7 +134,7 @@ def test_17_political_will(scenario: str, table: str) -> None:
 
 @pytest.mark.parametrize(("scenario", "table"), TABLES)
 def test_17_mandates_in_japanese_hands(scenario: str, table: str) -> None:
-    """Their owner counts, whoever holds the hexes (13.84); 3 points in the newer table of 1943."""
+    """Their owner counts, no matter who holds the hexes (13.84); 3 points in the newer table of 1943."""
     worth = 3 if (scenario, table) == ("year_1943", "newer") else 1
     rest = [h for h in MANDATES if h not in (RABAUL, GUADALCANAL)]
     for hexes in ((RABAUL, *rest), (RABAUL, GUADALCANAL)):
@@ -362,7 +362,7 @@ def test_17_levels_of_victory(scenario: str) -> None:
 
 @pytest.mark.parametrize(("scenario", "table", "year"), EVERY)
 def test_17_the_score_is_taken_when_the_last_turn_ends(scenario: str, table: str, year: str) -> None:
-    """Not a turn earlier; the question "score" tells the same lines."""
+    """Not a turn earlier; the question "score" gives the same lines."""
     last = {"year_1942": 4, "year_1943": 7, "year_1944": 10}[year]
     g: War = war("full", scenario, keep=True, turn=last - 1, victory_table=table, political_will=5)
     victory.end_of_turn(g)
@@ -430,7 +430,7 @@ def test_burma_every_line_is_tried() -> None:
     ("bid", "total", "degree"), [("0", 5, "allied_tactical"), ("+1", 6, "japan_tactical"), ("-3", 2, "allied_decisive")]
 )
 def test_16_49_a_bid_in_points_changes_japans_sum(bid: str, total: int, degree: str) -> None:
-    """The line is told with the others, and by the question "score"."""
+    """The line is shown with the others, and by the question "score"."""
     g = war("full", "year_1943", turn=7, victory_table="older", political_will=2, burma_road="open", options={"points": bid},
             units={SWPAC: TOWNSVILLE, CENTRAL: OAHU, SOUTH_SEAS: "4017"})  # fmt: skip
     g.state.control |= dict.fromkeys(NORTH, "allies") | {GUADALCANAL: "allies"} | dict.fromkeys(NEW_GUINEA, "japan")

@@ -217,7 +217,7 @@ def test_torpedoes_fail_the_submarines():
     assert [(f["side"], f["cards"], f["passes"]) for f in one.of("hand-size")] == [("japan", 7, 0), ("allies", 5, 2)]
 
 
-def test_malaya_stands_as_the_scenario_of_1942_begins():
+def test_malaya_is_as_the_scenario_of_1942_begins():
     one = told("strategic_warfare")
     state = setup.new_state("year_1942", {"edition": "classic"})
     setup.place_units(state)

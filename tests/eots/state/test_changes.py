@@ -16,7 +16,7 @@ FORGETTING = ("touch", "altered", "follow_move", "follow_control")
 WRITTEN = Written(
     ROOT,
     {
-        "state/": "what changes a state stands here",
+        "state/": "what changes a state is here",
         "positions/": "a state is made from a file, field by field",
         "s17_scenarios/setup.py": "a scenario's state is made",
     },

@@ -190,7 +190,7 @@ def test_eastern_line_and_bridge_do_not_change_headquarters():
 # -- 7, 8: offensives and movement ----------------------------------------------------------------------------------
 
 
-def test_resource_hexes_alone_give_no_special_reaction():
+def test_resource_hexes_by_themselves_give_no_special_reaction():
     """7.27: 3219 has neither city nor port nor airfield."""
 
     def test(name: str) -> tuple[str, ...]:
@@ -357,7 +357,7 @@ def test_a_lost_forced_card_takes_effect_whatever_its_condition():
 # -- 9: battles ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_headquarters_alone_does_not_hold_the_beach():
+def test_a_headquarters_by_itself_does_not_hold_the_beach():
     """9.4."""
 
     def test(name: str) -> bool:
@@ -605,7 +605,7 @@ def conquest(name: str, **units: str) -> War:
 
 
 def test_the_conquest_lands_in_ports_with_ships_only():
-    """J02: every port and resource hex, or Manila and Singapore alone."""
+    """J02: every port and resource hex, or only Manila and Singapore."""
 
     def test(name: str) -> tuple[bool, ...]:
         g = conquest(name, jp_army_16="3416", jp_ca_nachi="2616")
@@ -680,7 +680,7 @@ def test_new_guinea_in_japanese_hands_scores_twice():
     assert test(ports) == (5, 8)
 
 
-def test_lines_end_where_the_enemy_stands():
+def test_lines_end_at_enemy_units():
     """6.21 A, 6.3: into the hex with an enemy ground unit, not past it."""
 
     def test(name: str, blocker: str) -> tuple[bool, ...]:

@@ -1,4 +1,4 @@
-"""What is alike in an entry of the log stands in one line of it, and nothing of it is lost."""
+"""Like events of a log entry share one line of it, and nothing of them is lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_delays_and_dice_are_one_line_each_where_the_first_stood() -> None:
     assert found[2].facts == {"units": list(UNITS), "dice": [7, 9, 2], "modifier": 0, "gone": ["us_corps_24"]}
 
 
-def test_arrivals_are_told_by_hex_and_one_alone_as_ever() -> None:
+def test_arrivals_are_reported_by_hex_and_a_single_one_as_ever() -> None:
     events = [Event("placed", {"unit": unit, "hex": at}) for unit, at in zip(UNITS, ("3727", "3626", "3727"), strict=True)]
     found = GAME.story.gather_events(events)
     assert [event.kind for event in found] == ["placed-together", "placed"]
@@ -34,7 +34,7 @@ def test_arrivals_are_told_by_hex_and_one_alone_as_ever() -> None:
     assert GAME.story.gather_events(events[:1]) == events[:1]
 
 
-def test_what_one_side_alone_saw_stays_apart() -> None:
+def test_what_only_one_side_saw_stays_apart() -> None:
     events = [Event("placed", {"unit": unit, "hex": "3727"}, ("allies",)) for unit in UNITS]
     assert GAME.story.gather_events(events) == events
 

@@ -1,4 +1,4 @@
-"""What is kept between positions is what would be worked out anew: zones, supply, reach, all along random games."""
+"""What is kept between positions equals a fresh computation: zones, supply, reach, all along random games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.eots.bold import BOLD
 LONG = 110
 
 
-def told(g: War) -> dict[str, Any]:
+def facts_of(g: War) -> dict[str, Any]:
     """All that zones and supply say of a position."""
     found: dict[str, Any] = {}
     for side in SIDES:
@@ -48,7 +48,7 @@ def told(g: War) -> dict[str, Any]:
         ("burma", "newest", 5),
     ],
 )
-def test_zones_and_supply_that_were_kept_are_those_worked_out_anew(scenario: str, edition: str, seed: int) -> None:
+def test_kept_zones_and_supply_equal_a_fresh_computation(scenario: str, edition: str, seed: int) -> None:
     """6.2, 6.3, 6.4: every position is asked first with all that is kept of those before it, then with nothing."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position: Position = GAME.start(scenario, {"edition": edition}, SealedDice(secret, 0)).position
@@ -57,10 +57,10 @@ def test_zones_and_supply_that_were_kept_are_those_worked_out_anew(scenario: str
         if position.over:
             break
         position = position.play(random_action(position, rng, BOLD), SealedDice(secret, number)).position
-        asked.append((position.state, told(position.g)))
+        asked.append((position.state, facts_of(position.g)))
     for state, before in asked:
         KEPT.forget()
-        assert told(War(state, None)) == before
+        assert facts_of(War(state, None)) == before
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 6), ("campaign_1942_1945", 7)])

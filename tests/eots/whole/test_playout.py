@@ -19,7 +19,7 @@ from tests.eots.properties import CARDS, Looks, check_events, check_everything, 
 
 SCENARIO = "south_pacific"
 #: By chunk: games, and how many actions of each are played, that together meet every decision, event, card and end that the
-#: first 200 games meet. They are chosen anew when the rules change, and these games with them: ``python -m tests.eots.chosen``.
+#: first 200 games meet. They are chosen again when the rules change, and these games with them: ``python -m tests.eots.chosen``.
 BEGINNINGS: tuple[dict[int, int], ...] = (
     {28: 19, 31: 73, 45: 30, 65: 22, 73: 358, 118: 46, 125: 71, 134: 113, 135: 8, 137: 22, 142: 61, 154: 23, 176: 92},
     {
@@ -122,7 +122,7 @@ def test_a_position_is_never_changed_by_what_is_played_from_it() -> None:
         assert GAME.save(before.state) == bytes_before
 
 
-def test_hidden_cards_dealt_anew_are_seen_by_who_may_see_them() -> None:
+def test_hidden_cards_dealt_again_are_seen_by_those_who_may() -> None:
     """That ``check_secrets`` looks at something: the referee tells the stand-in apart, and so does the owner of the hand."""
     record = new_record(2)
     assert hidden_from(record.position.state, "spectator") < CARDS

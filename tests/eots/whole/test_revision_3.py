@@ -36,7 +36,7 @@ def test_a_game_says_by_which_revision_it_was_begun() -> None:
     older = GAME.begun_by(2, begun).position.state
     assert (older.revision, older.single_hits) == (2, True)
     assert GAME.begun_by(1, begun).position.state.revision == 1
-    assert begun.position.state.revision == GAME.rules, "the newest beginning is left alone"
+    assert begun.position.state.revision == GAME.rules, "the newest beginning is not changed"
 
 
 # -- inland China (7.24, 8.41, 13.71) ------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def test_7_24_no_battle_and_no_march_inland(edition: str, revision: int, closed:
     assert bool(set(destinations(t, ["us_corps_1"], "ground", False)) & {TIENTSIN}) != closed
 
 
-def test_8_41_the_reason_is_told() -> None:
+def test_8_41_the_reason_is_given() -> None:
     g = playing("newest", units={"jp_army_17": TSINGTAO}, turn=8)
     t = trial.under_way(g, "japan", "", "OC", 3, ["jp_army_17"])
     refusal = why_not(t, ["jp_army_17"], "ground", PEIPING, False)

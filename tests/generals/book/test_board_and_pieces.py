@@ -22,7 +22,7 @@ PRINTED = {
     "usa": (5, 5, 40, 5, 5, 4, 4, 8, 0, 9, 5),
 }  # fmt: skip
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
-#: Who plays whom, by how many people.
+#: Who plays which nations, by number of people.
 SHARES = {
     2: ("ger ita jpn", "uk sov usa"),
     3: ("ger ita", "uk sov usa", "jpn"),
@@ -38,7 +38,7 @@ def test_3_the_track_begins_at_nothing_and_the_first_round() -> None:
     assert all(state.navy[nation] == [] for nation in NATIONS)
 
 
-def test_3_each_deck_is_its_own_and_whole_cards_come_from_it_alone() -> None:
+def test_3_each_deck_is_its_own_and_whole_cards_come_only_from_it() -> None:
     state = Record(GAME, "war", {}, bytes(32)).position.state
     for nation in NATIONS:
         cards = [*state.hand[nation], *state.top[nation], *state.deck[nation], *state.bottom[nation]]
@@ -46,7 +46,7 @@ def test_3_each_deck_is_its_own_and_whole_cards_come_from_it_alone() -> None:
 
 
 @pytest.mark.parametrize("people", SHARES)
-def test_4_who_plays_whom(people: int) -> None:
+def test_4_who_plays_which_nations(people: int) -> None:
     shared = GAME.scenarios()[0].shared(people)
     assert [set(share) for share in shared] == [set(map(long, share.split())) for share in SHARES[people]]
 
@@ -78,14 +78,14 @@ def test_6_neighbours_are_each_others_neighbours() -> None:
 
 
 def test_6_the_board_goes_on_over_its_edge() -> None:
-    """From the east of Asia to the west of America by the Pacific alone."""
+    """From the east of Asia to the west of America only by the Pacific."""
     pacific = BOARD.set(name for name in BOARD.bit if "pacific" in name or name in ("sea_of_japan", "western_us"))
     assert BOARD.flood(BOARD.bit["sea_of_japan"], pacific, ()) & BOARD.bit["western_us"]
 
 
 @pytest.mark.parametrize("strait", load_tables().straits)
 @pytest.mark.parametrize("army", ["", "ger", "ita", "jpn", "uk", "sov", "usa"])
-def test_6_each_strait_is_open_to_one_side_alone(strait: str, army: str) -> None:
+def test_6_each_strait_is_open_to_only_one_side(strait: str, army: str) -> None:
     control = load_tables().straits[strait].control
     g = war("ger", army={army: [control]} if army else {}).war
     open_to = {side for side, nation in (("axis", "japan"), ("allies", "united_states")) if strait in g.straits(nation)}
@@ -97,7 +97,7 @@ def test_6_a_navy_does_not_hold_a_strait() -> None:
     assert "danish" not in g.straits("germany")
 
 
-def test_6_the_land_of_a_strait_lies_beside_both_seas_whoever_holds_it() -> None:
+def test_6_the_land_of_a_strait_is_next_to_both_seas_under_any_holder() -> None:
     for strait in load_tables().straits.values():
         for nation in ("germany", "united_kingdom"):
             g = war("ger", army={"uk": [strait.control]}).war

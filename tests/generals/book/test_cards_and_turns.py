@@ -29,7 +29,7 @@ def test_10_any_number_is_discarded_none_too(discarded: str) -> None:
     assert len(table.state.hand["germany"]) == 2 - len(discarded.replace("discard", "").split("+")) * bool(discarded)
 
 
-def test_11_the_pile_shows_its_top_card_alone_and_what_is_thrown_away_lies_below() -> None:
+def test_11_the_pile_shows_only_its_top_card_and_discards_lie_below() -> None:
     table = war("ger", army=HOME, hand={"ger": ["ger_build_army", "ger_plunder"]}, discard={"ger": ["ger_v_weapons"]})
     table.do("ger", "discard ger_plunder").do("ger", "done")
     view = GAME.view(table.state, "italy")

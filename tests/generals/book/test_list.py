@@ -47,7 +47,7 @@ def test_every_section_has_sentences() -> None:
     assert list(dict.fromkeys(section for section, _, _ in listed())) == SECTIONS
 
 
-def test_every_case_written_from_the_book_stands_in_the_list() -> None:
+def test_every_case_written_from_the_book_is_in_the_list() -> None:
     named = {name for _, _, names in listed() for name in names}
     for path in sorted(HERE.glob("test_*.py")):
         if path.name != "test_list.py":

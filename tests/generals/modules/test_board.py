@@ -160,7 +160,7 @@ def test_a_fault_names_file_row_and_column(folder: Path, name: str, old: str, ne
     assert (row, column) in [one[1:] for one in found], found
 
 
-def test_all_faults_of_a_board_are_told_at_once(folder: Path) -> None:
+def test_all_faults_of_a_board_are_listed_at_once(folder: Path) -> None:
     changed(folder, "links.csv", "moor,fells", "moor,fell")
     changed(folder, "straits.csv", "narrows,ford", "narrows,reef")
     changed(folder, "names.csv", "ford,pl,Bród", "ford,xyzw,Bród")
@@ -253,7 +253,7 @@ def test_a_drawing_that_does_not_fit_is_refused(folder: Path, old: str, new: str
     assert column in [one[2].rpartition("].")[2] if column == "id" else one[2] for one in found], found
 
 
-def test_all_faults_of_a_drawing_are_told_at_once(folder: Path) -> None:
+def test_all_faults_of_a_drawing_are_listed_at_once(folder: Path) -> None:
     text = drawing(sample(ISLES)).replace('id = "moor"', 'id = "moor"\ncolour = "red"')
     text = text.replace('id = "cape"\nterrain = "open"', 'id = "cape"\nterrain = "lava"').replace('id = "ocean"', 'id = "pond"')
     (folder / "world.toml").write_text(text + '[[part]]\nid = "none"\n')
@@ -317,7 +317,7 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
     assert sample().view(begun(sample()).state, "spectator").board == ""  # other cards, the same board
 
 
-def test_the_lobby_tells_the_module_s_own_figures() -> None:
+def test_the_lobby_shows_the_module_s_own_figures() -> None:
     game = sample(ISLES)
     words = Words(game, "en", begun(game).state)
     lines = [words.say(what, facts) for what, facts in game.teaching.about("war")]

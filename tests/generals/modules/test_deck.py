@@ -1,4 +1,4 @@
-"""Cards looked up: stand-ins are marked, fewer of them with a module; nothing is told of where a card is."""
+"""Cards looked up: stand-ins are marked, fewer of them with a module; nothing says where a card is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.generals.modules.made import sample
 from words import langs
 
 
-def told(game: Generals, lang: str, topic: str, **args: str) -> str:
+def looked_up(game: Generals, lang: str, topic: str, **args: str) -> str:
     """An answer in words."""
     state = game.start("war", {}, SealedDice(bytes(32), 0)).position.state
     words = Words(game, lang, state)
@@ -25,15 +25,15 @@ def told(game: Generals, lang: str, topic: str, **args: str) -> str:
 
 @pytest.mark.parametrize(("lang", "mark"), [("en", "Stand-in"), ("ru", "Замен"), ("pl", "Zastępcz")])
 def test_a_card_and_a_deck_mark_stand_ins_in_three_languages(lang: str, mark: str) -> None:
-    assert mark in told(GAME, lang, "card", card="ger_v_weapons")
-    assert mark not in told(GAME, lang, "card", card="ger_build_army")
-    decks = [told(GAME, lang, "deck", nation=nation) for nation in NATIONS]
+    assert mark in looked_up(GAME, lang, "card", card="ger_v_weapons")
+    assert mark not in looked_up(GAME, lang, "card", card="ger_build_army")
+    decks = [looked_up(GAME, lang, "deck", nation=nation) for nation in NATIONS]
     assert all(mark in deck for deck in decks)
     assert set(langs()) == {"en", "ru", "pl"}
 
 
 def test_a_card_says_what_it_does_and_costs() -> None:
-    assert told(GAME, "en", "card", card="uk_royal_navy").splitlines() == [
+    assert looked_up(GAME, "en", "card", card="uk_royal_navy").splitlines() == [
         "**The Royal Navy** · United Kingdom · Status · ×1",
         "After your sea battle: another one, in the same or another sea space.",
         "To use it costs 2 cards out of the hand.",
@@ -43,12 +43,12 @@ def test_a_card_says_what_it_does_and_costs() -> None:
 
 def test_with_a_module_its_cards_are_looked_up() -> None:
     game = sample()
-    assert told(game, "ru", "card", card="ita_plunder").splitlines()[:2] == [
+    assert looked_up(game, "ru", "card", card="ita_plunder").splitlines()[:2] == [
         "**Добыча** · Италия · Событие · ×1", "2 очка, если армия Италии вне Италии. Возьмите карту.",
     ]  # fmt: skip
-    assert "A Made-Up Card" in told(game, "en", "deck", nation="united_states")
-    assert "Stand-ins (3)" in told(game, "en", "deck", nation="united_states")
-    assert "Stand-ins (4)" in told(GAME, "en", "deck", nation="united_states")
+    assert "A Made-Up Card" in looked_up(game, "en", "deck", nation="united_states")
+    assert "Stand-ins (3)" in looked_up(game, "en", "deck", nation="united_states")
+    assert "Stand-ins (4)" in looked_up(GAME, "en", "deck", nation="united_states")
 
 
 def test_hands_mark_stand_ins() -> None:

@@ -124,7 +124,7 @@ def test_a_fault_names_file_row_and_column(folder: Path, name: str, old: str, ne
     assert (name if name != "texts.csv" or column != "id" else "cards.csv", row, column) in places, found
 
 
-def test_all_faults_are_told_at_once(folder: Path) -> None:
+def test_all_faults_are_listed_at_once(folder: Path) -> None:
     changed(folder, "effects.csv", "1,vp,,,,2", "1,vip,,,,two")
     changed(folder, "cards.csv", "usa_made_up,united_states,event", "usa_made_up,utopia,event")
     changed(folder, "texts.csv", "A Made-Up Card,", ",")

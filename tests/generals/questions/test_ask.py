@@ -64,7 +64,7 @@ def test_14_who_is_asked_follows_from_what_everybody_knows() -> None:
     assert ask.answer("window", shown, event="battle", space="russia")["asked"] == []
 
 
-def test_14_a_window_under_way_is_asked_about_as_it_stands() -> None:
+def test_14_a_question_about_a_window_under_way_takes_it_as_it_is() -> None:
     given = {
         "army": {"germany": ["germany"]},
         "statuses": {"germany": ["ger_blitzkrieg"]},
@@ -108,7 +108,7 @@ def test_what_is_legal_can_be_applied_and_goes_on() -> None:
         assert ask.answer("apply", after["position"])["prompts"] == after["prompts"]
 
 
-def test_the_command_tells_all_faults_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_lists_all_faults_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.json"
     path.write_text('{"id": 3,\n "round": 0,\n "army": {"italy":\n  ["rome"]}}', encoding="utf-8")
     assert command.run(ask, ["supply", str(path)]) == command.BAD

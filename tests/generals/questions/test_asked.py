@@ -30,7 +30,7 @@ def read(answer: Answer, state: WarState, lang: str = "en") -> str:
     return told.lines(answer, Words(GAME, lang, state), 5000)
 
 
-def test_9_a_chain_is_told_from_its_source() -> None:
+def test_9_a_chain_is_listed_from_its_source() -> None:
     state = position.read({"army": {"italy": ["italy"]}, "navy": {"italy": ["mediterranean"]}})
     answer = GAME.questions.explain(state, "supply", {"unit": ("italy_navy:mediterranean",)})
     assert lines(answer) == ["chain", "port"]
@@ -151,8 +151,8 @@ def everything(state: WarState) -> list[tuple[Answer, str, dict[str, tuple[str, 
     return found
 
 
-def test_no_answer_tells_anything_hidden() -> None:
-    """Dealt anew as anybody sees it, a position gets the same answers to every question."""
+def test_no_answer_reveals_anything_hidden() -> None:
+    """Dealt again as anybody sees it, a position gets the same answers to every question."""
     for at in under_way(3):
         other = GAME.hands.other_deal(GAME.clone(at.state), "spectator", random.Random(1))
         assert other is not None

@@ -71,7 +71,7 @@ def test_a_bad_line_is_refused_with_its_line(part: str, text: str, expected: str
         FILES.edited(under_way(20).state, part, text)
 
 
-def test_lines_are_told_with_names() -> None:
+def test_lines_are_shown_with_names() -> None:
     assert FILES.named("pieces", "germany army germany ukraine", "en") == "Germany, armies: Germany, Ukraine"
     assert FILES.named("points", "axis 12", "ru") == "«Ось» 12"
     assert FILES.named("hands", "germany hands", "pl") == "Niemcy, ręka: -"

@@ -108,7 +108,7 @@ def test_so_many_cards_are_left_in_a_deck() -> None:
     assert (state.deck["germany"], len(state.buried["germany"])) == (["ger_land_battle"], 39)
 
 
-def test_all_faults_are_told_at_once_with_their_lines() -> None:
+def test_all_faults_are_listed_at_once_with_their_lines() -> None:
     text = """{
   "scenario": "war",
   "round": 21,
@@ -174,11 +174,11 @@ def test_what_cannot_be_is_refused(given: Any, field: str, reason: str) -> None:
     assert reason in found[field]
 
 
-def test_what_a_file_lays_down_of_hidden_things_is_told() -> None:
+def test_hidden_things_that_a_file_sets_are_announced() -> None:
     text = json.dumps({"scenario": "war", "responses": {"japan": ["jpn_kamikaze"]}, "decks": {"italy": 3}, "army": {}})
     assert FILES.stipulated(text) == ("responses", "decks")
 
 
-def test_who_plays_is_told_the_hand_dealt_and_nobody_else() -> None:
+def test_only_the_player_sees_the_hand_dealt() -> None:
     outcome = FILES.opened("{}", SealedDice(bytes(32), 0))[1]
     assert [event.to for event in outcome.events if event.kind == "drawn"] == [(nation,) for nation in NATIONS]

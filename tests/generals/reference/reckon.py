@@ -46,7 +46,7 @@ class World:
         """Where a side has armies, or navies."""
         return set().union(*(self.at[nation, piece] for nation in SIDE if SIDE[nation] == side))
 
-    # 6: a strait is open to the Axis while an Axis army stands in the land space that controls it, else to the coalition
+    # 6: a strait is open to the Axis while an Axis army is in the land space that controls it, else to the coalition
 
     def strait(self, row: dict[str, str]) -> str:
         """The side that a strait is open to."""
@@ -68,7 +68,7 @@ class World:
         return [row for row in rows("effects") if row["card"] in self.open_cards and row["verb"] == verb]
 
     def sources(self, nation: str) -> set[str]:
-        """The sources of a nation, where its army stands or not."""
+        """The sources of a nation, with its army there or not."""
         own = {row["at"] for row in self.effects("private_supply_source") if OWNER[row["card"]] == nation}
         shut = {row["at"] for row in self.effects("block_supply_source") if row["who"] in (nation, SIDE[nation])}
         return (PRINTED | own) - shut
@@ -115,7 +115,7 @@ class World:
     # 16: points
 
     def home_lost(self, nation: str) -> bool:
-        """Whether an enemy army stands on a nation's home."""
+        """True if an enemy army is on a nation's home."""
         return HOME[nation] in self.of(OTHER[SIDE[nation]], "army")
 
     def points_of_sources(self, nation: str) -> dict[str, int]:

@@ -24,12 +24,12 @@ HOUR, DAY = 3600, 86_400
 LIMITS, BOTH = Limits(), ("a", "b")
 
 
-def told(*events: MeetingEvent) -> Diary:
+def diary_of(*events: MeetingEvent) -> Diary:
     return Diary.from_log(MEETING_CODEC.read_event(MEETING_CODEC.write_event(event)) for event in events)
 
 
 def agreed(time: int = 3 * DAY) -> Diary:
-    return told(
+    return diary_of(
         TimesProposed(at=0, pairing=1, by="a", times=(time, time + HOUR)), TimeAccepted(at=10, pairing=1, by="b", time=time)
     )
 
@@ -54,7 +54,7 @@ def test_a_reminder_that_was_missed_does_not_follow_the_check_in() -> None:
 
 
 def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
-    diary = told(TimesProposed(at=0, pairing=1, by="a", times=(DAY,)))
+    diary = diary_of(TimesProposed(at=0, pairing=1, by="a", times=(DAY,)))
     for by, time, now, code in (("a", DAY, 5, "when-own"), ("b", 2 * DAY, 5, "when-gone"), ("b", DAY, DAY, "when-passed")):
         with pytest.raises(ScheduleError) as found:
             rules.acceptable(diary.of(1), by, time, now)
@@ -80,7 +80,7 @@ def test_times_are_put_in_order_each_once() -> None:
     assert rules.proposable([2 * DAY, DAY, DAY], 0, None, LIMITS) == (DAY, 2 * DAY)
 
 
-def test_a_new_agreement_replaces_the_old_one_and_everything_is_due_anew() -> None:
+def test_a_new_agreement_replaces_the_old_one_and_everything_is_due_again() -> None:
     diary = agreed(3 * DAY)
     diary.add_event(DueMarked(at=2 * DAY, pairing=1, mark=diary.of(1).mark("remind")))
     diary.add_event(PlayerCheckedIn(at=3 * DAY - 60, pairing=1, by="a"))
@@ -129,7 +129,7 @@ def test_calling_off_needs_notice() -> None:
 def test_an_answer_is_awaited_and_a_proposal() -> None:
     assert due(Meeting(1, 0), 3 * DAY, until=7 * DAY) == []
     assert due(Meeting(1, 0), 4 * DAY, until=7 * DAY) == ["unscheduled"]
-    diary = told(TimesProposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
+    diary = diary_of(TimesProposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
     assert due(diary.of(1), 3 * DAY - 1) == []
     assert due(diary.of(1), 3 * DAY) == ["unanswered"]
     diary.add_event(DueMarked(at=3 * DAY, pairing=1, mark=diary.of(1).mark("unanswered")))
@@ -139,7 +139,7 @@ def test_an_answer_is_awaited_and_a_proposal() -> None:
 
 
 def test_nothing_is_done_twice_whatever_happens() -> None:
-    """By chance: every mark of an agreement is due once, whoever comes and goes."""
+    """By chance: every mark of an agreement is due once, no matter who comes and goes."""
     rng = random.Random(5)
     for _ in range(200):
         diary, now, done = Diary(), 0, []

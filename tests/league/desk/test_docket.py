@@ -1,4 +1,4 @@
-"""Cases and rulings as their log tells them."""
+"""Cases and rulings rebuilt from their log."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_ruling_settles_a_case() -> None:
     assert desk.ruling(1).ruled.entries == (7,)
 
 
-def test_the_second_of_two_moderators_is_told_what_the_first_ruled() -> None:
+def test_the_second_of_two_moderators_sees_what_the_first_ruled() -> None:
     desk = docket(no_show(), forfeit(by="m"))
     error = refused(desk, CaseRuled(at=11, by="n", case=1, remedy="dismiss", reason="no"))
     assert error.code == "case-ruled"
@@ -179,7 +179,7 @@ def test_a_red_card_and_a_ban_keep_somebody_out() -> None:
     assert cards.barred([desk], "a") == 0
 
 
-def test_looks_at_hands_are_told_once() -> None:
+def test_looks_at_hands_are_reported_once() -> None:
     look = HandsViewed(at=5, by="m", game=12, pairing=1, leg=0, reason="dispute")
     desk = docket(look, HandsViewed(at=6, by="n", game=13, pairing=2, leg=0, reason="other"))
     assert desk.undisclosed(12) == [look]

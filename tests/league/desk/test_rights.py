@@ -82,7 +82,7 @@ def test_who_was_replaced_has_a_stake_yet() -> None:
     assert rights.stake(season, docket.case(number), "x") == "case-own"
 
 
-def test_only_whom_a_ruling_concerns_appeals() -> None:
+def test_only_players_a_ruling_concerns_appeal() -> None:
     docket, _ = case(pairing=1)
     docket.add_event(CaseRuled(at=1, by="m", case=1, remedy="forfeit", reason="x", lost=("a1",)))
     rights.may_appeal(pools(), docket, 1, "a2")

@@ -44,7 +44,7 @@ def test_when_an_account_was_made_follows_from_its_number() -> None:
     assert fresh(OLD, NEW, {OLD: BORN, NEW: BORN + HOUR}) == {}
 
 
-def test_one_fact_alone_troubles_nobody() -> None:
+def test_a_single_fact_troubles_nobody() -> None:
     quick = [answers(random.Random(1), 80, 0.001, 0.02)]
     spread = [[(who, at + turn // 20 * DAY) for turn, (who, at) in enumerate(quick[0])]]
     assert alike(Traces(("a", "b"), between=spread)) == {}
@@ -53,7 +53,7 @@ def test_one_fact_alone_troubles_nobody() -> None:
     assert alike(Traces(("a", "b"), early=(True, True, True))) == {}
 
 
-def test_whoever_turns_from_one_account_to_the_other_is_seen() -> None:
+def test_a_person_who_switches_accounts_is_seen() -> None:
     rng = random.Random(2)
     one = sittings(rng, 20, 20, 1.5, 0.9)
     after = [at + 40 * MINUTE for at in one]
@@ -69,7 +69,7 @@ def test_whoever_turns_from_one_account_to_the_other_is_seen() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_people_with_ordinary_habits_are_left_alone(seed: int) -> None:
+def test_people_with_ordinary_habits_are_not_reported(seed: int) -> None:
     """Twenty people of a club who all play in the evening, joined on the first day with new accounts, and give up early."""
     rng = random.Random(seed)
     people = {str(int(NEW) + number): rng.gauss(20, 1.5) for number in range(20)}

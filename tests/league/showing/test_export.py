@@ -94,7 +94,7 @@ def test_fides_report_of_a_swiss_is_read_by_another_reader(tmp_path: Path) -> No
     assert report_file(exported(season("pools", 6))) is None
 
 
-def test_fides_report_in_the_middle_of_a_season_tells_the_rounds_that_are_over(tmp_path: Path) -> None:
+def test_fides_report_in_the_middle_of_a_season_lists_the_rounds_that_are_over(tmp_path: Path) -> None:
     one = exported(season("swiss", 14, 5, sides="history", left=2))
     (tmp_path / "season.trf").write_text(report_file(one) or "", encoding="utf-8")
     read = TrfParser.parse(tmp_path / "season.trf", strict=True)
@@ -114,7 +114,7 @@ def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
     assert [row["name"] for row in found["players.csv"] if row["player"] == who] == ['\'=HYPERLINK("x")']
 
 
-def test_what_sides_are_drawn_by_stands_in_the_tables_of_a_season_that_is_over_alone() -> None:
+def test_the_seed_of_sides_is_only_in_the_tables_of_a_season_that_is_over() -> None:
     one = season("round_robin", 4)
     drawn = [
         msgspec.structs.replace(event, seed="drawn by this") if isinstance(event, SeasonStarted) else event for event in one.log

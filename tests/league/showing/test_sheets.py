@@ -1,4 +1,4 @@
-"""Sheets of seasons: what stands on them, in words and as pictures."""
+"""Sheets of seasons: their contents, in words and as pictures."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def table(sheet_: SheetScene) -> Table:
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_every_kind_is_drawn_and_told_in_every_language(lang: str) -> None:
+def test_every_kind_is_drawn_and_described_in_every_language(lang: str) -> None:
     for wide in (False, True):
         for name, one in sheets(lang, wide=wide):
             picture = draw_sheet(one, "jpeg")

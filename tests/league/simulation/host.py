@@ -65,7 +65,7 @@ class Host:
             self.take(game, now)
 
     def open_games(self, now: int) -> None:
-        """Every game of a published pairing stands at the table; both are pinged once."""
+        """Every game of a published pairing is at the table; both are pinged once."""
         for pairing in self.season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 if leg.game is None and leg.result is None:

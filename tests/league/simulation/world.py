@@ -54,7 +54,7 @@ class World:
         heapq.heappush(self.events, (when, self.number, do))
 
     def ask(self, do: Callable[[], None], done: Callable[[], bool]) -> None:
-        """Ask something of the program until it is done: if it dies of it, it starts anew and does what was left undone."""
+        """Ask something of the program until it is done: if it dies of it, it restarts and does what was left undone."""
         while not done():
             try:
                 do()
@@ -195,7 +195,7 @@ class World:
             self.over(ended)
 
     def over(self, game: Game) -> None:
-        """The program hears of the end; whoever lost and quarrels may claim something."""
+        """The program hears of the end; a loser who quarrels may claim something."""
         if game.winner is None:
             return
         found = self.host.season.of_game(game.number)

@@ -91,7 +91,7 @@ async def test_others_deeds_and_forms_are_not_ones_own(pair: tuple[Browser, Brow
     assert (await ben.ask("GET", "/_me/feed?since=0"))[0] == 404
 
 
-async def test_nobody_names_whom_they_are(at: Table, pair: tuple[Browser, Browser]) -> None:
+async def test_nobody_chooses_their_identity(at: Table, pair: tuple[Browser, Browser]) -> None:
     ann, ben = pair
     host = (await ann.must("GET", "/_me"))["me"]
     own = (await ben.must("GET", "/_me"))["me"]["id"]
@@ -128,7 +128,7 @@ async def test_switches_and_the_bots_side_are_not_served(at: Table, pair: tuple[
         await ben.session.ws_connect(ben.base + "/", headers=ben.headers)
 
 
-async def test_the_bots_side_listens_on_loopback_alone_and_knows_its_token(at: Table) -> None:
+async def test_the_bots_side_listens_only_on_loopback_and_knows_its_token(at: Table) -> None:
     port = int(at.sandbox.base.rpartition(":")[2])
     with pytest.raises(OSError, match="Connect call failed"):
         await asyncio.open_connection(ADDRESS, port)
@@ -165,7 +165,7 @@ async def test_foreign_pages_are_refused(at: Table, pair: tuple[Browser, Browser
     assert await ann.messages("general") == []
 
 
-async def test_what_browsers_are_told(at: Table, pair: tuple[Browser, Browser]) -> None:
+async def test_headers_for_browsers(at: Table, pair: tuple[Browser, Browser]) -> None:
     ann, _ = pair
     async with ann.session.get(ann.base + "/") as page, ann.session.get(ann.base + "/_me") as me:
         assert "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]
@@ -230,7 +230,7 @@ async def test_a_table_that_was_local_before_can_be_opened(tmp_path: Path) -> No
 
 
 async def test_half_a_header_holds_no_connection_and_no_address_holds_many(at: Table) -> None:
-    """Whoever sends half a request is cut off soon; of one address no more than so many are let in. Others notice nothing."""
+    """A client that sends half a request is cut off soon; connections per address are limited. Others notice nothing."""
     gate = at.door.gate
     assert gate is not None
     gate.most, gate.soon = 8, 0.5

@@ -108,7 +108,7 @@ async def test_a_guest_on_another_host_comes_in_by_their_link_and_acts(tmp_path:
                     )
                     assert [status for status, _ in came] == [401, 403, 200, 200, 200, 200]
                     assert came[3][1]["me"]["global_name"] == "Ben"
-                    assert [one["content"] for one in await ann.messages("general")] == ["from afar"]  # the hand is Ben's alone
+                    assert [one["content"] for one in await ann.messages("general")] == ["from afar"]  # only Ben sees the hand
                     again = await guest(host, door.base, ("POST", "/_door/enter", {"key": key, "name": "Ben", "locale": "pl"}))
                     assert again[0][0] == 403
             finally:

@@ -124,7 +124,7 @@ def test_cards_of_attackers_are_none_of_the_defenders_and_the_other_way_round() 
 # -- what else they do ---------------------------------------------------------------------------------------------------------
 
 
-def test_AX02_luftwaffe_support_works_in_every_attack_of_the_turn_whoever_wins() -> None:
+def test_AX02_luftwaffe_support_works_in_every_attack_of_the_turn_won_or_lost() -> None:
     field = Field({"ge_k1": WEST, "su_f_west": HERE, "ge_k10": "1015"}, turn=6, hands={"axis": ["AX02"]}, dice=(1, 6, 1, 1))
     field.do(f"attack {HERE} {WEST} ge_k1", "use AX02").through("")
     assert field.state.kept["axis"] == ["AX02"]  # lost, and still there

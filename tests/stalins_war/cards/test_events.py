@@ -51,7 +51,7 @@ def played(card: str, units: dict[str, str] | None = None, turn: int = 6, **fiel
 
 
 def fighting(field: Field, attackers: dict[str, str], target: str, defenders: list[str]) -> Fight:
-    """A fight of whoever is active."""
+    """A fight of the active side."""
     field.state.fight = Fight(side=field.state.active, target=target, attackers=attackers, defenders=defenders)
     return field.state.fight
 
@@ -295,7 +295,7 @@ def test_AX19_convoy_costs_a_banked_ops_of_the_next_turn() -> None:
 
 
 @pytest.mark.parametrize(("card", "enemy", "held"), [("AX25", "soviet", "SV45"), ("SV27", "axis", "AX46")])
-def test_AX25_foreign_armies_east_and_SV27_enigma_show_a_hand_to_one_seat_alone(card: str, enemy: str, held: str) -> None:
+def test_AX25_foreign_armies_east_and_SV27_enigma_show_a_hand_to_only_one_seat(card: str, enemy: str, held: str) -> None:
     field = played(card, hands={enemy: [held]})
     event = field.events("hand-seen")[0]
     assert event.facts["cards"] == [held]
@@ -320,7 +320,7 @@ def test_SV50_bomber_offensive_lowers_the_hand_limit_of_the_axis() -> None:
 # -- bans, weather, supply, defence ------------------------------------------------------------------------------------
 
 
-def test_SV26_rasputitsa_bars_exploitation_in_the_next_axis_round_alone() -> None:
+def test_SV26_rasputitsa_bars_exploitation_only_in_the_next_axis_round() -> None:
     field = played("SV26", {"ge_pz41": WEST, "su_a3": "1915"}, 7)
     field.g.expire("round", "soviet")
     assert not exploits(field.g, "ge_pz41")

@@ -62,7 +62,7 @@ def test_7_5_5b_the_winner_keeps_them_and_may_use_them_in_a_later_round() -> Non
     cards.end_of_round(field.g)
     assert cards.usable(field.g, fight, "axis") == ["AX15"]
     defence = Fight(side="soviet", target=WEST, attackers={"su_ta1": HERE}, defenders=["ge_pz41"])
-    assert cards.usable(field.g, defence, "axis") == ["AX15"]  # whoever began the fight
+    assert cards.usable(field.g, defence, "axis") == ["AX15"]  # no matter who began the fight
 
 
 def test_7_5_5b_starred_cards_leave_the_game_after_their_use() -> None:
@@ -89,7 +89,7 @@ def test_7_5_5b_cards_usable_once_a_turn_are_discarded(monkeypatch: pytest.Monke
     ("card", "side", "turn", "attacks"),
     [("SV20", "soviet", 8, True), ("SV39", "soviet", 10, True), ("AX45", "axis", 8, True), ("AX44", "axis", 10, False)],
 )
-def test_7_5_5b_four_cards_work_all_round_whoever_wins_and_are_discarded_then(
+def test_7_5_5b_four_cards_work_all_round_won_or_lost_and_are_discarded_then(
     card: str, side: str, turn: int, attacks: bool
 ) -> None:
     active = side if attacks else "soviet" if side == "axis" else "axis"
@@ -106,7 +106,7 @@ def test_7_5_5b_four_cards_work_all_round_whoever_wins_and_are_discarded_then(
     assert field.state.effects == []
 
 
-def test_7_5_5b_luftwaffe_support_stays_all_turn_whoever_wins() -> None:
+def test_7_5_5b_luftwaffe_support_stays_all_turn_won_or_lost() -> None:
     field = duel((1, 6), ("AX02",)).do("use AX02").through()
     cards.end_of_round(field.g)
     field.g.expire("round", "axis")
@@ -182,7 +182,7 @@ def test_the_enemy_s_ban_stops_combat_cards() -> None:
     assert cards.usable(field.g, fight, "axis") == []
 
 
-def test_a_standing_answer_may_decline_or_name_cards_for_the_defence_alone() -> None:
+def test_a_standing_answer_may_decline_or_name_cards_only_for_the_defence() -> None:
     field = duel((1, 1), ("AX15",), ("SV12", "SV45"))
     mine = field.prompts[0]
     assert not GAME.wishes.may_decline(mine)  # one's own attack is no question put by the enemy
@@ -194,4 +194,4 @@ def test_a_standing_answer_may_decline_or_name_cards_for_the_defence_alone() -> 
     assert GAME.wishes.at_issue(position, "soviet") == (HERE,)
     assert GAME.wishes.cards(field.state, "soviet") == ("SV12", "SV45")
     assert GAME.wishes.use(position, "soviet", "SV12") == Action("soviet", "use", ("SV12",))
-    assert GAME.wishes.use(position, "soviet", "SV45") is None  # for attacks alone
+    assert GAME.wishes.use(position, "soviet", "SV45") is None  # only for attacks

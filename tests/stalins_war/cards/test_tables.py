@@ -19,7 +19,7 @@ KNOWN = Known(tuple(BOOK.units), tuple(BOOK.places), tuple(BOOK.board.area), tup
 
 
 def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
-    """The house's tables of cards with one row changed, and the line it stands on."""
+    """The house's tables of cards with one row changed, and the line it is on."""
     line = 0
     for name in ("cards.csv", "card_effects.csv"):
         text = (HERE / name).read_text(encoding="utf-8")

@@ -33,7 +33,7 @@ def module() -> Module:
 
 
 def game() -> StalinsWar:
-    """The game by it: kept anew each time, for a test may have had what is kept to itself."""
+    """The game by it: cached afresh each time, for a test may have had the cache to itself."""
     keep(module())
     return GAME.playing(module().sha)
 

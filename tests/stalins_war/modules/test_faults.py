@@ -175,7 +175,7 @@ def test_numbers_that_are_let_through_can_be_played_by() -> None:
     assert faulty
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_listed_at_once() -> None:
     found = faults(
         gates=("leningrad", "petrograd"), setup=("march,sf3,d2", "march,sf3,d3"), card_effects=("gate,,northern", "gate,,moscow")
     )

@@ -42,7 +42,7 @@ def test_nothing_changes_before_both_agree_then_all_of_it_does() -> None:
     before = record.position.state
     done(record, "axis: event AX25", "axis: put gp1 c4", "axis: take_off sa5", "axis: steps ga2 1", "axis: hold e4 axis")
     with pytest.raises(IllegalActionError):
-        done(record, "axis: put gp2 c2")  # an enemy stands there
+        done(record, "axis: put gp2 c2")  # an enemy is there
     done(record, "axis: take_off sa4", "axis: cross_out", "axis: propose")
     asked = record.position.state
     assert (asked.place, asked.lost, asked.control) == (before.place, before.lost, before.control)
@@ -63,7 +63,7 @@ def test_nobody_takes_a_place_from_under_units_that_stand_there() -> None:
     record = done(dealt(), "axis: event AX25")
     slot = record.position.slot("axis", "hold")
     assert slot is not None
-    assert "d5" not in slot.choices  # a Soviet army stands there
+    assert "d5" not in slot.choices  # a Soviet army is there
     done(record, "axis: take_off sa4")
     slot = record.position.slot("axis", "hold")
     assert slot is not None
@@ -90,7 +90,7 @@ def test_an_agreement_is_undone_saved_and_replayed() -> None:
     assert again.replay(record.log).state == record.position.state
 
 
-def test_onlookers_are_told_and_nothing_leaks() -> None:
+def test_spectators_see_reports_and_nothing_leaks() -> None:
     record = done(dealt(), "axis: event AX25", "axis: put gp1 b1")
     assert list(offered(record.position)) == []
     done(record, "axis: propose")
@@ -130,7 +130,7 @@ def test_a_combat_card_asks_for_it_when_its_fight_is_over() -> None:
 
 
 def attacking(kind: str, span: str) -> Record[WarState]:
-    """The first round, two hexes marked, by a module whose combat card lasts, for attacks alone."""
+    """The first round, two hexes marked, by a module whose combat card lasts, only for attacks."""
     files = changed(
         cards=("AX17,axis,17,blitzkrieg,3,2,0,0,0,combat,", f"AX17,axis,17,blitzkrieg,3,2,0,0,0,{kind},"),
         card_effects=("AX17,1,shift,1,,,,fight\nAX17,2,manual,,,,,fight", f"AX17,1,manual,,,,attacking,{span}"),

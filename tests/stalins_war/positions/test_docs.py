@@ -15,7 +15,7 @@ DOCUMENT = Document("positions_stalins_war.md", ask)
 
 
 @pytest.mark.parametrize(("question", "given", "expected"), DOCUMENT.examples, ids=[what for what, _, _ in DOCUMENT.examples])
-def test_an_example_is_answered_as_told(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
+def test_an_example_is_answered_as_documented(question: str, given: dict[str, Any], expected: dict[str, Any]) -> None:
     found = ask.answer(question, given)
     assert holds(found, expected), found
 
@@ -32,6 +32,6 @@ def test_every_question_has_an_example_and_its_parameters() -> None:
         assert set(known) == documented[question], question
 
 
-def test_every_name_is_told() -> None:
+def test_every_name_is_documented() -> None:
     documented = DOCUMENT.words()
     assert {*position.FIELDS, *phases.PHASES, *params.KINDS} - documented == set()

@@ -62,7 +62,7 @@ def test_what_cannot_be_is_named_with_its_field(given: dict[str, Any], field: st
     assert field in [one.field for one in faults]
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_listed_at_once() -> None:
     with pytest.raises(FaultsError) as wrong:
         position.read({"turn": 40, "vp": -1, "units": [["ge_99a", "0815"]]})
     assert len(wrong.value.faults) == 3
