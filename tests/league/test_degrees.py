@@ -13,7 +13,7 @@ from rules.engine.contract.core import Result as Ending
 from rules.engine.contract.game import Game
 from rules.eots.game import GAME as EOTS
 from rules.generals.game import GAME as GENERALS
-from tests.league.told import publish, season_of
+from tests.league.short_seasons import publish, season_of
 
 
 @pytest.mark.parametrize("game", [EOTS, GENERALS], ids=lambda game: game.id)

@@ -12,7 +12,7 @@ from league.season.reckoning import crosstable, explained_tie, standings
 from league.season.settings import SWISS_TIES
 from league.ties.breaks import BREAKS
 from league.ties.telling import told
-from tests.league.told import play, publish, season_of
+from tests.league.short_seasons import play, publish, season_of
 from words import langs
 
 AVERAGES = ("rating", "performance")

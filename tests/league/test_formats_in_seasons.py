@@ -27,7 +27,7 @@ from league.season.season import Season
 from league.season.settings import POD_TIES, SWISS_TIES
 from rules.engine.contract.scenario import ScenarioInfo
 from tests.league.seasons import SIX, refused
-from tests.league.told import play, publish, season_of, won_by_seed
+from tests.league.short_seasons import play, publish, season_of, won_by_seed
 
 
 def test_one_pool_with_one_who_goes_on_has_no_bracket_and_ends() -> None:

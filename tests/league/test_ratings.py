@@ -13,7 +13,7 @@ from league.season.games import rated, result_of, seated
 from rules.engine.contract.core import Result
 from rules.engine.contract.scenario import ScenarioInfo
 from tests.league.seasons import SIX
-from tests.league.told import publish, season_of
+from tests.league.short_seasons import publish, season_of
 
 TWO = ScenarioInfo("two", "Two", ("red", "blue"), (1, 9))
 

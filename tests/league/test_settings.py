@@ -15,7 +15,7 @@ from league.season.season import Season
 from league.season.settings import Settings, SettingsError, Setup
 from league.season.templates import from_template, templates
 from tests.league.seasons import refused
-from tests.league.told import season_of
+from tests.league.short_seasons import season_of
 
 PLAIN = Settings("Test", "tiny", "full")
 

@@ -25,7 +25,7 @@ from league.season.reckoning import by_rating, drawn_pools, next_round, planned,
 from league.season.season import Season
 from league.season.settings import SWISS_TIES, Settings
 from tests.league.seasons import refused
-from tests.league.told import play, publish, season_of, won_by_seed
+from tests.league.short_seasons import play, publish, season_of, won_by_seed
 
 TEAMS = Settings("Teams", "tiny", "full", format="round_robin", boards=3, ties=("game_points", "direct"))
 

@@ -66,7 +66,7 @@ def test_16_more_points_win_after_the_last_round_and_a_tie_is_the_axis(score: tu
 
 
 @pytest.mark.parametrize(("jpn", "degree"), [(["japan"], ""), (["japan", "eastern_us"], "homes")])
-def test_16_two_homes_end_the_game_at_once_under_any_holders_of_the_side(jpn: list[str], degree: str) -> None:
+def test_16_two_homes_end_the_game_at_once_for_the_side_that_holds_them(jpn: list[str], degree: str) -> None:
     army = {"ger": ["germany", "western_europe"], "jpn": jpn}
     table = war("ger", army=army, navy={"ger": ["north_sea"]}, hand={"ger": ["ger_build_army", "ger_plunder"]})
     table.do("ger", "play ger_build_army united_kingdom")
