@@ -1,6 +1,6 @@
 """For all tests: what they share on disk, and their order: the longest come first, so that no core waits for another at the end.
 
-``tests/seconds.json`` knows those of a second or more. It is written anew by a run with FIELDPOST_TEST_SECONDS set:
+``tests/seconds.json`` knows those of a second or more. It is rewritten by a run with FIELDPOST_TEST_SECONDS set:
 ``FIELDPOST_TEST_SECONDS=1 ./test`` on a quiet machine.
 """
 
@@ -42,7 +42,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Databases lie in memory where there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
     power. The grounds of boards are painted once for all tests; those that are about painting clear the setting.
-    What whoever runs a server has set in this shell is nothing for tests: they would write into that server's database.
+    Settings of a server run from this shell are not for tests: they would write into that server's database.
     """
     for name in [name for name in os.environ if someones(name)]:
         del os.environ[name]

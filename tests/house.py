@@ -28,7 +28,7 @@ def files() -> list[Path]:
 
 
 def imports() -> Graph:
-    """File -> the files it imports, as dotted names; imports for the type checker alone left out."""
+    """File -> the files it imports, as dotted names; without imports only for the type checker."""
     graph = grimp.build_graph(*ROOMS, exclude_type_checking_imports=True, cache_dir=None)
     return {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
 

@@ -32,7 +32,7 @@ def _processor() -> float:
     for folder in Path("/proc").iterdir():
         if folder.name.isdigit():
             try:
-                # The name of the program stands in brackets and may hold anything.
+                # The name of the program is in brackets and may hold anything.
                 said = (folder / "stat").read_text().rpartition(")")[2].split()
             except (FileNotFoundError, ProcessLookupError):
                 continue  # it has just ended

@@ -44,7 +44,7 @@ def key(section: str) -> tuple[int, int, int]:
     return int(chapter), int(rest[0]), int(rest[1:] or -1)
 
 
-def told(line: str) -> list[str]:
+def listed_in(line: str) -> list[str]:
     """The sections that a line names, each of a range."""
     found: list[str] = []
     for chapter, start, end in NUMBER.findall(line):
@@ -63,10 +63,10 @@ def index(game: Path) -> dict[str, list[Path]]:
     own, others = chapters(game), [p for p in sorted(game.rglob("*.py")) if not CHAPTER.fullmatch(p.parent.name)]
     found: dict[str, list[Path]] = {}
     for path in own:
-        for section in told(first(path)):
+        for section in listed_in(first(path)):
             found.setdefault(section, []).append(path)
     for path in others:
-        for section in told(first(path)):
+        for section in listed_in(first(path)):
             if not any(CHAPTER.fullmatch(p.parent.name) for p in found.get(section, [])):
                 found.setdefault(section, []).append(path)
 

@@ -21,7 +21,7 @@ def main() -> None:
         said = json.dumps([dict(os.environ), os.getcwd()]).encode() + b"\n"
         sent = socket.send_fds(server, [said], PIPES)
         server.sendall(said[sent:])
-        # The fork alone holds them now, so that xdist sees it end.
+        # Only the fork holds them now, so that xdist sees it end.
         os.closerange(0, 2)
         server.recv(1)
 

@@ -1,8 +1,8 @@
 """Processes for tests that begin with all of them read: the project and its tests are loaded once, not once in each.
 
 ``python -m tests.workers SOCKET ARGUMENTS`` collects the tests that pytest would run with these arguments, opens a Unix
-socket, and forks itself for whoever comes there: ``tests/worker.py``, which xdist starts in place of an interpreter.
-To collect anew takes a worker twenty seconds in a fresh clone: all tests are rewritten for pytest and compiled. A fork finds
+socket, and forks itself for every client there: ``tests/worker.py``, which xdist starts in place of an interpreter.
+To collect again takes a worker twenty seconds in a fresh clone: all tests are rewritten for pytest and compiled. A fork finds
 their modules in its memory, with words, boards and cards. Programs of tests are forked from a copy of this process that was made
 before it knew anything of tests (``tests/table/forked.py``).
 """

@@ -127,7 +127,7 @@ async def test_it_is_played_at_the_table(package: Path, tmp_path: Path) -> None:
         assert "Blue" in board.text
 
 
-def test_other_games_are_added_or_stand_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_games_are_added_or_replace_the_shipped_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     for named, known in (("tests.table.toy", {"toy"}), ("+tests.table.toy", {"brandubh", "eots", "toy"})):
         monkeypatch.setenv("FIELDPOST_GAMES", named)
         games.games.cache_clear()
@@ -146,7 +146,7 @@ def test_nothing_is_wrong_with_the_beginning_of_empire_of_the_sun() -> None:
     assert report.faults == {}
 
 
-def test_what_is_missing_is_told() -> None:
+def test_what_is_missing_is_reported() -> None:
     report: Report = check_game(Toy(), seeds=(1,), scenarios=("short",), pictures=False)
     assert {f"missing word [{lang}]: prompt-play" for lang in words.langs()} <= set(report.faults)
     assert "missing word [ru]: seat-red" in report.faults

@@ -72,7 +72,7 @@ def test_a_wrong_variable_is_named_with_its_language(folder: Path) -> None:
     assert not found(report, "message prompt-play [en]")
 
 
-def test_an_error_is_told_with_scenario_seed_action_file_and_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_is_reported_with_scenario_seed_action_file_and_line(monkeypatch: pytest.MonkeyPatch) -> None:
     moved = Play.do_move
 
     def fails(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
@@ -83,7 +83,7 @@ def test_an_error_is_told_with_scenario_seed_action_file_and_line(monkeypatch: p
     monkeypatch.setattr(Play, "do_move", fails)
     report = checked(apart=10_000, seeds=range(6))
     assert report.games == 6
-    # The test stands in the place of the game's code: it lies in another folder than the toy, so the line is the last of all.
+    # The test takes the place of the game's code. It is in another folder than the toy, so the line is the last of all.
     assert found(report, "short, seed ", "action ", "`move ", "test_check.py:", "KeyError: 'nimra'")
     assert found(checked(seeds=range(6)), "before action ", "KeyError: 'nimra'")
 

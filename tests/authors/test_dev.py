@@ -40,5 +40,5 @@ def test_the_program_is_started_again_and_stopped(tmp_path: Path) -> None:
             assert keeper.stdout.readline() == "up 1\n"
         finally:
             keeper.send_signal(signal.SIGTERM)
-        assert keeper.stdout.read() == ""  # its end: whoever could write there is gone
+        assert keeper.stdout.read() == ""  # its end: the only writer is gone
         assert keeper.wait() == 0

@@ -1,4 +1,4 @@
-"""What Brandubh tells people who are new to it: in the lobby, at the start, on the panel."""
+"""What Brandubh says to people who are new to it: in the lobby, at the start, on the panel."""
 
 from __future__ import annotations
 

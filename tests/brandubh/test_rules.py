@@ -16,7 +16,7 @@ from rules.engine.proof.playout import playout
 
 
 def position(at: dict[str, str], seat: str = "raiders", *, armed: bool = True, quiet: int = 0) -> Position[HallState]:
-    """A position with these pieces, told as "d4": "king", in which a seat is to move."""
+    """A position with these pieces, given as "d4": "king", in which a seat is to move."""
     return Position(GAME, HallState(scenario="hall", at=dict(at), armed=armed, quiet=quiet, stack=[Turn(seat=seat)]))
 
 

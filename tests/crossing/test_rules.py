@@ -17,7 +17,7 @@ from rules.engine.proof.playout import playout
 
 
 def position(at: dict[str, str], step: March | Battle | Retreat, turn: int = 1) -> Position[CrossingState]:
-    """A position with these units, told as "grey_1": "0402"; Blue holds every place."""
+    """A position with these units, given as "grey_1": "0402"; Blue holds every place."""
     held = dict.fromkeys(PLACES, "blue")
     return Position(GAME, CrossingState(at=dict(at), held=held, stack=[step], turn=turn))
 
@@ -67,7 +67,7 @@ def test_3_1_what_ground_costs_and_no_second_march() -> None:
     found = reading(before).reach("grey_1")
     assert {hex_: found[hex_].cost for hex_ in ("0501", "0503", "0401", "0402")} == {"0501": 1, "0503": 3, "0401": 1, "0402": 1}
     after = played(before, "march grey_1 0501")
-    assert [p.seat for p in after.prompts] == ["blue"], "nobody else could march, and nobody stands beside an enemy"
+    assert [p.seat for p in after.prompts] == ["blue"], "nobody else could march, and nobody is next to an enemy"
     two = position({"grey_1": "0502", "grey_2": "0301", "blue_1": "0808"}, MARCH)
     assert refused(played(two, "march grey_1 0501"), "march grey_1 0502") == "marched 3.1"
     assert refused(two, "march grey_1 0508") == "too-far 3.1"

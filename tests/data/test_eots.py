@@ -159,7 +159,7 @@ def test_control_follows_surrender_and_ground_units() -> None:
     later = load_scenario("year_1943").control
     assert later["2813"] == "japan"
     assert later["4021"] == "japan"
-    assert later["4423"] == "allies", "a US ground unit stands there"
+    assert later["4423"] == "allies", "a US ground unit is there"
     assert later["2006"] == "allies"
 
 

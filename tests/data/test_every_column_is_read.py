@@ -99,7 +99,7 @@ def _fields() -> Iterator[tuple[str, str]]:
 def _unread(names: set[str]) -> set[str]:
     """Those that are no attribute read by who plays by the tables, or by a loader or method on the way there.
 
-    Checks do not count. A file in which none of those that are left stands behind a dot need not be taken apart.
+    Checks do not count. A file without a dot before any of those that are left need not be parsed.
     """
     left = set(names)
     for folder in (*READERS, "data"):

@@ -1,4 +1,4 @@
-"""The board of Generals: drawn anew it has the same bytes, its neighbours are those of the rules, all has a name."""
+"""The board of Generals: drawn again it has the same bytes, its neighbours are those of the rules, all has a name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from data.kit import check_kit, load_areas, load_kit, load_pieces
 from words import known, langs
 
 
-def test_the_board_drawn_anew_has_the_same_bytes() -> None:
+def test_the_board_drawn_again_has_the_same_bytes() -> None:
     assert board() == BOARD.read_text(encoding="utf-8")
 
 

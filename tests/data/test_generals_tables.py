@@ -1,4 +1,4 @@
-"""The tables of Generals against what is printed: pieces, decks, spaces, sources, straits, and who borders on whom."""
+"""The tables of Generals against what is printed: pieces, decks, spaces, sources, straits, and neighbours."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def rows(*given: msgspec.Struct) -> Rows[msgspec.Struct]:
     return found
 
 
-def told(faults: list[TableError]) -> list[tuple[int, str, str]]:
+def fault_rows(faults: list[TableError]) -> list[tuple[int, str, str]]:
     return [(fault.row, fault.column, fault.reason) for fault in faults]
 
 
@@ -47,7 +47,7 @@ def test_hexes_have_a_name_a_place_of_their_own_and_a_terrain() -> None:
     check_hexes(
         rows(Hex("0101", 1, 1), Hex("no name", 1, 2), Hex("0103", 1, 1), Hex("0104", 100, 4), Hex("0105", 1, 5, ())), faults
     )
-    assert [(row, column) for row, column, _ in told(faults)] == [(3, "hex"), (4, "row"), (5, "column"), (6, "terrain")]
+    assert [(row, column) for row, column, _ in fault_rows(faults)] == [(3, "hex"), (4, "row"), (5, "column"), (6, "terrain")]
 
 
 def test_pairs_are_of_neighbours_once_and_over_open_sides() -> None:
@@ -55,7 +55,7 @@ def test_pairs_are_of_neighbours_once_and_over_open_sides() -> None:
     faults: list[TableError] = []
     given = rows(Road("a", "b"), Road("b", "a"), Road("a", "c"), Road("a", "x"), Road("b", "d"))
     check_pairs(hexes, given, faults, {frozenset("bd")}, "there is a lake")
-    assert told(faults) == [
+    assert fault_rows(faults) == [
         (3, "b", "b and a stand there twice"),
         (4, "b", "a and c are no neighbours"),
         (5, "b", "no hex 'x'"),
@@ -67,7 +67,7 @@ def test_no_hex_is_an_island() -> None:
     faults: list[TableError] = []
     given = rows(Hex("a", 1, 1), Hex("b", 1, 2), Hex("c", 4, 4), Hex("d", 2, 2))
     check_joined(given, {frozenset("ad"), frozenset("bd")}, faults)
-    assert [row for row, _, _ in told(faults)] == [4, 5]
+    assert [row for row, _, _ in fault_rows(faults)] == [4, 5]
 
 
 def test_columns_name_what_is_known_and_numbers_stay_in_bounds() -> None:
@@ -75,7 +75,7 @@ def test_columns_name_what_is_known_and_numbers_stay_in_bounds() -> None:
     faults: list[TableError] = []
     given.among("where", {"x", "y"}, "hex", faults, blank=True).among("roles", {"r", "s"}, "role", faults)
     given.between("number", 1, 2, faults).in_turn("number", faults).at_most("id", 2, "units", faults)
-    assert told(faults) == [
+    assert fault_rows(faults) == [
         (3, "roles", "no role 'q'"),
         (3, "number", "3 is not 1 to 2"),
         (4, "number", "3 is not 1 to 2"),

@@ -51,7 +51,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """A whole game; entry 1 stands first."""
+    """A whole game; entry 1 is first."""
 
     name: str
     begun: Begun

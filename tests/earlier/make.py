@@ -23,7 +23,7 @@ from tests.earlier.moments import chosen, words
 from tests.eots.bold import BOLD
 
 GAME = "eots"
-#: Who plays: chooses an action of whoever is to decide, by chance.
+#: The player: chooses an action of a seat that is to decide, by chance.
 Choose = Callable[[Position, random.Random], Action]
 #: Most entries of a game.
 LIMIT = 20_000
@@ -44,7 +44,7 @@ def begun(name: str, scenario: str, options: dict[str, str], rules: int, positio
 
 
 def play(name: str, start: Begun, choose: Choose, undos: bool = False) -> Log:
-    """A game to its end; with ``undos`` some of it is taken back and played anew."""
+    """A game to its end; with ``undos`` some of it is undone and played again."""
     rng, secret = random.Random(name), bytes.fromhex(start.secret)
     game, outcome = begin(start)
     opening = digest(outcome.events, outcome.position)
@@ -80,7 +80,7 @@ def _options(scenario: str, place: int) -> dict[str, str]:
 def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterator[Log]:
     """All games: of every scenario, edition and revision one by chance with options, one that looks for battles, one with undos.
 
-    ``extra``: how many more that look for battles; ``scenarios`` and ``revision``: these alone, where they are given.
+    ``extra``: how many more that look for battles; ``scenarios`` and ``revision``: only these, where they are given.
     """
     game = games()[GAME]
     place = 0
@@ -164,8 +164,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where logs/ and states/ are written")
     parser.add_argument("--extra", type=int, default=0, help="more games of each kind that look for battles")
     parser.add_argument("--only-states", nargs="*", metavar="SCENARIO", help="make only states, of the logs that lie there")
-    parser.add_argument("--scenarios", nargs="*", default=(), help="make games of these alone")
-    parser.add_argument("--revision", type=int, default=0, help="make games of this revision of the rules alone")
+    parser.add_argument("--scenarios", nargs="*", default=(), help="make games only of these")
+    parser.add_argument("--revision", type=int, default=0, help="make games only of this revision of the rules")
     given = parser.parse_args()
     if given.only_states is None:
         played: list[Log] = []

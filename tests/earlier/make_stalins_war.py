@@ -29,7 +29,7 @@ PLAYED = {
 
 
 def scripted(position: Position, rng: random.Random) -> Action:
-    """What the scripted player would do for whoever is to decide."""
+    """What the scripted player would do for the seat that is to decide."""
     return Greedy().choose(Sight(position, rng.choice(position.due).seat), rng)
 
 

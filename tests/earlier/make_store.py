@@ -1,7 +1,7 @@
 """Writes a database as the program of this tree does, with games in every condition: ``python -m tests.earlier.make_store FILE``.
 
 The program runs against a simulated Discord; nothing of what it has to say is delivered after the games are begun, so the
-outbox keeps it. Beside the database stands what must be found in it, as ``found`` reads it.
+outbox keeps it. Next to the database is what must be found in it, as ``found`` reads it.
 """
 
 from __future__ import annotations
@@ -202,7 +202,7 @@ class Evening:
 
 
 def older(file: Path, version: str) -> None:
-    """Bring a database back to an older version of the schema, with the games alone that could be in it.
+    """Bring a database back to an older version of the schema, with only the games that could be in it.
 
     Those versions know only the first revision of the rules.
     """

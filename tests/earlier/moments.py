@@ -1,4 +1,4 @@
-"""What there is to a saved state, read from its bytes alone, and which states are worth keeping.
+"""The features of a saved state, read only from its bytes, and which states are worth keeping.
 
 A state holds words that only mean something to the code that wrote them: step types, flags, counters, places, notes. The
 states kept must hold, together, every such word that occurs in the games they come from.
@@ -68,7 +68,7 @@ def _words(state: dict[str, Any]) -> Iterator[str]:
 
 
 def _value(value: Any) -> str:
-    """A word or a switch as it is; of lists the first words of what stands in them; of numbers and names nothing."""
+    """A word or a switch as it is; of lists the first words of their items; of numbers and names nothing."""
     if isinstance(value, str):
         return "" if DIGITS.search(value) or "_" in value else f"={value}"
     if isinstance(value, list) and value and all(isinstance(one, str) and " " in one for one in value):

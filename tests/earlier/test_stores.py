@@ -1,4 +1,4 @@
-"""A database written by earlier code is opened by this tree: every game stands where it stood, and what waits still waits."""
+"""A database written by earlier code is opened by this tree: every game is in its old position, and what waits still waits."""
 
 from __future__ import annotations
 

@@ -27,11 +27,11 @@ def test_every_section_that_the_rules_name_has_a_file(game: Path) -> None:
 
 @GAMES
 def test_every_file_of_a_chapter_names_its_sections(game: Path) -> None:
-    assert [str(path.relative_to(game)) for path in sections.chapters(game) if not sections.told(sections.first(path))] == []
+    assert [str(path.relative_to(game)) for path in sections.chapters(game) if not sections.listed_in(sections.first(path))] == []
 
 
 def test_ranges_and_letters_are_read() -> None:
-    assert sections.told("Cards (5.35-5.37), ground (8.4), (9.2 F 5), 13.74 and 2407") == [
+    assert sections.listed_in("Cards (5.35-5.37), ground (8.4), (9.2 F 5), 13.74 and 2407") == [
         "5.35",
         "5.36",
         "5.37",

@@ -59,7 +59,7 @@ def test_a_box_is_as_far_as_printed_and_nobody_walks_into_it() -> None:
     assert not land.step(inside.grid.bit["32"]) & inside.grid.bit["33"]
 
 
-def test_hexes_beyond_the_board_have_a_distance_only_where_the_numbering_is_told() -> None:
+def test_hexes_beyond_the_board_have_a_distance_only_where_the_numbering_is_given() -> None:
     with pytest.raises(KeyError):
         HexBoard(PLACES).distance("11", "99")
     board = HexBoard(PLACES, beyond=lambda name: (int(name[0]), int(name[1])))

@@ -41,7 +41,7 @@ def _nothing_kept() -> None:
     Front.cache.forget()
 
 
-def test_who_stands_where() -> None:
+def test_units_by_hex() -> None:
     g = Front({"r1": "22", "r2": "22", "b1": "33", "g1": "reserve"}, {"22": "red", "23": "blue"})
     assert g.at("22") == ["r1", "r2"]
     assert g.at("22", "red", "horse") == ["r2"]

@@ -26,7 +26,7 @@ PIECES = {f"{side}{n}": Piece(side, KINDS[n % 2]) for side in SIDES for n in ran
 FACTS = MapFacts("front", BOARD.grid, PIECES, SIDES, KINDS, total=lambda units: (len(units), "red0" in units))
 
 
-def told(spots: Spots) -> object:
+def answers_of(spots: Spots) -> object:
     kinds = [(), *((kind,) for kind in KINDS), KINDS]
     lists = [spots.units_of(side, which) for side in SIDES for which in kinds]
     crowds = [spots.crowded(count, side, which) for count in (1, 2) for side in SIDES for which in kinds]
@@ -51,7 +51,7 @@ def test_units_that_moved_came_or_went(seed: int) -> None:
     control = {hex_: rng.choice(SIDES) for hex_ in BOARD.grid.places}
     spots = Spots(FACTS, place, control)
     for _ in range(20):
-        before, was, held = told(spots), dict(place), dict(control)
+        before, was, held = answers_of(spots), dict(place), dict(control)
         for uid in rng.sample(sorted(PIECES), rng.randint(0, FEW + 2)):
             if rng.random() < 0.2:
                 place.pop(uid, None)
@@ -60,8 +60,8 @@ def test_units_that_moved_came_or_went(seed: int) -> None:
         if rng.random() < 0.3:
             control[rng.choice(sorted(control))] = rng.choice(SIDES)
         derived = spots.after(moves_between(was, place), moves_between(held, control))
-        assert told(derived) == told(Spots(FACTS, place, control))
-        assert told(spots) == before
+        assert answers_of(derived) == answers_of(Spots(FACTS, place, control))
+        assert answers_of(spots) == before
         spots = derived
 
 
@@ -91,4 +91,4 @@ def test_a_reading_follows_its_state(seed: int) -> None:
             other.share_map(g)
             g = other
         if rng.random() < 0.7:
-            assert told(g.spots) == told(Spots(FACTS, g.place, g.control))
+            assert answers_of(g.spots) == answers_of(Spots(FACTS, g.place, g.control))

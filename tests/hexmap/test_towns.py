@@ -1,4 +1,4 @@
-"""A hex without a name is told by the named place next to it, in every language; long lists stay short."""
+"""A hex without a name is described by the named place next to it, in every language; long lists stay short."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def steps(a: tuple[int, int], b: tuple[int, int]) -> int:
     return max(abs(x - y) for x, y in zip(cube(a), cube(b), strict=True))
 
 
-def test_no_named_place_is_nearer_than_the_one_that_is_told() -> None:
+def test_no_named_place_is_nearer_than_the_one_that_is_shown() -> None:
     rows = load_map().hexes
     named = {one for one, row in rows.items() if row.name or row.island_name}
     towns = Towns({one: (row.col, row.row) for one, row in rows.items()}, sorted(named))

@@ -61,7 +61,7 @@ def libpq(url: str) -> str:
 
 
 async def rows(where: Path | str, query: str) -> list[tuple[object, ...]]:
-    """What stands in a SQLite file, or behind a URL of PostgreSQL, read past the program."""
+    """The contents of a SQLite file, or behind a URL of PostgreSQL, read past the program."""
     if isinstance(where, Path):
         with contextlib.closing(sqlite3.connect(f"file:{where}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
             return connection.execute(query).fetchall()

@@ -28,6 +28,6 @@ def test_systemd_understands_every_line(tmp_path: Path) -> None:
 def test_it_is_shut_in() -> None:
     """Out of a hundred, where a unit that says nothing has 96."""
     if "--offline" not in analyze("--help").stdout:
-        pytest.skip("this systemd judges running units alone")
+        pytest.skip("this systemd judges only running units")
     judged = analyze("security", "--offline=true", "--threshold=20", str(UNIT))
     assert judged.returncode == 0, judged.stdout[-300:]

@@ -11,7 +11,7 @@ from rules.positions.questions import Questions
 
 
 class Document:
-    """One document: its text, its blocks by their names, and its examples as (question, what is given, what is told)."""
+    """One document: its text, its blocks by their names, and its examples as (question, what is given, what is expected)."""
 
     def __init__(self, name: str, ask: Questions[Any]) -> None:
         self.text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ class Document:
 
 
 def holds(found: Any, expected: Any) -> bool:
-    """Whether an answer has everything that an example tells of it; lists are told whole."""
+    """True if an answer has everything that an example expects; lists must match whole."""
     if isinstance(expected, dict):
         return isinstance(found, dict) and all(key in found and holds(found[key], value) for key, value in expected.items())
     if isinstance(expected, list) and isinstance(found, list):

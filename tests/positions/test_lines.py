@@ -1,4 +1,4 @@
-"""Parts of a position edited as lines: what is wrong is told with its line."""
+"""Parts of a position edited as lines: what is wrong is reported with its line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_blank_lines_and_remarks_say_nothing() -> None:
         given_lines("# nothing\n")
 
 
-def test_a_fault_is_told_with_the_line_it_came_from() -> None:
+def test_a_fault_is_reported_with_the_line_it_came_from() -> None:
     source = changed([(2, "a 1"), (5, "c 2")], lambda line: (line[0], f"units[{line[2]}]"))
     assert located(FaultError("units[2].place", "missing"), source).told("en") == "line 5 (c 2): units[2].place: missing"
     assert located(FaultError("turn", "missing"), source).told("en") == "turn: missing"
@@ -46,7 +46,7 @@ def test_the_line_of_a_field_of_a_json_file() -> None:
     assert lines_of("{") is None
 
 
-def test_all_faults_are_gathered_and_told_by_line() -> None:
+def test_all_faults_are_gathered_and_listed_by_line() -> None:
     faults = Faults()
     faults.settle()
     for field in ("a", "b"):

@@ -1,4 +1,4 @@
-"""Why a file is wrong is told in every language: each kind has a text of its own there, made of the same facts."""
+"""Every language says why a file is wrong: each kind of fault has its own text there, made of the same facts."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _of(kind: str) -> str:
 
 
 @pytest.mark.parametrize("lang", [lang for lang in langs() if lang != "en"])
-def test_every_reason_is_translated_and_tells_the_same_facts(lang: str) -> None:
+def test_every_reason_is_translated_with_the_same_facts(lang: str) -> None:
     assert written(lang).keys() == written("en").keys()
     assert {kind: facts for kind, facts in written(lang).items() if facts - written("en")[kind]} == {}
 
@@ -136,7 +136,7 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
         ("[1, ]", "это не JSON: "),
     ],
 )
-def test_what_is_no_json_is_told_with_its_place(text: str, expected: str) -> None:
+def test_a_file_that_is_not_json_is_reported_with_the_place(text: str, expected: str) -> None:
     with pytest.raises(FaultError) as caught:
         decode(text)
     assert caught.value.told("ru").startswith(expected)
@@ -167,7 +167,7 @@ class Rows(msgspec.Struct):
         ({"seat": "a", "x": 1}, "log[0].x: nieznane pole"),
     ],
 )
-def test_a_value_of_another_form_is_told_with_its_field(given: object, expected: str) -> None:
+def test_a_value_of_another_form_is_reported_with_its_field(given: object, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(msgspec.json.encode({"log": [given]}), type=Rows)
     assert misshapen(caught.value).told("pl") == expected

@@ -1,11 +1,11 @@
 """Golden pictures: small copies of what was looked at and found good, compared as an eye would.
 
-To accept a change, draw them anew, LOOK at the changed files, and commit them::
+To accept a change, draw them again, LOOK at the changed files, and commit them::
 
     python -m tests.render.golden
 
 A picture is shrunk to :data:`WIDTH` and compared with the kept copy in blocks: single pixels and another version of a font's
-edges do not count, a counter that is missing or a name in another place does. ``python -m tests.render.golden --check`` tells
+edges do not count, a counter that is missing or a name in another place does. ``python -m tests.render.golden --check`` says
 how far each picture is from its copy.
 """
 
@@ -133,7 +133,7 @@ def difference(a: Image.Image, b: Image.Image) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Accepts the pictures as they are drawn now, or (``--check``) tells how far they are off."""
+    """Accepts the pictures as they are drawn now, or (``--check``) says how far they are off."""
     FOLDER.mkdir(exist_ok=True)
     for name in NAMES:
         image = small(draw(name))

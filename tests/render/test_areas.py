@@ -1,4 +1,4 @@
-"""Boards of areas: told by data alone, complete, apart, in three languages; faults in the data are named."""
+"""Boards of areas: given only by data, complete, apart, in three languages; faults in the data are named."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def _facts(**more: Any) -> dict[str, Any]:
     }
 
 
-def test_a_battle_tells_forces_rolls_and_losses() -> None:
+def test_a_battle_shows_forces_rolls_and_losses() -> None:
     rolls = [
         {**ROLL, "side": "japan", "modifiers": [["J17", 2]]},
         {**ROLL, "side": "allies", "modifiers": [["surprise", 3]], "critical": False},

@@ -1,4 +1,4 @@
-"""Replays and posters: battles told and longer, at most so many pictures, films that play, sheets whose parts keep clear."""
+"""Replays and posters: battles described and longer, few pictures, films that play, sheets whose parts keep clear."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _battles(events: list[Any]) -> int:
     return sum(any(e.kind == "battle-over" for e in those) for those in events)
 
 
-def test_a_replay_tells_every_battle_and_rests_on_it(story: Story) -> None:
+def test_a_replay_shows_every_battle_and_rests_on_it(story: Story) -> None:
     scene = replay_from_views(story[0], events=story[1])
     assert scene is not None
     assert len(scene.shots) <= 60
@@ -100,7 +100,7 @@ def test_a_film_plays_as_long_as_its_pictures_stand(film: FilmScene) -> None:
         times = [float(f.time) for f in played.decode(stream) if f.time is not None]
     total = sum(s.seconds for s in film.shots)
     assert times[-1] == pytest.approx(total, abs=len(film.shots) / CLOCK)
-    # The index stands before the pictures: a film starts to play before it is loaded whole.
+    # The index is before the pictures: a film starts to play before it is loaded whole.
     assert picture.data.index(b"moov") < picture.data.index(b"mdat")
 
 
@@ -164,7 +164,7 @@ def test_the_parts_of_a_poster_keep_clear_and_its_words_fit(story: Story, lang: 
         assert words <= box[2] - box[0] - 16, chart.title
 
 
-def test_a_poster_tells_the_course_of_the_war(story: Story) -> None:
+def test_a_poster_shows_the_course_of_the_war(story: Story) -> None:
     views = story[0]
     scene = poster_from_views(views, events=story[1])
     charts = {c.title: c for c in scene.charts}

@@ -43,7 +43,7 @@ def a_map(scene: object) -> MapScene:
     return scene
 
 
-def test_the_map_tells_round_points_turn_and_what_changed(table: Table) -> None:
+def test_the_map_shows_round_points_turn_and_what_changed(table: Table) -> None:
     scene = PICTURES.map(seen(table), "pl")
     assert [(t.label, t.value, t.side) for t in scene.tracks] == [
         ("Runda", "6/20", ""),
@@ -117,7 +117,7 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
     assert "Supply cut at: North Atlantic." in draw_map(scene).alt
 
 
-def test_a_navy_without_a_port_is_cut_off_where_it_stands() -> None:
+def test_a_navy_without_a_port_is_cut_off_in_its_space() -> None:
     table = war("usa", army={"usa": ["western_us"]}, navy={"usa": ["east_pacific", "south_pacific"]})
     chain_report = supply(table.state, "united_states")
     assert chain_report.cut == ("south_pacific",)
@@ -138,7 +138,7 @@ def test_a_chain_over_the_edge_of_the_map_does_not_cross_it() -> None:
     assert layout_areas(scene).width
 
 
-def test_straits_are_told_with_the_spaces_that_control_them(table: Table) -> None:
+def test_straits_are_shown_with_the_spaces_that_control_them(table: Table) -> None:
     scene = a_map(PICTURES.look("straits", table.state, seen(table), "ru"))
     frames = {o.colour: set(o.hexes) for o in scene.overlays if isinstance(o, Highlight)}
     assert frames == {
@@ -193,7 +193,7 @@ def test_every_card_has_words_that_fit(lang: str) -> None:
         assert text.size >= 22, card
 
 
-def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_told() -> None:
+def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_shown() -> None:
     rows = load_tables().cards
     doubtful = {card for card, row in rows.items() if row.doubtful}
     assert 0 < len(doubtful) < 30
@@ -292,7 +292,7 @@ def test_the_table_shows_what_lies_open_and_nothing_else(lang: str) -> None:
     assert draw_hand(scene).alt.startswith(scene.title)
 
 
-def test_responses_face_down_are_shown_to_their_owner_alone() -> None:
+def test_responses_face_down_are_shown_only_to_their_owner() -> None:
     state = with_cards()
     scene = PICTURES.hand(GAME.view(state, "japan"), "en")
     assert scene is not None

@@ -1,4 +1,4 @@
-"""Boards told by tables: grids, straight borders, straits, the edge of the map, plain counters, pieces that are alike."""
+"""Boards given by tables: grids, straight borders, straits, the edge of the map, plain counters, pieces that are alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game with a kit has its pictures by its view alone."""
+"""A game with a kit gets its pictures only from its view."""
 
 from __future__ import annotations
 

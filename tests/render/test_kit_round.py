@@ -66,7 +66,7 @@ def test_what_changed_last_is_seen_where_it_stood(isles: str) -> None:
 
 
 @pytest.mark.parametrize("lang", words.langs())
-def test_what_areas_bring_stands_clear_of_counters(isles: str, lang: str) -> None:
+def test_what_areas_bring_is_clear_of_counters(isles: str, lang: str) -> None:
     view = {
         "at": {a: ["red_army"] for a in ("northland", "southland", "lone_isle")},
         "brings": {"northland": {"red": 1, "blue": 1}, "lone_isle": {"red": 2}, "southland": {"blue": -1}},
@@ -166,7 +166,7 @@ def test_without_words_a_title_and_the_names_of_sides_are_needed(tmp_path: Path)
         unregister("draft")
 
 
-def test_charts_stand_alone_on_a_narrow_sheet(isles: str) -> None:
+def test_charts_are_by_themselves_on_a_narrow_sheet(isles: str) -> None:
     del isles
     lines = Chart("Score", (Series("Red", (1, 3, 4), "isles:red"), Series("Blue", (0, 2, 6), "isles:blue")))
     bars = Chart("Earned", (Series("Red", (1, 2, 1), "isles:red"), Series("Blue", (0, 2, 4), "isles:blue")), bars=True)

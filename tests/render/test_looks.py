@@ -1,4 +1,4 @@
-"""Every look at the map of a game under way: all units there, all words apart, nothing told that is secret."""
+"""Every look at the map of a game under way: all units there, all words apart, nothing secret shown."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _looks(state: EotsState, who: str, lang: Lang) -> dict[str, MapScene]:
     mine = GAME.clone(state)
     made: dict[str, Any] = {"": PICTURES.map(seen, lang)}
     made |= {name: PICTURES.look(name, mine, seen, lang) for name in PICTURES.looks(state.scenario)}
-    assert mine == state, "whoever looks changes nothing"
+    assert mine == state, "a look changes nothing"
     return {name: scene for name, scene in made.items() if scene is not None}
 
 
@@ -112,7 +112,7 @@ def test_no_look_depends_on_whose_eyes_look_or_names_a_hidden_card(states: list[
             assert f"{card} {load_cards()[card].title}" not in text, card
 
 
-def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
+def test_who_fights_is_shown_side_by_side(states: list[EotsState]) -> None:
     fought = advanced = 0
     for state in states:
         parties = participants(War(state, None))

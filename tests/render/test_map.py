@@ -245,7 +245,7 @@ def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pyt
     assert all(one.image.tobytes() == two.image.tobytes() for one, two in zip(first.top, second.top, strict=True))
 
 
-def test_a_damaged_ground_on_disk_is_painted_anew_and_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_ground_on_disk_is_painted_again_and_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
 
     def fresh() -> bytes:

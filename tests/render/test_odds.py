@@ -28,7 +28,7 @@ def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
     return answer, found
 
 
-def test_the_picture_tells_what_the_answer_tells() -> None:
+def test_the_picture_shows_what_the_answer_says() -> None:
     answer, drawn = scene(hex="4423", attackers="4828", defenders="4017", condition="intercept")
     assert answer.table is not None
     assert [(side.side, side.name) for side in (drawn.left, drawn.right)] == [("eots:allies", "Allies"), ("eots:japan", "Japan")]
@@ -49,7 +49,7 @@ def test_the_picture_tells_what_the_answer_tells() -> None:
     assert "Yamato" in text
 
 
-def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
+def test_a_battle_only_in_the_air_and_at_sea_has_one_chance() -> None:
     _, drawn = scene("pl", hex="3823", attackers="jp_af_25+jp_af_21+jp_ca_aoba", condition="surprise")
     assert [one.label for one in drawn.chances] == ["Zwycięstwo w bitwie"]
     assert drawn.condition == "Atak Zaskakujący"

@@ -1,4 +1,4 @@
-"""A counter tells its side by its outline, so that pictures can be read without colours."""
+"""A counter shows its side by its outline, so that pictures can be read without colours."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
     assert not set(notes) & set(layout_map(scene).left_out)
 
 
-def test_a_plan_is_told_in_words(steps: list[Position]) -> None:
+def test_a_plan_is_described_in_words(steps: list[Position]) -> None:
     scene = plan_from_views(_seen(steps[-3]), _seen(steps[-1]), "pl")
     assert scene is not None
     text = map_alt(scene)

@@ -66,7 +66,7 @@ def test_no_import_hides_in_a_function() -> None:
         assert not [n for n in inside if isinstance(n, ast.Import | ast.ImportFrom)], path
 
 
-def test_no_language_but_english_stands_in_code_or_tables() -> None:
+def test_no_language_but_english_is_in_code_or_tables() -> None:
     found = []
     for room in ("bot", "league", "rules", "render", "data", "sandbox", "words"):
         for path in (p for kind in ("*.py", "*.csv", "*.toml") for p in sorted((ROOT / room).rglob(kind))):
@@ -103,7 +103,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 def test_painters_write_nothing_of_their_own() -> None:
-    """No word stands in the code where it is drawn: ``draw.text`` and what scenes call a title, a caption, a label ..."""
+    """No word is in the code where it is drawn: ``draw.text`` and what scenes call a title, a caption, a label ..."""
     found = []
     for path in sorted((ROOT / "render").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -50,7 +50,7 @@ def test_supply_lines_lead_hex_by_hex_to_supplied_units(state: EotsState) -> Non
 
 def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
     g = War(GAME.clone(state), None)
-    g.put("us_marine_1_div", "4020")  # alone in the enemy's rear
+    g.put("us_marine_1_div", "4020")  # by itself in the enemy's rear
     unsupplied = [u for side in ("japan", "allies") for u in g.units_of(side, "air", "ground", "naval") if not is_supplied(g, u)]
     assert "us_marine_1_div" in unsupplied
     cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, SupplyLine) and o.cut]

@@ -1,4 +1,4 @@
-"""The pictures of Stalin's War: the board of the tables, what stands on it, and every look in every language."""
+"""The pictures of Stalin's War: the board of the tables, its counters, and every look in every language."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scen
         assert all(word and not word.startswith("Picture") for word in words), words
 
 
-def test_the_whole_map_tells_the_strength_of_each_stack_and_the_look_at_every_unit_its_counters() -> None:
+def test_the_whole_map_shows_the_strength_of_each_stack_and_the_look_at_every_unit_its_counters() -> None:
     state, view = looked("campaign_1941")
     state.supply[next(iter(state.place))] = "none"
     view = seen(state, "")
@@ -125,7 +125,7 @@ def test_the_whole_map_tells_the_strength_of_each_stack_and_the_look_at_every_un
     )
     every = PICTURES.look("units", state, view, "en")
     assert isinstance(every, MapScene)
-    assert map_alt(every) == map_alt(scene), "in words every unit is told of both"
+    assert map_alt(every) == map_alt(scene), "the words of both list every unit"
     drawn = layout_map(every)
     assert len(drawn.labels) > len(lay.labels)
     assert not any(one.spec.symbol == "sum" for one in drawn.counters)
@@ -151,7 +151,7 @@ def test_units_without_supply_and_markers_are_seen() -> None:
     assert at in shown_hexes(part)
 
 
-def test_a_hand_is_its_owners_alone() -> None:
+def test_a_hand_is_only_its_owners() -> None:
     state = begun("campaign_1941")
     mine = PICTURES.hand(seen(state, "soviet"), "ru")
     assert mine is not None

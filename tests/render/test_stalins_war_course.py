@@ -1,4 +1,4 @@
-"""Cards of fights, the film of the front line, the sheets of Stalin's War: told by their scenes."""
+"""Cards of fights, the film of the front line, the sheets of Stalin's War: checked by their scenes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ TABLES = tables_of("")
 
 
 def fought(dice: tuple[int, int] = (6, 1), **fields: object) -> tuple[Field, Event]:
-    """An army and a Panzer corps attack two Soviet armies, and what is told of it."""
+    """An army and a Panzer corps attack two Soviet armies, and the report of it."""
     units = {"ge_4a": WEST, "ge_pz41": WEST, "su_a3": HERE, "su_a4": HERE}
     field = Field(units, dice=dice, **fields).do(f"attack {HERE} {WEST} ge_4a+ge_pz41").through()
     return field, field.events("battle-over")[0]
 
 
 @pytest.mark.parametrize("lang", langs())
-def test_a_fight_is_told_by_its_card(lang: str) -> None:
+def test_a_fight_is_described_by_its_card(lang: str) -> None:
     field, event = fought(lost={"ge_4a": 1})
     card = PICTURES.event(event, lang)
     assert isinstance(card, BattleScene)
@@ -45,7 +45,7 @@ def test_a_fight_is_told_by_its_card(lang: str) -> None:
     assert not any("Picture" in one or "Word" in one for one in words), words
 
 
-def test_every_shift_stands_with_its_rule() -> None:
+def test_every_shift_is_listed_with_its_rule() -> None:
     units = {"ge_4a": HERE, "su_a3": FOREST}
     field = Field(units, dice=(3, 3), supply={"ge_4a": "none"}).do(f"attack {FOREST} {HERE} ge_4a").through()
     card = PICTURES.event(field.events("battle-over")[0], "en")

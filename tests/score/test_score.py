@@ -219,7 +219,7 @@ def test_the_line_says_what_the_position_says_in_every_language(game: Game, scen
 
 
 def _whole(line: str, lang: str, found: Score) -> None:
-    """Every figure stands in the line, nothing in it is an id, a placeholder or cut."""
+    """Every figure is in the line, nothing in it is an id, a placeholder or cut."""
     assert line
     assert not re.search(r"[{}]|_|score-|…", line), line
     numbers = {int(one.replace("−", "-")) for one in re.findall(r"[−-]?\d+", line)}
@@ -230,7 +230,7 @@ def _whole(line: str, lang: str, found: Score) -> None:
 
 
 def _unsaid(name: str, facts: dict[str, Any]) -> bool:
-    """Of the two thresholds of points the one of whoever trails; of a lead its number beside equal points."""
+    """Of the two thresholds of points the one of the trailing side; of a lead its number next to equal points."""
     return name in ("most", "least") and "points" in facts
 
 

@@ -72,7 +72,7 @@ THINGS = frozenset(
 
 @dataclass(frozen=True)
 class Message:
-    """A message of one language: where it stands, its id, its pattern, what may be filled in, which messages are part of it."""
+    """A message of one language: where it is, its id, its pattern, what may be filled in, which messages are part of it."""
 
     file: str
     source: str

@@ -61,7 +61,7 @@ def test_verbs_agree_with_names(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_no_name_stands_straight_after_a_preposition(lang: str) -> None:
+def test_no_name_is_straight_after_a_preposition(lang: str) -> None:
     assert list(find_undeclined(lang)) == []
 
 

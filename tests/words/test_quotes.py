@@ -1,4 +1,4 @@
-"""A name with quotation marks of its own does not meet those of the message that it stands in."""
+"""A name with quotation marks of its own does not meet those of its message."""
 
 from __future__ import annotations
 

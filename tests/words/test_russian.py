@@ -33,7 +33,7 @@ def test_the_name_of_a_card_in_a_sentence_is_in_quotes() -> None:
     assert [one.name for one in read_messages("ru") if rule.search(one.text)] == []
 
 
-def test_who_did_something_stands_before_a_colon() -> None:
+def test_the_subject_of_an_event_is_before_a_colon() -> None:
     """A comma or a dash behind the name that is not addressed is no Russian: "США, снята фишка"."""
     rule = re.compile(r"=\s*\W*\{ \$(?:seat|side|nation|victim|winner)\ \}\**(?:,| —) (?!ваш)")
     assert [one.name for one in read_messages("ru") if rule.search(one.text)] == []
