@@ -120,7 +120,7 @@ def test_units_destroyed_at_the_crossing_by_a_second_reading_of_its_table() -> N
             for side, fate in ((seat, "defender"), (other, "attacker")):
                 expected[side] += faces[facts["odds"]].count(fate) / 6
                 brought[side] += facts["fate"] == fate
-    found = told(CROSSING, steps)
+    found = rolls_luck(CROSSING, steps)
     assert {seat for seat, _ in found} == {"grey", "blue"}
     for side in expected:
         assert found[side, "losses"].expected == pytest.approx(expected[side])
