@@ -30,7 +30,7 @@ def register_home(game: str, package: str) -> None:
 
 
 def register_homes(found: Iterable[tuple[str, str]]) -> None:
-    """What :func:`known_homes` told in another process."""
+    """Enter what :func:`known_homes` returned in another process."""
     for game, package in found:
         register_home(game, package)
 

@@ -20,8 +20,8 @@ HERE = Path(__file__).parent
 class SideLook(Sheet, frozen=True):
     """A side: its colour, and its flag: ``sign`` on a ``field`` ("" for the side's own colour).
 
-    Its counters have the outline of their side's sign, so that pictures can be read without colours: a disc a domed one, a cross
-    one with cut corners, any other a rounded square.
+    Its counters have the outline of their side's sign, so that pictures can be read without colours. A disc gives a domed one, a
+    cross one with cut corners, any other sign a rounded square.
     """
 
     colour: str
@@ -30,7 +30,7 @@ class SideLook(Sheet, frozen=True):
 
 
 class CounterLook(Sheet, frozen=True):
-    """A counter: ``fill``, ``ink`` of what stands on it, ``band`` of one on its weaker side; ``side``: its outline's."""
+    """A counter: ``fill``, ``ink`` of the signs on it, ``band`` of one on its weaker side; ``side``: its outline's."""
 
     fill: str
     ink: str

@@ -26,9 +26,9 @@ CellParser = Callable[[str], Any]
 
 TRUE_WORDS = frozenset({"1", "yes", "true"})
 FALSE_WORDS = frozenset({"0", "no", "false", ""})
-#: So many different cells of a column are remembered.
+#: How many different cells of a column are remembered.
 KEPT_CELLS = 512
-#: msgspec learns what a type is made of when it is first used; two threads that begin on the same one at once crash the process.
+#: msgspec learns the parts of a type at its first use; two threads that begin on the same one at once crash the process.
 _converting = threading.Lock()
 
 
@@ -36,8 +36,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything read from TOML: frozen, and an unknown key is a fault."""
 
 
-#: What sort of thing is wrong, for those who are told in their own language: a file that cannot be used or read as a table, a
-#: column or key, a cell or value that cannot be read, something that stands there twice, what does not go with the rest.
+#: The sort of a fault, for reports in people's own language: a file that cannot be used or read as a table, a column or key,
+#: a cell or value that cannot be read, something listed twice, what does not go with the rest.
 FaultKind = Literal["file", "column", "value", "twice", "rest"]
 
 
@@ -122,7 +122,7 @@ class Rows(list[R]):
         return self
 
     def at_most(self, column: str, count: int, what: str, faults: Faults = None) -> Self:
-        """The same rows, so many at most. Raises TableError (or notes it) at the first row beyond."""
+        """The same rows, at most that many. Raises TableError (or notes it) at the first row beyond."""
         if len(self) > count:
             report(faults, self.fault(count, column, f"{len(self)} {what}; there may be {count}"))
         return self
@@ -143,7 +143,7 @@ class Rows(list[R]):
 
 
 def _members(kind: Any) -> tuple[Any, ...]:
-    """The alternatives of a union type, or the type alone."""
+    """The alternatives of a union type, or only the type."""
     return get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
 
 
@@ -276,7 +276,7 @@ _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
 def line_of(text: str, keys: Iterable[str | int]) -> int:
-    """The line of a TOML text that a key path such as ``("stack", 3, "full")`` stands on, as near as the path can be followed.
+    """The line of a TOML text for a key path such as ``("stack", 3, "full")``, as near as the path can be followed.
 
     Array items on lines of their own are not counted; the line of their key is given.
     """

@@ -20,7 +20,7 @@ class Scenario(Sheet, frozen=True):
     rows: tuple[str, ...]
 
     def pieces(self) -> dict[str, str]:
-        """Square -> the kind of piece that stands there."""
+        """Square -> the kind of piece on it."""
         lines = zip(reversed(ROWS), self.rows, strict=True)
         return {f"{c}{n}": LETTERS[x] for n, line in lines for c, x in zip(COLUMNS, line, strict=True) if x != "."}
 

@@ -76,7 +76,7 @@ class MapTable(msgspec.Struct, frozen=True):
 
 
 class BoardHex(msgspec.Struct, frozen=True):
-    """A hex of a mini-map (``boards.csv``); an off-map box stands for a distant hex."""
+    """A hex of a mini-map (``boards.csv``); an off-map box represents a distant hex."""
 
     board: BoardId
     hex: str
@@ -109,8 +109,8 @@ class BoardTable(msgspec.Struct, frozen=True):
     """A board ready for play.
 
     ``hexes`` holds every hex number including the off-map box; ``rows`` the hexes as this board prints them, ``sides`` the
-    sides between its map hexes (none touches the box); ``supply_sources`` the ultimate sources of this board (6.22), which
-    replace those of the full map; ``printed_distances`` hexes from the box to the map hexes it is linked with.
+    sides between its map hexes (none touches the box). ``supply_sources``: the ultimate sources of this board (6.22), which
+    replace those of the full map. ``printed_distances``: hexes from the box to the map hexes it is linked with.
     """
 
     id: BoardId

@@ -33,7 +33,7 @@ class DieResult(NamedTuple):
 
 
 class ReplacementGrant(NamedTuple):
-    """Replacement steps a card gives: ``kind`` air/ground/naval, to whom, "now" or "save" (may be kept)."""
+    """Replacement steps a card gives: ``kind`` air/ground/naval, the side or nation, "now" or "save" (may be kept)."""
 
     kind: str
     steps: int
@@ -49,7 +49,7 @@ class AspGrant(NamedTuple):
 
 
 class CardRow(msgspec.Struct, frozen=True):
-    """One card. Ids A01..A84 and J01..J86; the meaning of tokens stands in the README of this folder.
+    """One card. Ids A01..A84 and J01..J86; the README of this folder explains the tokens.
 
     ``lv`` and ``lv_alt`` are texts: "", a number, "offensive_ops" or "offensive_ops+1"; see :meth:`logistic_value`.
     """
@@ -116,7 +116,7 @@ class CardRow(msgspec.Struct, frozen=True):
 class EffectRow(msgspec.Struct, frozen=True):
     """A number of a card's effect that ``cards.csv`` has no column for; tokens are explained in the README of this folder.
 
-    ``target``: whom a modifier touches, as side or nationality, colon, kinds or classes; the place that a distance is
+    ``target``: the units a modifier touches, as side or nationality, colon, kinds or classes; the place that a distance is
     counted from; or nothing.
     """
 

@@ -217,7 +217,7 @@ def faults() -> list[str]:
 
 
 def main() -> int:
-    """Print every fault; the exit code tells whether there was one."""
+    """Print every fault; the exit code says whether there was one."""
     found = faults()
     for fault in found:
         print(fault)

@@ -1,5 +1,7 @@
-"""Editions of the rules: what one plays by that the other does not (``[edition]`` of ``charts.toml``), and how a sheet of
-differences (``classic.toml``) is laid over the newest charts and counters."""
+"""Editions of the rules: what differs between them (``[edition]`` of ``charts.toml``).
+
+Also how a sheet of differences (``classic.toml``) is laid over the newest charts and counters.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ class Edition(Sheet, frozen=True, kw_only=True):
     """
 
     id: EditionId
-    #: At most so many naval units of one class in a hex instead of all classes together (8.24).
+    #: Most naval units of one class in a hex, instead of all classes together (8.24).
     naval_stack_by_class: bool
     #: Air units leave an overfull hex before ground units; turns after which these come back (8.34, 8.48).
     air_leaves_first: bool
@@ -55,13 +57,13 @@ class Edition(Sheet, frozen=True, kw_only=True):
     chinese_replacements_by_kunming: bool
     #: Malaya, Burma and India leave Japan the bases without Allied units when they surrender (13.32, 13.52, 13.63).
     surrender_gives_bases: bool
-    #: The Commonwealth leaves Northern India, too, when India surrenders, not its mainland alone (13.63).
+    #: The Commonwealth leaves Northern India, too, when India surrenders, not only its mainland (13.63).
     northern_india_evacuated: bool
     #: A nation won back stays Japan's where units of any kind stand, until they leave; else where ground units do (13.1).
     any_unit_keeps_bases: bool
     #: New Guinea falls to who holds its keys but for hexes with enemy ground units, instead of any enemy unit (13.85).
     new_guinea_kept_by_ground_units: bool
-    #: Every coastal hex of China and all of Korea must be Allied to end Japan's war there, not the ports alone (13.71).
+    #: Every coastal hex of China and all of Korea must be Allied to end Japan's war there, not only the ports (13.71).
     china_coast_every_hex: bool
     #: Air units in the China box help China without supply, too (13.72 B).
     china_support_unsupplied: bool
@@ -106,7 +108,7 @@ class Edition(Sheet, frozen=True, kw_only=True):
     matador_holds_singapore: bool
     #: Rolls of submarine cards without effect, against their tables.
     submarine_duds: dict[str, int]
-    #: J02: landings in ports and resource hexes need ships along, and only Allied air units beside the enemy may fight; else
+    #: J02: landings in ports and resource hexes need ships along, and only Allied air units beside the enemy may fight. Else
     #: ships are lost at Manila and Singapore, and air units join every battle in their range.
     conquest_needs_escorts: bool
 

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 class EveningRow(msgspec.Struct, frozen=True):
-    """A scenario: hours when played live, weeks by post, for whom it is, who attacks first."""
+    """A scenario: hours when played live, weeks by post, its audience, the side that attacks first."""
 
     scenario: str
     hours: int

@@ -48,7 +48,7 @@ def _words(text: str) -> str:
 def checked(rows: Rows[NameRow]) -> dict[tuple[str, Kind, str], NameRow]:
     """The rows by language, kind and id.
 
-    Raises TableError for an id that does not exist or comes twice, and for a name that two things share whose printed names
+    Raises TableError for an id that does not exist or comes twice. Also for a name shared by two things whose printed names
     differ, or that is the printed name of something else.
     """
     printed = printed_names()

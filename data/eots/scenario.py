@@ -27,12 +27,12 @@ T = TypeVar("T")
 
 @cache
 def scenario_ids(folder: Path = HERE) -> tuple[str, ...]:
-    """Ids of all scenarios, in the order of their files' names; looked for once, as names are told by them all the time."""
+    """Ids of all scenarios, in the order of their files' names; looked for once, as names are looked up all the time."""
     return tuple(sorted(p.stem for p in folder.glob("*.toml")))
 
 
 def _check_units(path: Path, sheet: ScenarioFile, board: BoardTable, units: dict[str, UnitRow]) -> None:
-    """Every unit exists and stands in one place, on a hex of the board. Raises TableError."""
+    """Every unit exists and is in one place, on a hex of the board. Raises TableError."""
     seen: set[str] = set()
 
     def check(name: str, *keys: str | int) -> None:

@@ -52,8 +52,8 @@ class Markers(Sheet, frozen=True, kw_only=True):
 class SideCards(Sheet, frozen=True):
     """Cards of one side. ``deck`` empty means all of its cards; ``hand`` are fixed cards that count towards ``hand_size``.
 
-    ``choice``: cards that may be taken as part of the first hand; ``military_option``: may replace a discarded card if the
-    hand has no military card; ``historical_option``: cards that may be taken for a historical first hand.
+    ``choice``: cards that may be taken as part of the first hand. ``military_option``: may replace a discarded card if the
+    hand has no military card. ``historical_option``: cards that may be taken for a historical first hand.
     """
 
     deck: tuple[str, ...] = ()
@@ -173,7 +173,7 @@ class VictoryLevel(Sheet, frozen=True):
     max: int | None = None
 
 
-#: What a line of points asks, of its hexes for its side where it has them; told in ``rules/eots/s16_victory/points.py``.
+#: What a line of points asks, of its hexes for its side where it has them; see ``rules/eots/s16_victory/points.py``.
 VictoryTest = Literal[
     "china_front",
     "china_surrendered",
@@ -327,8 +327,8 @@ class ScenarioFile(Sheet, frozen=True):
 class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario ready to set up.
 
-    ``control`` holds the side of every land hex and atoll of the board (and of the Air Ferry hex); ``surrendered`` the nations
-    that have surrendered; ``mandates`` who owns the Australian Mandates (13.84); ``stacks`` the units on the map.
+    ``control`` holds the side of every land hex and atoll of the board (and of the Air Ferry hex). ``surrendered``: the nations
+    that have surrendered. ``mandates``: the owner of the Australian Mandates (13.84). ``stacks``: the units on the map.
     """
 
     id: str

@@ -40,7 +40,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     * ``steps`` 2, 1, or 0 for a headquarters; a one-step unit counts as reduced (6.24) and has no reduced factors.
     * ``range`` of carriers and air units, ``range_extended`` of air units; ``extended_in_brackets``: movement only.
-    * ``hq_type`` whom a headquarters may command (6.12); ``hq_range``, ``hq_efficiency`` as printed.
+    * ``hq_type`` the units a headquarters may command (6.12); ``hq_range``, ``hq_efficiency`` as printed.
     * ``prewar_dot``: takes no replacements; ``replacement_pool`` names the points that rebuild the unit.
     * ``amphibious`` (8.45), ``asp_full``/``asp_reduced`` points for one assault; ``strategic_sea_move``; ``organic_carrier``
       and ``organic_cargo``: ships that carry and brigades that ride without ASP (8.46).

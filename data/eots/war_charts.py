@@ -130,7 +130,7 @@ class Zoi(Sheet, frozen=True):
 
 
 class HqCommand(Sheet, frozen=True):
-    """Whom a type of headquarters commands (6.12)."""
+    """The units a type of headquarters commands (6.12)."""
 
     hq: Literal["us", "commonwealth", "joint"]
     us: Literal["all", "air", "none"]

@@ -1,8 +1,8 @@
 """The drawing of a board that is not the house's: what the tables say, on a module's own drawing, on the house's, or on none.
 
-A module may bring ``world.toml``: shapes, written as in ``data/kit/README.md``. What is joined, what is a source and whose home
-a space is stands in the tables alone and is drawn as these say; a link of the drawing says how it is drawn. Where the spaces are
-the house's the house's drawing serves; else each space is an octagon.
+A module may bring ``world.toml``: shapes, written as in ``data/kit/README.md``. Only the tables say which spaces are joined, are
+sources, or are a nation's home; the drawing follows them. A link of the drawing says how it is drawn. Where the spaces are the
+house's, the house's drawing is used; else each space is an octagon.
 """
 
 from __future__ import annotations

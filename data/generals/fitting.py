@@ -94,7 +94,7 @@ BRANCHES: dict[str, tuple[str, ...]] = {
     "each_choose": ("mill", "eliminate_own"),
     "ally_may": ("build", "play_from_hand", "draw"),
 }
-#: Verbs whose ``who`` are nations alone; those that need plain spaces; verbs with a condition on the piece, on a distance.
+#: Verbs whose ``who`` are only nations; those that need plain spaces; verbs with a condition on the piece, on a distance.
 NATIONS_ALONE = ("discard_table", "guard", "recruit", "each_choose", "ally_may")
 PLAIN_SPACES = ("private_supply_source", "block_supply_source", "replace_build")
 IF_SUPPLIED, IF_WITHIN = ("guard", "prevent_removal"), ("mill",)

@@ -12,8 +12,10 @@ MARKS = ("built", "battled", "removed", "own_piece", "own_supplied_army", "own_s
 
 
 class Where(NamedTuple):
-    """Spaces: all, those of ``of``, all others, those next to them, both; "front": those that held an army of the nation in
-    ``of`` next to one of the actor's when the turn began. ``of``: ids of spaces, or one of ``MARKS``.
+    """Spaces: all, those of ``of``, all others, those next to them, or both.
+
+    "front": those that held an army of the nation in ``of`` next to one of the actor's when the turn began. ``of``: ids of
+    spaces, or one of ``MARKS``.
     """
 
     shape: Shape
@@ -29,10 +31,10 @@ class Tally(NamedTuple):
 
 
 class When(NamedTuple):
-    """A condition: some or none of the pieces counted are there, or one of them is within so many steps of a space.
+    """A condition: some or none of the pieces counted are there, or one of them is within that many steps of a space.
 
-    "supplied": the piece spoken of is; "lost": it is the loss of such a piece that is answered. ``of`` may be "home": that of the
-    nation aimed at.
+    "supplied": the piece spoken of is; "lost": the loss of such a piece is answered. ``of`` may be "home": that of the
+    target nation.
     """
 
     shape: Literal["if", "none", "within", "supplied", "lost"]

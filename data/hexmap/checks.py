@@ -16,7 +16,7 @@ Pair = frozenset[str]
 
 
 class HexOfTable(Protocol):
-    """A row of a table of hexes: its place is told by column and row, rows counted downwards."""
+    """A row of a table of hexes: column and row give its place, rows counted downwards."""
 
     @property
     def hex(self) -> str:

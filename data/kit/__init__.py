@@ -1,8 +1,8 @@
-"""Games told to the pictures by data alone: boards of areas or cells, pieces, cards, colours. ``README.md`` tells an author all.
+"""Games described to the pictures only by data: boards of areas or cells, pieces, cards, colours. ``README.md`` is the manual.
 
-One folder ``data/GAME/kit`` (or ``kit`` in the package of a game outside, see :func:`register`): ``kit.toml`` names sides,
-colours and kinds of cards; ``BOARD.toml`` a board: a grid, or corners and areas as rings of corners, with links between areas;
-``pieces.csv`` the pieces, ``cards.csv`` the cards with their words in each language. Lengths are units of the board.
+One folder ``data/GAME/kit`` (or ``kit`` in the package of a game outside, see :func:`register`). ``kit.toml`` names sides,
+colours and kinds of cards. ``BOARD.toml`` is a board: a grid, or corners and areas as rings of corners, with links between areas.
+``pieces.csv`` has the pieces, ``cards.csv`` the cards with their words in each language. Lengths are units of the board.
 
 A whole board of seven by seven squares, ``data/GAME/kit/hall.toml``::
 

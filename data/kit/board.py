@@ -134,25 +134,25 @@ class _Board:
     def links(self, cells: Cells | None, known: dict[str, AreaRow]) -> tuple[LinkRow, ...]:
         """The links, those of the grid first unless they are written otherwise."""
         found: dict[frozenset[str], LinkRow] = {frozenset((x.a, x.b)): x for x in cells.links} if cells else {}
-        told: set[frozenset[str]] = set()
+        earlier: set[frozenset[str]] = set()
         for i, link in enumerate(self.sheet.link):
             pair = frozenset((link.a, link.b))
-            wrong = self.wrong_link(link, told, known)
+            wrong = self.wrong_link(link, earlier, known)
             if wrong is not None:
                 report(self.faults, self.fault("link", i, wrong[0], reason=wrong[1]))
                 continue
-            told.add(pair)
+            earlier.add(pair)
             found[pair] = link
         return tuple(found.values())
 
-    def wrong_link(self, link: LinkRow, told: Collection[frozenset[str]], known: dict[str, AreaRow]) -> tuple[str, str] | None:
-        """What is wrong with a link, as key and reason; ``told``: those before it."""
+    def wrong_link(self, link: LinkRow, earlier: Collection[frozenset[str]], known: dict[str, AreaRow]) -> tuple[str, str] | None:
+        """What is wrong with a link, as key and reason; ``earlier``: those before it."""
         for key, name in (("a", link.a), ("b", link.b), ("by", link.by or link.a)):
             if name not in known:
                 return key, f"no area '{name}': no such pair of areas"
         if link.a == link.b:
             return "b", f"'{link.a}' is joined with itself: no such pair of areas"
-        if frozenset((link.a, link.b)) in told:
+        if frozenset((link.a, link.b)) in earlier:
             return "a", f"'{link.a}' and '{link.b}': is listed twice"
         sides = bool(shared(known[link.a], known[link.b]))
         if link.kind != "open" and sides != (link.kind in ("border", "closed")):

@@ -46,16 +46,16 @@ def cells_of(grid: GridSheet) -> Cells:
     areas: dict[str, AreaSheet] = {}
     kinds = (grid.terrain,) if isinstance(grid.terrain, str) else grid.terrain
     for r in range(rows):
-        told = r if grid.first == "top" else rows - 1 - r
+        counted = r if grid.first == "top" else rows - 1 - r
         for c in range(columns):
-            name = count(grid.columns, c) + grid.between * bool(grid.columns and grid.rows) + count(grid.rows, told)
+            name = count(grid.columns, c) + grid.between * bool(grid.columns and grid.rows) + count(grid.rows, counted)
             if name in grid.without:
                 continue
             names[c, r] = name
             x, y = left + c * (wide + grid.gap), top + r * (high + grid.gap)
             ring = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
             at = (x + wide / 2, y + high * (HIGH if grid.show == "cells" else 0.5))
-            terrain = kinds[(c + told) % len(kinds)] if kinds else "plain"
+            terrain = kinds[(c + counted) % len(kinds)] if kinds else "plain"
             label = (x + wide / 2, y + high * 0.85)
             areas[name] = AreaSheet(id=name, name=name, terrain=terrain, ring=ring, spot=at, label=label)
     links = []
@@ -74,7 +74,7 @@ def cells_of(grid: GridSheet) -> Cells:
             texts += [TextRow(count(grid.columns, c), (x, y), size) for y in (top - margin / 2, end[1] + margin / 2)]
         for r in range(rows):
             y = top + r * (high + grid.gap) + high / 2
-            told = r if grid.first == "top" else rows - 1 - r
-            texts += [TextRow(count(grid.rows, told), (x, y), size) for x in (left - margin / 2, end[0] + margin / 2)]
+            counted = r if grid.first == "top" else rows - 1 - r
+            texts += [TextRow(count(grid.rows, counted), (x, y), size) for x in (left - margin / 2, end[0] + margin / 2)]
     shown = tuple(msgspec.structs.replace(t, size=0.95) for t in texts if t.name)
     return Cells(areas, tuple(links), shown, (end[0] + margin, end[1] + margin), (wide, high))

@@ -22,7 +22,7 @@ LETTERS = {
 TERRAINS = frozenset(LETTERS.values())
 #: What runs from hex to hex and may be written as a line of many.
 LINES = ("roads", "rails")
-#: What stands in a place and is drawn as a sign.
+#: Features of a place that are drawn as signs.
 SIGNS = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 #: From a hex to its neighbours: direction, columns on, rows on from a column that sits high, and from one that sits low.
 STEPS = (("N", 0, -1, -1), ("NE", 1, -1, 0), ("SE", 1, 0, 1), ("S", 0, 1, 1), ("SW", -1, 0, 1), ("NW", -1, -1, 0))
@@ -33,9 +33,9 @@ Side = tuple[str, str, str]
 class HexTable(msgspec.Struct, frozen=True):
     """A board of hexes that was read.
 
-    ``places``: hex -> column and row, both from 1; ``lower``: the columns that sit half a hex lower, by their numbers;
-    ``terrain``: hex -> a word of :data:`TERRAINS`; ``names``, ``signs``: of the hexes that have any; ``pairs``: the pairs of
-    neighbours under "rivers", "majors", "closed", "roads", "rails"; ``px``: height of a hex in pixels, 0 for the usual one.
+    ``places``: hex -> column and row, both from 1. ``lower``: the columns that sit half a hex lower, by their numbers.
+    ``terrain``: hex -> a word of :data:`TERRAINS`. ``names``, ``signs``: of the hexes that have any. ``pairs``: the pairs of
+    neighbours under "rivers", "majors", "closed", "roads", "rails". ``px``: height of a hex in pixels, 0 for the usual one.
     """
 
     title: Words
@@ -74,7 +74,7 @@ def is_low(column: int, lower: Literal["odd", "even"]) -> bool:
 def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
     """The board of a table with ``[hexes]``. Raises TableError with file and line for what does not fit together."""
     hexes = sheet.hexes
-    assert hexes is not None  # asked for by who has looked
+    assert hexes is not None  # callers have looked
 
     def fault(*keys: str | int, reason: str) -> TableError:
         return toml_error(path, keys, reason)

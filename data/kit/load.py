@@ -24,7 +24,7 @@ _outside: dict[str, Path] = {}
 
 
 def _forget() -> None:
-    """Everything is read anew."""
+    """Everything is read again."""
     for known in (_folder, load_kit, _sheet, load_areas, load_hexes, load_pieces, load_kit_cards):
         known.cache_clear()
 
@@ -50,7 +50,7 @@ def outside() -> tuple[tuple[str, str], ...]:
 
 
 def register_all(found: Iterable[tuple[str, str]]) -> None:
-    """What :func:`outside` told in another process."""
+    """Enter what :func:`outside` returned in another process."""
     for game, path in found:
         register(game, Path(path))
 
@@ -144,7 +144,7 @@ def load_hexes(game: str, board: str) -> HexTable:
 def board_of(game: str, scenario: str = "") -> str:
     """The board of a scenario: as ``boards`` of kit.toml says, or of its own name, else ``board``, else the only one.
 
-    Raises KeyError if none of these tells.
+    Raises KeyError if none of these exists.
     """
     kit, there = load_kit(game), boards(game)
     name = kit.boards.get(scenario) or (scenario if scenario in there else kit.board or (there[0] if len(there) == 1 else ""))

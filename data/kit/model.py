@@ -1,4 +1,4 @@
-"""What the tables of a kit hold, and what a board becomes when it is read. ``README.md`` tells each column."""
+"""What the tables of a kit hold, and what a board becomes when it is read. ``README.md`` describes each column."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class CardKind(Sheet, frozen=True):
 
 
 class Terrain(Sheet, frozen=True):
-    """A colour of one's own for areas: by day, in the dark theme ("" for a darker shade of it), with a pattern or not.
+    """An own colour for areas: by day, in the dark theme ("" for a darker shade of it), with a pattern or not.
 
     ``sea``: it is water, with a coast towards land.
     """
@@ -113,10 +113,10 @@ class AreaSheet(Sheet, frozen=True):
 class LinkRow(Sheet, frozen=True):
     """Two areas and how they are joined.
 
-    "border" shares a side, "closed" is a side that nothing crosses, "strait" leads across what parts them, "edge" goes on
-    over the edge of the map, "line" joins what does not touch by a plain line, "open" joins without being drawn. ``line``:
-    where a strait or the two stubs at the edge are drawn; ``sign`` in its middle; ``by``: the area whose holder lets pass,
-    which colours a strait; ``smooth``: their common side is straight.
+    "border" shares a side, "closed" is a side that nothing crosses, "strait" leads across what parts them. "edge" goes on over
+    the edge of the map, "line" joins what does not touch by a plain line, "open" joins without being drawn. ``line``: where a
+    strait or the two stubs at the edge are drawn; ``sign`` in its middle. ``by``: the area whose holder lets pass, which
+    colours a strait. ``smooth``: their common side is straight.
     """
 
     a: str
@@ -214,10 +214,10 @@ class BoardSheet(Sheet, frozen=True):
 
 
 class AreaRow(msgspec.Struct, frozen=True):
-    """An area of a board that was read: ``ring`` names its corners in order, ``spot`` is where its pieces stand.
+    """An area of a board that was read: ``ring`` names its corners in order, ``spot`` is the place of its pieces.
 
-    ``label``: the middle of its name, which is drawn if ``named`` and may leave the area if ``free``; ``slots``: places of the
-    first pieces, () for rows around the spot; ``wet``: it is water; ``colour``: "#rrggbb" instead of the terrain's.
+    ``label``: the middle of its name, which is drawn if ``named`` and may leave the area if ``free``. ``slots``: places of the
+    first pieces, () for rows around the spot. ``wet``: it is water. ``colour``: "#rrggbb" instead of the terrain's.
     """
 
     id: str
@@ -238,7 +238,7 @@ class AreaRow(msgspec.Struct, frozen=True):
 class AreaTable(msgspec.Struct, frozen=True):
     """A board that was read. ``size``: width and height; ``unit``: twice the width of a counter; ``scale``: pixels per unit.
 
-    ``lettering``: so many times its normal size the names of areas are written.
+    ``lettering``: the size of areas' names, as a multiple of the normal one.
     """
 
     title: Words
@@ -257,10 +257,10 @@ class AreaTable(msgspec.Struct, frozen=True):
 
 
 class PieceRow(msgspec.Struct, frozen=True):
-    """A piece, or ``count`` pieces that are all alike and may stand in many areas at once.
+    """A piece, or ``count`` pieces that are all alike and may be in many areas at once.
 
-    ``symbol``: "disc", "square", "cube" with the ``label`` as its letter, or one of :mod:`render.paint.symbols`; ``colour``:
-    a key of the kit's pieces or sides, "" for the side's; ``name_*``: what it is called, else its label, else its id in words.
+    ``symbol``: "disc", "square", "cube" with the ``label`` as its letter, or one of :mod:`render.paint.symbols`. ``colour``: a
+    key of the kit's pieces or sides, "" for the side's. ``name_*``: what it is called, else its label, else its id in words.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What a view of a game tells of itself, for the pictures that are made of a kit alone."""
+"""What a view of a game shows of itself, for the pictures that are made only of a kit."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class KitTrack(msgspec.Struct, frozen=True):
 class KitView(msgspec.Struct, frozen=True):
     """What a view of a game shows of itself, read from its attributes or keys of the same names; each may be left out.
 
-    ``at``: piece -> area, or area -> pieces (a list, or piece -> how many); ``control``: area -> side; ``hand``: the cards of
-    whom the view is for; ``moves``: the last moves; ``battles``: areas; ``marked``: areas -> colour of a frame; ``tracks``: what
-    is counted; ``turn``: its number, by which films are cut; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
+    ``at``: piece -> area, or area -> pieces (a list, or piece -> how many). ``control``: area -> side. ``hand``: the cards of
+    the view's seat. ``moves``: the last moves. ``battles``: areas. ``marked``: areas -> colour of a frame. ``tracks``: what is
+    counted. ``turn``: its number, by which films are cut. ``passes``: "a/b" of a strait -> the side that may pass ("" for none).
 
-    Of what changed last: ``placed``: area -> pieces that came there, which are among ``at``; ``lost``: area -> pieces that are
-    no longer there. ``brings``: area -> side -> how much it brings; ``chains``, ``ties``: supply.
+    Of the last change: ``placed``: area -> pieces that came there, which are among ``at``. ``lost``: area -> pieces that are
+    no longer there. ``brings``: area -> side -> how much it brings. ``chains``, ``ties``: supply.
     """
 
     board: str = ""

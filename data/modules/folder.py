@@ -26,7 +26,7 @@ from data.tables import TableError, convert_toml, read_tree, toml_error
 
 #: Bytes of a file, of all files of a module; how many files it may have.
 MOST_FILE, MOST_ALL, MOST_FILES = 1 << 20, 4 << 20, 60
-#: Files for whoever reads the folder: no part of the module.
+#: Files for people who read the folder: no part of the module.
 ASIDE = (".md", ".txt")
 
 
@@ -85,9 +85,9 @@ def _reason(entry: os.DirEntry[str], error: OSError) -> str:
 def read_module(
     files: Mapping[str, str], tables: Collection[Table], games: Collection[str], faults: list[TableError]
 ) -> Module | None:
-    """The module that these files are, as far as its sheet tells; None with what is wrong added to ``faults``.
+    """The module in these files, as far as its sheet says; None with what is wrong added to ``faults``.
 
-    ``tables``: those of its game; ``games``: ids it may be for. What stands in the tables is checked by the game.
+    ``tables``: those of its game; ``games``: ids it may be for. The game checks the content of the tables.
     """
     sheet = read_sheet(files, faults)
     if sheet is None:

@@ -1,7 +1,7 @@
-"""Modules that games are played with, by their hash: what a game was begun with stays, whatever becomes of the owner's folder.
+"""Modules that games are played with, by their hash: a game keeps its module, whatever becomes of the owner's folder.
 
-Each is kept in a file of its own in the folder that the environment variable ``KEPT`` names, so that every process of the program
-(those that draw and reckon too) finds it; without that variable, in memory alone.
+Each is kept in a file of its own in the folder that the environment variable ``KEPT`` names. So every process of the program
+finds it, also those that draw and reckon; without that variable it is kept only in memory.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _folder() -> Path | None:
 
 
 def keep(module: Module) -> None:
-    """Keep a module for as long as this folder stands. Raises OSError where it cannot be written."""
+    """Keep a module for as long as this folder exists. Raises OSError where it cannot be written."""
     folder = _folder()
     if folder is not None and not (folder / f"{module.sha}.json").is_file():
         folder.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ from data.tables import Sheet
 
 #: The file that makes a folder a module.
 MODULE_FILE = "module.toml"
-#: What a module may be called: it stands in commands and in the log.
+#: Legal names of a module: they are used in commands and in the log.
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 #: Letters of a title, of an author, of notes, of a version.
 MOST_TITLE, MOST_AUTHOR, MOST_NOTES = 80, 80, 2000
@@ -23,9 +23,9 @@ _LINE_END = re.compile(r"\r\n?")
 class Table(msgspec.Struct, frozen=True):
     """A table that a module may replace, by its file's name.
 
-    ``key``: the columns by which a row of a module takes the place of a row of the house; none in a TOML file, whose keys stand
-    each for itself. ``many``: several rows have one key; those of a module take the place of all of them.
-    ``house``: whether the house has this table too.
+    ``key``: the columns by which a row of a module replaces a row of the house; none in a TOML file, whose keys each count for
+    themselves. ``many``: several rows have one key; those of a module replace all of them. ``house``: whether the house has
+    this table too.
     """
 
     name: str

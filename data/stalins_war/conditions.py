@@ -33,7 +33,7 @@ FIGHT_WORDS = {
     "in": "region",
     "entered": "side",
 }
-#: Words whose arguments are all needed, one of a sort each; of the others any number stands with a plus.
+#: Words whose arguments are all needed, one of a sort each; the others take any number, joined by a plus.
 SEVERAL = ("flag_age", "in_area", "near", "never", "unit_at", "port")
 CLOSED: dict[str, tuple[str, ...]] = {
     "season": ("summer", "fall", "winter", "spring"),

@@ -34,7 +34,7 @@ class Hit(NamedTuple):
 
 
 class Column(NamedTuple):
-    """A column: the strengths it stands for (None: no upper end), and what each face of the die inflicts."""
+    """A column: its range of strengths (None: no upper end), and what each face of the die inflicts."""
 
     least: int
     most: int | None

@@ -25,7 +25,7 @@ FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
 class UnitRow(msgspec.Struct, frozen=True):
     """A unit. ``strengths``: a figure a step; ``zone``, ``exploits``: 8.1, 12.1.1; ``rebuilt``: whether it may be (14).
 
-    ``enters_reduced``: whether it comes with its last step alone (7.5.3). ``exchange``: the kind of unit whose place it takes
+    ``enters_reduced``: whether it comes with only its last step (7.5.3). ``exchange``: the kind of unit whose place it takes
     then (7.5.2). ``becomes``: 11.3.6.
     """
 
@@ -60,7 +60,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
 
 class SetupRow(msgspec.Struct, frozen=True):
-    """Where a unit stands at the start of a scenario, and whether it lacks a step."""
+    """The place of a unit at the start of a scenario, and whether it lacks a step."""
 
     scenario: str
     unit: str

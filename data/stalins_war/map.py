@@ -25,7 +25,7 @@ ROLES = (
 )  # fmt: skip
 
 
-#: The name of a hex: it stands in orders and on the map.
+#: The name of a hex: it is used in orders and on the map.
 
 
 class HexRow(msgspec.Struct, frozen=True):

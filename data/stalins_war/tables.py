@@ -62,7 +62,7 @@ def read_tables(source: Source | Path) -> Tables:
     source = Source(source, REPLACEABLE) if isinstance(source, Path) else source
     board = read_map(source)
     numbers = read_numbers(source)
-    # A game under way goes on by a module that was checked when four units stood together whatever its numbers said.
+    # A game under way keeps a module that was checked when four units could stack whatever its numbers said.
     forces = read_forces(source, board, max(FIRST_STACKS, numbers.stack_most))
     areas = {row.area for row in board.hexes.values()}
     cards = read_cards(source, Known(tuple(forces.units), tuple(board.places), tuple(areas), tuple(board.gates)))

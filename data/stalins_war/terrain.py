@@ -1,4 +1,4 @@
-"""What terrain and hexsides cost, how they shift fire, and where they stop whom (``terrain_effects.csv``)."""
+"""What terrain and hexsides cost, how they shift fire, and which units they stop where (``terrain_effects.csv``)."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ GROUND: tuple[str, ...] = FEATURES[:6]
 class TerrainRow(msgspec.Struct, frozen=True):
     """A kind of terrain, place, marker or hexside. ``mp``: what a hex costs to enter; ``mp_extra``: what its side costs more.
 
-    ``attacker_shift``: columns; ``no_retreat``: whether defenders may stand (11.4.3); ``blitz``: whether a Blitz marker may lie
-    there (11.2.1 step 9); ``halts``: whether it ends exploitation (12.2.5).
+    ``attacker_shift``: columns. ``no_retreat``: whether defenders may stay (11.4.3). ``blitz``: whether a Blitz marker may lie
+    there (11.2.1 step 9). ``halts``: whether it ends exploitation (12.2.5).
     """
 
     feature: Feature

@@ -1,4 +1,4 @@
-"""Writes the board anew and proves it: ``python -m data.generals.map``."""
+"""Writes the board again and proves it: ``python -m data.generals.map``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn, as ``design.toml`` tells it, and the coast lines of ``clip.json``."""
+"""What is drawn, as ``design.toml`` describes it, and the coast lines of ``clip.json``."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ class ProjectionSheet(Sheet, frozen=True):
 
 
 class CoastSheet(Sheet, frozen=True):
-    """An outline: the land (or its lake) at a place, seen ``shift`` degrees farther east; several lands ``melt``ed into one,
-    widened and narrowed again by so much, and made larger by ``grow``; or an ellipse of some ``radii`` with a ``wave``.
+    """An outline: the land (or its lake) at a place, seen ``shift`` degrees farther east.
+
+    Several lands may be ``melt``ed into one, widened and narrowed again by that much, and made larger by ``grow``. Or an
+    ellipse of some ``radii`` with a ``wave``.
     """
 
     id: str
@@ -45,7 +47,7 @@ class CoastSheet(Sheet, frozen=True):
 
 
 class Stretch(Sheet, frozen=True):
-    """A stretch of an outline from one place to another (the nodes, if not told): past no other node, or ``via`` a place.
+    """A stretch of an outline from one place to another (the nodes, if not given): past no other node, or ``via`` a place.
 
     ``loop``: once around.
     """

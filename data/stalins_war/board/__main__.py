@@ -1,4 +1,4 @@
-"""Draws the house map anew: ``python -m data.stalins_war.board``. The same tables give the same bytes.
+"""Draws the house map again: ``python -m data.stalins_war.board``. The same tables give the same bytes.
 
 ``--check`` writes nothing, and ends with status 1 where a table is another one.
 """

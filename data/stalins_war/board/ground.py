@@ -9,7 +9,7 @@ from shapely.geometry import LineString, Point, Polygon
 from data.stalins_war.board.given import Row, lakes, land, points_in, rings, rivers, rows, spots
 from data.stalins_war.board.projection import NOTED, Spot, centre, corners, everywhere, name, neighbours, spot_of, to_globe
 
-#: So much of a hex must be land, so much of it covered by a ring of terrain; so much of a side sea or lake.
+#: The share of a hex that must be land, the share covered by a ring of terrain; the share of a side that is sea or lake.
 LAND, COVERED, SEA, LAKE = 0.34, 0.5, 0.75, 0.6
 Pair = tuple[str, str]
 
