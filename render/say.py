@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from data.kit import Words
-from words import PICTURES, spoken, tr
+from words import PICTURES, own, spoken, tr
 
 
 def say(lang: str, key: str, **facts: object) -> str:
     """A message of the painters, its facts filled in."""
     return tr(lang, f"{PICTURES}:{key}", **facts)
+
+
+def say_for(game: str, lang: str, key: str, **facts: object) -> str:
+    """``say`` on the pictures of a game, which may have its own word for the thing: a hexagon, a field."""
+    own_file = f"{game}_{PICTURES}"
+    return tr(lang, f"{own_file}:{key}", **facts) if own(lang, own_file, key) else say(lang, key, **facts)
 
 
 def game_text(game: str, lang: str, key: str, **facts: object) -> str:

@@ -1,7 +1,10 @@
-"""Verbs that agree with names: a name says its own number, a message chooses the verb by it.
+"""Verbs and articles that agree with names: a name says its own number and article, a message chooses by them.
 
 A name that is a plural word has the attribute ``.number = plural`` where it is written (``seat-germany = Niemcy``). A message
 then says ``{ AGREE($seat) -> [plural] play *[singular] plays }``. Several names in a row are plural, whatever they are.
+
+A name that has an article in running text has the attribute ``.article = the``; ``{ THE($seat) }`` puts it before the name, and
+``{ THE($seat, start: "yes") }`` at the start of a sentence.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax.ast import Message, Resource
 
 #: What a name says of itself, and the two answers.
-NUMBER = "number"
+NUMBER, ARTICLE = "number", "article"
 PLURAL, SINGULAR = "plural", "singular"
 #: What stands between names in a row.
 _BETWEEN = ", "
@@ -22,25 +25,40 @@ class Spoken(FluentBundle):
     """Messages of one language, and what its names are: one or several."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__([lang], functions={"AGREE": self.number_of}, use_isolating=False)
-        self._having_number: list[str] = []
+        super().__init__([lang], functions={"AGREE": self.number_of, "THE": self.with_article}, use_isolating=False)
+        self._having: dict[str, list[str]] = {NUMBER: [], ARTICLE: []}
         self._plurals: frozenset[str] | None = None
+        self._articles: dict[str, str] | None = None
 
     def learn(self, resource: Resource) -> None:
         """Add the messages of a file; later ones replace those of the same id."""
         self.add_resource(resource, allow_overrides=True)
-        self._having_number += [
-            entry.id.name
-            for entry in resource.body
-            if isinstance(entry, Message) and any(one.id.name == NUMBER for one in entry.attributes)
-        ]
-        self._plurals = None
+        for entry in resource.body:
+            if isinstance(entry, Message):
+                for one in entry.attributes:
+                    if one.id.name in self._having:
+                        self._having[one.id.name].append(entry.id.name)
+        self._plurals = self._articles = None
 
     def number_of(self, name: Any) -> Any:
         """Whether a verb behind a name, as it is shown, is "plural" or "singular"."""
         if self._plurals is None:
-            self._plurals = frozenset(shown for one in self._having_number if (shown := self._plural(one)))
+            self._plurals = frozenset(shown for one in self._having[NUMBER] if (shown := self._plural(one)))
         return PLURAL if str(name) in self._plurals or _BETWEEN in str(name) else SINGULAR
+
+    def with_article(self, name: Any, start: Any = "") -> Any:
+        """A name, or several in a row, as running text has it; ``start``: anything at the start of a sentence."""
+        if self._articles is None:
+            self._articles = dict(self._articled(one) for one in self._having[ARTICLE])
+        parts = str(name).split(_BETWEEN)
+        said = _BETWEEN.join(f"{self._articles[one]} {one}" if one in self._articles else one for one in parts)
+        return said[:1].upper() + said[1:] if start else said
+
+    def _articled(self, msgid: str) -> tuple[str, str]:
+        """A name, and its article."""
+        message = self.get_message(msgid)
+        assert message.value is not None
+        return str(self.format_pattern(message.value)[0]), str(self.format_pattern(message.attributes[ARTICLE])[0])
 
     def _plural(self, msgid: str) -> str:
         """What a message says if it is a plural name; "" for others."""

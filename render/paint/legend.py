@@ -11,7 +11,7 @@ from render.geometry import Field
 from render.paint.arrows import ARROWS
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, THEMES, Colour, font, mark_colour, mix, side_colour
-from render.say import say
+from render.say import say_for
 from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Tie, Works, ZoneArea
 
 #: Hexes of the scale's bar.
@@ -109,7 +109,8 @@ def legend(scene: MapScene, width: int, grid: Field, shown: Collection[str], *, 
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
     seen = _seen(scene, grid, shown)
-    worded = [(kind, say(scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
+    game = scene.board.partition("/")[0]
+    worded = [(kind, say_for(game, scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
     last = [t for t in worded if t[0] == "scale"]
     for kind, text in (*zones_of(seen), *(t for t in worded if t[0] != "scale"), *marks_of(seen), *last):
         swatch = grid.size * SCALE * 0.866 if kind == "scale" else unit * 2.0

@@ -1,8 +1,10 @@
 # Brandubh.
 
 seat-raiders = Raiders
+    .article = the
     .number = plural
 seat-kings_men = King's men
+    .article = the
     .number = plural
 scenario-hall = The hall of Tara
 scenario-ford = The ford at night

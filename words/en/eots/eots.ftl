@@ -3,6 +3,7 @@
 # Seats, degrees, status
 seat-japan = Japan
 seat-allies = Allies
+    .article = the
     .number = plural
 degree-allied_decisive = Allied decisive victory
 degree-allied_tactical = Allied tactical victory

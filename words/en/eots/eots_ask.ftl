@@ -135,8 +135,8 @@ explain-no-eastern-line = Without a line to the eastern edge its efficiency chan
 explain-limits = Units it may activate now: { $one } with an operations value of 1, { $two } with 2, { $three } with 3.
 explain-commands = Within its reach ({ $units_count }): { $units }
 explain-zone = **{ $side }**: ZOI of { $all } hexes, { $free } of them not neutralised. Projected by ({ $makers_count }): { $makers }
-explain-odds-forces = **Battle in { $hex }**: the attacker is { $side }; { $condition }.
-explain-odds-declared = **The battle declared in { $hex }**: the attacker is { $side }; { $condition }.
+explain-odds-forces = **Battle in { $hex }**: the attacker is { THE($side) }; { $condition }.
+explain-odds-declared = **The battle declared in { $hex }**: the attacker is { THE($side) }; { $condition }.
 explain-odds-brought = Units out of range are counted as if they had moved into range: { $units }.
 explain-odds-side = { $side }: { $units }. Strength: air-naval { $air } (die { $bonus_signed }), ground { $ground }.
 explain-odds-winner = Wins the battle: { $side } **{ $chance }%**, { $enemy } **{ $other }%**{ $neither ->
@@ -151,7 +151,7 @@ explain-odds-ground = Ground: { $side } { $chance }%, { $enemy } { $other }%{ $n
     [0] {""}
    *[other] , no ground battle { $neither }%
 }.
-explain-odds-control = { $hex } is then held by { $side }: **{ $chance }%**.
+explain-odds-control = { $hex } is then held by { THE($side) }: **{ $chance }%**.
 explain-odds-means = Steps lost on average: { $lost }.
 explain-odds-losses = Steps lost, over every roll of the dice; hits go where they cost the enemy most strength for the hits spent.
 
@@ -166,10 +166,10 @@ refusal-no-hq-near-battle = No supplied headquarters is in range of { $battles }
 refusal-odds-need-attackers = No battle is declared in { $hex }. Name attackers (units, or a hex for all units in it), and defenders beyond those in the hex.
 refusal-battle-under-way = The battle in { $hex } is already being fought.
 refusal-not-a-condition = “{ $value }” is not an intelligence condition.
-refusal-odds-wrong-side = { $unit } does not fight for { $side }.
+refusal-odds-wrong-side = { $unit } does not fight for { THE($side) }.
 refusal-hq-does-not-fight = { $unit } is a headquarters and does not fight.
 refusal-strike-out-of-range = There is no place within { $have } of { $hex } from which { $unit } could strike.
-refusal-card-of-other-side = { $card } is not a card of { $side }.
+refusal-card-of-other-side = { $card } is not a card of { THE($side) }.
 refusal-odds-not-possible = This battle cannot be fought in { $hex }.
 refusal-no-units-there = { $hex } has no unit that could fight.
 

@@ -92,7 +92,7 @@ event-no-battle = No battle in { $hex }{ $why_id ->
    *[other] {""}
 }
 event-event-conditions-unmet = The conditions of { $card } were not met
-event-cancelled = **The offensive { $card } of { $side } is cancelled** ({ $cause })
+event-cancelled = **The offensive { $card } of { THE($side) } is cancelled** ({ $cause })
 event-reaction-card = { $side }: reaction { $card }
 event-no-reaction = { $side }: no reaction
 event-intelligence-roll = { $special ->
@@ -128,12 +128,12 @@ event-battle-roll = { $side }, { $stage_id ->
     [0] {""}
    *[other] {" "}(modifiers: { $modifiers })
 }
-event-air-naval-result = { $hex }: air-naval battle won by { $winner } ({ $strength }){ $air_denied ->
+event-air-naval-result = { $hex }: air-naval battle won by { THE($winner) } ({ $strength }){ $air_denied ->
     [true] {"; "}air denied
    *[other] {""}
 }
-event-ground-result = { $hex }: ground battle won by { $winner }
-event-battle-over = **Battle in { $hex } won by { $winner }** ({ $condition }){ $lost_count ->
+event-ground-result = { $hex }: ground battle won by { THE($winner) }
+event-battle-over = **Battle in { $hex } won by { THE($winner) }** ({ $condition }){ $lost_count ->
     [0] , no losses
    *[other] . Losses: { $lost }
 }

@@ -3,10 +3,13 @@
 # Seats, ends of the game, choices
 seat-germany = Germany
 seat-united_kingdom = United Kingdom
+    .article = the
 seat-japan = Japan
 seat-soviet_union = Soviet Union
+    .article = the
 seat-italy = Italy
 seat-united_states = United States
+    .article = the
 scenario-war = The Second World War
 degree-points = on points
 degree-homes = two enemy homes held
@@ -159,7 +162,7 @@ event-passed =
        *[other] The Allies pass
     }
 event-cancelled = The text of **{ $card }** is ignored ({ $by })
-event-put-back = { $card } goes into the deck of { $seat } ({ $status })
+event-put-back = { $card } goes into the deck of { THE($seat) } ({ $status })
 event-returned =
     { $seat } puts { $count ->
         [one] 1 card

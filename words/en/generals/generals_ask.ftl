@@ -8,7 +8,7 @@ explain-chain = **{ $piece }** · { $area }: in supply{ $count ->
 }.
 explain-supplied-by-card = **{ $piece }** · { $area }: counts as supplied by a card.
 explain-port = Its port: an army of its side in { $areas }.
-explain-comes-off = It is removed in the supply phase of { $nation }, unless that changes before.
+explain-comes-off = It is removed in the supply phase of { THE($nation) }, unless that changes before.
 explain-comes-off-guarded = It is protected this turn and will not be removed.
 explain-next-to = { $area } and { $to } are next to each other.
 explain-strait = { $area } – { $to }: open to the **{ $side }**; decided in { $control }.

@@ -125,7 +125,10 @@ faulty-module = the module has a fault: { $file }{ $row ->
 }
 option-json = not valid JSON
 no-action = “{ $line }” is not an action: write { $seats } and then a verb with its arguments
-nothing-to-decide = { $seat } has no decision now
+nothing-to-decide = { THE($seat, start: "yes") } { AGREE($seat) ->
+    [plural] have
+   *[singular] has
+} no decision now
 illegal = “{ $line }” is not legal: { $why }
 dice-and-seed = give dice or a seed, not both
 dice-too-few = { $given } given, and one more is rolled: { $label }

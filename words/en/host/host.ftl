@@ -53,7 +53,7 @@ no-picture = There is no picture of this game yet.
 log-empty = Nothing has happened yet.
 log-undone = ↩ { $named ->
     [true] Undone
-   *[other] { $seat } undid this
+   *[other] { THE($seat, start: "yes") } undid this
 }: { $what }
 
 # Panel
@@ -108,7 +108,7 @@ button-confirm = Confirm ({ $count })
 # Taking back
 undone = { $named ->
     [true] Undone
-   *[other] { $seat } undid this
+   *[other] { THE($seat, start: "yes") } undid this
 }{ $followed ->
     [true] , and everything after it
    *[other] {""}
@@ -116,12 +116,15 @@ undone = { $named ->
 undone-short = Undone.
 undo-asked = { $named ->
     [true] Request to undo this
-   *[other] { $seat } asks to undo this
+   *[other] { THE($seat, start: "yes") } { AGREE($seat) ->
+       [plural] ask
+      *[singular] asks
+    } to undo this
 }{ $followed ->
     [true] {" "}and everything after it
    *[other] {""}
 }: { $what }
-undo-refused = { $seat } refused the undo. The game goes on.
+undo-refused = { THE($seat, start: "yes") } refused the undo. The game goes on.
 undo-needs-consent = You need the others' consent to undo this: { $why ->
     [die] a die was rolled or a card was drawn.
     [shown] something hidden was shown.
@@ -172,7 +175,7 @@ scenario-unknown = There is no scenario “{ $scenario }”. Scenarios: { $known
 scenario-which = Several games have “{ $scenario }”. Which one? (Typed: { $typed })
 scenario-twice = Several games have “{ $scenario }”. Say which: { $typed }.
 which-forgotten = This question has expired. Type `/game new` again.
-seat-taken = { $user } already plays { $seat }. Free: { $free }.
+seat-taken = { $user } already plays { THE($seat) }. Free: { $free }.
 seat-unknown = There is no side “{ $seat }”. Sides: { $known }.
 seats-empty = Still free: { $seats }.
 legal-would-be = Legal: { $legal }{ $more ->
@@ -295,14 +298,20 @@ clock-passed = **{ $seat }**, your time ran out. I answered for you: { $verb }.
 clock-own-secret = Your secret decision (the others cannot see it): { $until }
 clock-unknown = “{ $text }” is not a clock setting. Examples: { $known }.
 clock-not-here = No game with a clock is being played in this channel.
-time-up = **{ $seat }** has run out of time.
+time-up = **{ THE($seat, start: "yes") }** { AGREE($seat) ->
+    [plural] have
+   *[singular] has
+} run out of time.
 time-up-hidden = The time for a decision has run out.
 time-up-ask = Moderators: what should happen now?
-time-up-passed = **{ $seat }** ran out of time and passes: { $verb }.
+time-up-passed = **{ THE($seat, start: "yes") }** ran out of time and { AGREE($seat) ->
+    [plural] pass
+   *[singular] passes
+}: { $verb }.
 time-up-settled = That has been settled: nobody here is out of time.
 time-up-no-answer = This decision cannot be passed.
 time-up-several = Several sides ran out of time at once, so no single side can forfeit.
-time-given = { $user } gives **{ $seat }** { $span } more.
+time-given = { $user } gives **{ THE($seat) }** { $span } more.
 time-given-hidden = { $user } gives { $span } more for the decision.
 not-a-moderator = Only a moderator who does not play here can do that; players can give time to others.
 button-more-time = More time
@@ -336,23 +345,29 @@ away-left = { $days ->
 }
 away-too-long = You asked for { $days } days, but only { $left } are left of this year's vacation.
 away-told = **{ $seat }**: on vacation until { $at }; their clock is stopped.
-away-back-told = **{ $seat }** is back from vacation.
+away-back-told = **{ THE($seat, start: "yes") }** { AGREE($seat) ->
+    [plural] are
+   *[singular] is
+} back from vacation.
 cmd-away-description = Go on vacation: your clock stops in games by post
 opt-days = How many days from now (0: you are back; default: show your vacation)
 
 # Ending a game early
-concede-sure = Resign game #{ $game } as { $seat }? Victory at once: { $winner }. The secret behind all dice and card draws is published. This cannot be undone.
+concede-sure = Resign game #{ $game } as { THE($seat) }? Victory at once: { $winner }. The secret behind all dice and card draws is published. This cannot be undone.
 you-conceded = You resigned game #{ $game }.
 button-concede = Resign
 which-side = You hold several sides; say which one: { $sides }.
 no-draws = { $title } does not allow draws by agreement.
-draw-offered = { $seat } offers a draw.
-draw-refused = { $seat } declined the draw. The game goes on.
-event-host-conceded = { $seat } resigned.
-event-host-forfeited = { $seat } forfeited the game on time.
+draw-offered = { THE($seat, start: "yes") } { AGREE($seat) ->
+    [plural] offer
+   *[singular] offers
+} a draw.
+draw-refused = { THE($seat, start: "yes") } declined the draw. The game goes on.
+event-host-conceded = { THE($seat, start: "yes") } resigned.
+event-host-forfeited = { THE($seat, start: "yes") } forfeited the game on time.
 event-host-draw = Draw by agreement.
-result-conceded = Victory: **{ $winner }**. { $loser } resigned.
-result-forfeited = Victory: **{ $winner }**. { $loser } ran out of time.
+result-conceded = Victory: **{ $winner }**. { THE($loser, start: "yes") } resigned.
+result-forfeited = Victory: **{ $winner }**. { THE($loser, start: "yes") } ran out of time.
 result-agreed = The game is a draw by agreement.
 cmd-concede-description = Resign this channel's game (you are asked to confirm)
 cmd-draw-description = Offer the others a draw
@@ -494,5 +509,8 @@ no-hands = There are no hands in { $title }.
 no-film = There are no films of { $title }.
 no-such-look = The map of { $title } has no view called that.
 no-places = The map of { $title } can only be shown whole.
-undo-asked-part = { $seat } asks for: **{ $part }**. This undoes everything from here on: { $what }
+undo-asked-part = { THE($seat, start: "yes") } { AGREE($seat) ->
+    [plural] ask
+   *[singular] asks
+} for: **{ $part }**. This undoes everything from here on: { $what }
 no-part = You have no turn or round of your own to go back to.

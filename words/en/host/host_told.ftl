@@ -1,7 +1,7 @@
 # The table: the story of a game as its channel tells it.
 
 story-withdrawn = ~~{ $title }~~
-    ↩ { $seat } undid this.
+    ↩ { THE($seat, start: "yes") } undid this.
 story-board-below = -# [The board goes on below]({ $link })
 story-before = Before: { $events }
 opt-news = What the channel gets as reports

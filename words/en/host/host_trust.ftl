@@ -16,8 +16,8 @@ event-host-agreed = All players agreed to go on with this game.
 
 # Chance
 event-host-sealed = 🎲 From entry { $since } on the dice and card draws come from a new sealed secret: SHA-256 `{ $hash }`.
-event-host-mixed = 🎲 { $seat } added to the dice, from entry { $since } on: “{ $text }”
-event-host-mixed-in-play = 🎲 { $seat } added to the dice: “{ $text }”. It counts once an opponent has decided something public.
+event-host-mixed = 🎲 { THE($seat, start: "yes") } added to the dice, from entry { $since } on: “{ $text }”
+event-host-mixed-in-play = 🎲 { THE($seat, start: "yes") } added to the dice: “{ $text }”. It counts once an opponent has decided something public.
 event-host-mix-counts = 🎲 What was added to the dice counts from entry { $since } on
 secret-later = From entry { $since } on: `{ $secret }` (SHA-256 `{ $hash }`).
 secret-unknown = not known here; it decided nothing

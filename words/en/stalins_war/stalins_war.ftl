@@ -1,7 +1,9 @@
 ## The game, its seats and scenarios
 
 seat-axis = Axis
+    .article = the
 seat-soviet = Soviets
+    .article = the
     .number = plural
 side-axis = Axis
 side-soviet = Soviets

@@ -65,7 +65,7 @@ event-no-way-out = { $unit } could not retreat from { $hex }
 event-blitz = Blitz marker: { $hex }
 event-played-event = { $seat } played { $card } as an event
 event-lasts = { $card } is in effect
-event-banned = { $card } binds { $seat }{ $hexes_count ->
+event-banned = { $card } binds { THE($seat) }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }

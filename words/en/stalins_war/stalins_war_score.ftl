@@ -26,15 +26,15 @@ score-vp-most = { $seat }: win { $when } with { $vp } VP or fewer, { $missing ->
    *[other] { $missing } too many
 }
 score-otherwise = otherwise the { $seat } win { $when }
-verdict-holds = 🏁 To win { $when }, { $seat } needed { $hexes }{ $supplied ->
+verdict-holds = 🏁 To win { $when }, { THE($seat) } needed { $hexes }{ $supplied ->
     [true] {" "}in full supply
    *[false] {""}
 }: { $lacking_count ->
     [0] all held
    *[other] { $lacking } not held
 }
-verdict-vp-least = 🏁 To win { $when }, { $seat } needed { $vp } VP or more: { $now }
-verdict-vp-most = 🏁 To win { $when }, { $seat } needed { $vp } VP or fewer: { $now }
+verdict-vp-least = 🏁 To win { $when }, { THE($seat) } needed { $vp } VP or more: { $now }
+verdict-vp-most = 🏁 To win { $when }, { THE($seat) } needed { $vp } VP or fewer: { $now }
 verdict-otherwise = 🏁 { $seat }: no other condition was met
 
 # Lobby: how long, what wins

@@ -63,4 +63,5 @@ picture-plan-goal = cel
 picture-plan = Plan
 picture-taken-axis = zdobyte przez Oś
 picture-taken-soviet = zdobyte przez Sowietów
+legend-scale = 3 pola
 picture-perils = wróg może tu jeszcze uderzyć w tej rundzie

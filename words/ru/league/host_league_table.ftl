@@ -155,7 +155,7 @@ opt-league-swap = Поменять этого игрока местами с д�
 opt-swap-name = поменять
 opt-league-with = Другой игрок
 opt-other-name = другой
-opt-league-exclude = Пропуск тура для этого игрока
+opt-league-exclude = Этот игрок пропускает тур
 opt-exclude-name = пропуск
 
 # Channels
