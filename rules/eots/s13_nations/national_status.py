@@ -162,18 +162,44 @@ def _region_hexes(g: War, region: str) -> list[str]:
 def japan(g: War) -> None:
     """13.93: Honshu lost, or three segments without a line from the home islands to any resource hex."""
     s = g.state
-    row = g.cat.charts.nation("japan")
-    if not all(h in g.grid.bit for h in row.honshu):
+    if not honshu_on_board(g):
         return
-    if all(g.controls("allies", h) for h in row.honshu):
+    if honshu_lost(g) == len(g.cat.charts.nation("japan").honshu):
         _japan_falls(g, "honshu")
         return
+    g.count_blockade(s.blockade_segments + 1 if _cut_off_from_resources(g) else 0)
+    if s.blockade_segments >= blockade_needed(g):
+        _japan_falls(g, "blockade")
+
+
+def honshu_on_board(g: War) -> bool:
+    """Whether the scenario's map has all of Honshu: without it Japan does not surrender (13.93)."""
+    return all(h in g.grid.bit for h in g.cat.charts.nation("japan").honshu)
+
+
+def honshu_lost(g: War) -> int:
+    """How many hexes of Honshu are Allied."""
+    return sum(g.controls("allies", h) for h in g.cat.charts.nation("japan").honshu)
+
+
+def blockade_needed(g: War) -> int:
+    """Segments in a row without a line to resources after which Japan surrenders."""
+    return g.cat.charts.nation("japan").segments or 3
+
+
+def japan_would_surrender(g: War) -> bool:
+    """Whether Japan would surrender in a National Status Segment of the position as it is (13.93)."""
+    if not honshu_on_board(g):
+        return False
+    if honshu_lost(g) == len(g.cat.charts.nation("japan").honshu):
+        return True
+    return g.state.blockade_segments + 1 >= blockade_needed(g) and _cut_off_from_resources(g)
+
+
+def _cut_off_from_resources(g: War) -> bool:
     cities = g.grid.names(g.cat.sources.get("japan", 0) & g.controlled("japan"))
     resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
-    joined = any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
-    g.count_blockade(0 if joined else s.blockade_segments + 1)
-    if s.blockade_segments >= (row.segments or 3):
-        _japan_falls(g, "blockade")
+    return not any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
 
 
 def _japan_falls(g: War, reason: str) -> None:

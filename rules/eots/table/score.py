@@ -1,4 +1,4 @@
-"""Who is ahead and what is missing to win (16.2, 17.0), and why a game that is over was won: from what everybody sees."""
+"""Who is ahead and what is missing to win (13.93, 16.2, 17.0), and why a game that is over was won: from what everybody sees."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
 from rules.engine.machine.position import Position
+from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
@@ -17,10 +18,13 @@ def score_of(position: Position[EotsState]) -> Score:
     g: War = position.g
     if g.scenario.victory.kind == "campaign":
         return _campaign(g)
-    winner, _, _ = victory.result(g)
+    surrenders = national_status.japan_would_surrender(g)
+    winner = "allies" if surrenders else victory.result(g)[0]
     facts = _points(g)
     missing = facts["points"] - facts["most"] if facts["seat"] == "japan" else facts["least"] - facts["points"]
     notes: list[Note] = [("score-points", {**facts, "missing": missing, "overruled": winner != facts["seat"]})]
+    if surrenders:
+        notes.append(("score-surrendering", {}))
     if (resources := _resources(g)) is not None:
         notes.append(("score-resources", {**resources, "overrules": winner != facts["seat"]}))
     return Score((winner,) if winner else (), missing, (*notes, *_sudden(g)))
@@ -60,10 +64,22 @@ def _will(g: War) -> Note:
     return "score-will", {"will": g.state.political_will, "at": at, "low": g.state.political_will <= at}
 
 
+def _surrender(g: War) -> dict[str, Any]:
+    """How near Japan's surrender is (13.93): segments in a row without resources, hexes of Honshu that are Allied."""
+    return {
+        "count": g.state.blockade_segments,
+        "needed": national_status.blockade_needed(g),
+        "lost": national_status.honshu_lost(g),
+        "hexes": len(g.cat.charts.nation("japan").honshu),
+    }
+
+
 def _sudden(g: War) -> list[Note]:
     """What ends the war before its time: Political Will, India, the last headquarters of a side."""
     kinds = g.scenario.special.sudden_death
     notes = [_will(g)]
+    if national_status.honshu_on_board(g):
+        notes.append(("score-surrender", _surrender(g)))
     if "india_surrenders" in kinds:
         notes.append(("score-india", {"box": g.state.india}))
     if "no_hq" in kinds:

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Position
+from rules.eots.game import GAME
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will
 from tests.eots.positions import Place, Played, War, war
+from words import known, langs, tr
 
 MANILA, DAVAO, LEYTE = "2813", "2915", "3014"
 SINGAPORE, KUANTAN = "2015", "2014"
@@ -306,6 +309,52 @@ def test_13_93_three_segments_of_blockade_in_a_row() -> None:
     for _ in range(3):
         national_status.segment(g)
     assert g.over
+
+
+RESOURCES = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219", "3302", "3303", "3305"]
+
+
+def score_notes(g: War) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Who leads, and what the line says of it."""
+    found = GAME.score(Position(GAME, g.state))
+    assert found is not None
+    return found.leads, dict(found.notes)
+
+
+@pytest.mark.parametrize("scenario", ["year_1942", "year_1944"])
+def test_13_93_the_line_of_a_scenario_by_points_knows_the_surrender(scenario: str) -> None:
+    """How near it is; the Allies lead, whatever the points, once it would come in the next segment."""
+    g = war("full", scenario)
+    leaders, notes = score_notes(g)
+    assert notes["score-surrender"] == {"count": 0, "needed": 3, "lost": 0, "hexes": len(HONSHU)}
+    assert "score-surrendering" not in notes
+    g = war("full", scenario, control={"allies": [*RESOURCES, HONSHU[0]]}, blockade_segments=1)
+    assert score_notes(g)[1]["score-surrender"] == {"count": 1, "needed": 3, "lost": 1, "hexes": len(HONSHU)}
+    assert "score-surrendering" not in score_notes(g)[1], "two segments, not three"
+    for falls in (
+        war("full", scenario, control={"allies": RESOURCES}, blockade_segments=2),
+        war("full", scenario, control={"allies": HONSHU}),
+    ):
+        leaders, notes = score_notes(falls)
+        assert leaders == ("allies",)
+        assert "score-surrendering" in notes
+        assert notes["score-points"]["overruled"] is (notes["score-points"]["seat"] == "japan")
+        national_status.segment(falls)
+        assert falls.over, "what the line said came"
+    back = war("full", scenario, control={"allies": RESOURCES[:-1], "japan": RESOURCES[-1:]}, blockade_segments=2)
+    assert "score-surrendering" not in score_notes(back)[1]
+
+
+def test_13_93_without_honshu_on_the_map_the_line_is_silent() -> None:
+    assert "score-surrender" not in score_notes(war("south_pacific"))[1]
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize(("count", "lost"), [(0, 0), (2, 1)])
+def test_13_93_the_words_of_the_line(lang: str, count: int, lost: int) -> None:
+    said = tr(lang, "eots:score-surrender", count=count, needed=3, lost=lost, hexes=7)
+    assert ("2" in said, "7" in said) == ((True, True) if count else (False, False))
+    assert known(lang, "eots:score-surrendering")
 
 
 # -- 16.41 the price ---------------------------------------------------------------------------------------------------------

@@ -21,6 +21,14 @@ score-will = US Political Will { $will }: at { $at } Japan wins{ $low ->
    *[false] {""}
 }
 score-india = Japan wins at once if India surrenders (now: { $box })
+score-surrender = the Allies win at once if Japan surrenders{ $count ->
+    [0] {""}
+   *[other] {" "}(cut off from every resource hex for { $count } of { $needed } turns running)
+}{ $lost ->
+    [0] {""}
+   *[other] {" "}(Honshu: { $lost } of { $hexes } hexes Allied)
+}
+score-surrendering = **but Japan surrenders at the end of this turn as things are**
 score-headquarters = { $seat_id ->
     [japan] Japan has one headquarters left and loses with it
    *[allies] the Allies have one headquarters left and lose with it

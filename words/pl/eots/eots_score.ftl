@@ -21,6 +21,14 @@ score-will = Amerykańska Wola Polityczna { $will }: przy { $at } Japonia wygryw
    *[false] {""}
 }
 score-india = Japonia wygrywa od razu, jeśli skapitulują Indie (teraz: { $box })
+score-surrender = Alianci wygrywają od razu, jeśli Japonia skapituluje{ $count ->
+    [0] {""}
+   *[other] {" "}(odcięta od zasobów kolejny etap: { $count } z { $needed })
+}{ $lost ->
+    [0] {""}
+   *[other] {" "}(Honsiu, heksy Aliantów: { $lost } z { $hexes })
+}
+score-surrendering = **ale na koniec tego etapu Japonia skapituluje, jeśli nic się nie zmieni**
 score-headquarters = { $seat_id ->
     [japan] Japonii został jeden sztab, bez niego przegrywa
    *[allies] Aliantom został jeden sztab, bez niego przegrywają
