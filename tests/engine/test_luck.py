@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import math
+import re
 import tomllib
 from collections import defaultdict
 from pathlib import Path
@@ -15,15 +16,21 @@ import pytest
 import data.crossing
 import data.eots
 import data.stalins_war
+import rules
 from rules.crossing.game import GAME as CROSSING
-from rules.engine import Game, Outcome, SealedDice
+from rules.engine import Event, Game, Outcome, SealedDice
 from rules.engine.contract.luck import Luck, added_up, luck_of
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
+from rules.eots.table.luck import ROLLS as EOTS_ROLLS
+from rules.eots.table.luck import STAGES
 from rules.generals.game import GAME as GENERALS
 from rules.stalins_war.game import GAME as WAR
+from rules.stalins_war.state.book import book_of
 from tests.eots.bold import BOLD
+from tests.eots.positions import war
 from tests.stalins_war.wild import Fierce
+from words import known, langs
 
 TASTES: dict[str, Any] = {WAR.id: Fierce(), EOTS.id: BOLD}
 
@@ -85,7 +92,7 @@ def test_hits_of_empire_of_the_sun_by_a_second_reading_of_its_charts() -> None:
                 rating = next(row["rating"] for row in charts[roll["stage"]]["row"] if row["low"] <= face + more <= row["high"])
                 expected[key] += math.ceil(roll["strength"] * rating) / 10
             brought[key] += roll["hits"]
-    found = {key: one for key, one in rolls_luck(EOTS, steps).items() if key[1] != "intelligence"}
+    found = {key: one for key, one in rolls_luck(EOTS, steps).items() if key[1] in STAGES.values()}
     assert set(found) == set(expected)
     assert len(found) >= 3
     for key, one in found.items():
@@ -125,6 +132,62 @@ def test_units_destroyed_at_the_crossing_by_a_second_reading_of_its_table() -> N
     for side in expected:
         assert found[side, "losses"].expected == pytest.approx(expected[side])
         assert found[side, "losses"].brought == brought[side]
+
+
+#: Events of a roll -> its facts, whose roll it is, what to expect of it and what it brought, by hand from the rules.
+ROLLED: list[tuple[str, dict[str, object], str, float, float]] = [
+    # 12.2: die + 2 - turn 6 is 0 or below: 0 to 4.
+    ("submarine-war", {"roll": 5, "modifier": 2, "turn": 6, "success": False, "lost_asp": 0}, "allies", 0.5, 0),
+    # 12.32: die + 2 is 8 or less: 0 to 6.
+    ("bombing", {"unit": "x", "roll": 3, "modified": 5, "most": 8, "success": True}, "allies", 0.7, 1),
+    # 13.72 A: die + 2 is 6 or less: 0 to 4.
+    ("china-offensive", {"roll": 1, "support": 2, "base": 6, "success": True}, "japan", 0.5, 1),
+    # 10.22, War in Europe at -1: sent on what the track says.
+    ("europe-roll", {"unit": "x", "roll": 9, "modifier": 0, "sent": False}, "allies", 0.8, 1),
+    ("northern-india-unrest", {"roll": 4}, "japan", 0.4, 0),
+    # J06 and its like: the mean of the card's own table.
+    ("submarine-attack", {"card": "J75", "roll": 0, "steps": 1}, "japan", 0.5, 1),
+    ("raid-roll", {"card": "J76", "roll": 4}, "japan", 0.5, 1),
+]
+
+
+@pytest.mark.parametrize(("kind", "facts", "seat", "expected", "brought"), ROLLED, ids=[one[0] for one in ROLLED])
+def test_other_rolls_of_empire_of_the_sun_count_as_well(
+    kind: str, facts: dict[str, object], seat: str, expected: float, brought: float
+) -> None:
+    assert EOTS.story.event_luck is not None
+    state = war("full", war_in_europe=-1).state
+    [one] = EOTS.story.event_luck(Event(kind, facts), "japan", state)
+    assert (one.seat, one.expected, one.brought) == (seat, pytest.approx(expected), brought)
+    assert [lang for lang in langs() if not known(lang, f"eots:luck-{one.what}")] == []
+
+
+def test_trenches_and_sweeps_of_stalins_war_count_as_well() -> None:
+    """10.3.1, 16.4: each by its die."""
+    assert WAR.story.event_luck is not None
+    state = WAR.start("minsk_1941", {}, SealedDice(bytes(32), 0)).position.state
+    numbers = book_of("").numbers
+    [dug] = WAR.story.event_luck(Event("trench-roll", {"seat": "soviet", "hex": "1217", "roll": 1}), "soviet", state)
+    [swept] = WAR.story.event_luck(Event("sweep-roll", {"hex": "1217", "roll": 6}), "axis", state)
+    assert (dug.seat, dug.expected, dug.brought) == ("soviet", pytest.approx(numbers.trench_die / 6), 1)
+    assert (swept.seat, swept.expected, swept.brought) == ("axis", pytest.approx(numbers.sweep_die / 6), 0)
+    assert [lang for lang in langs() for what in ("trench", "sweep") if not known(lang, f"stalins_war:luck-{what}")] == []
+
+
+#: Events with a die that is no side's, or that an event already counted repeats.
+NOBODYS = {"weather", "battle-over", "battle", "europe-rolls"}
+
+
+@pytest.mark.parametrize(
+    ("game", "counted"), [("eots", set(EOTS_ROLLS)), ("stalins_war", {"fired", "trench-roll", "sweep-roll"})]
+)
+def test_no_roll_of_a_side_is_forgotten(game: str, counted: set[str]) -> None:
+    """Every event that says a die (``roll=``, ``natural=``, ``die=``) is counted, or named here as nobody's."""
+    source = "\n".join(file.read_text("utf-8") for file in (Path(rules.__file__).parent / game).rglob("*.py"))
+    calls = re.findall(r'emit\(\s*"([a-z-]+)"((?:[^()]|\([^()]*\))*)\)', source)
+    rolled = {kind for kind, facts in calls if re.search(r"\b(roll|natural|die)=", facts)}
+    assert rolled
+    assert rolled - counted - NOBODYS == set()
 
 
 def test_a_game_without_dice_has_no_report() -> None:

@@ -66,7 +66,7 @@ def bomb(g: War, uid: str) -> None:
     modified = roll + (chart.interceptor_modifier if intercepted and not saved else 0)
     most = chart.reduced_success_max if g.is_reduced(uid) else chart.full_success_max
     success = modified <= most
-    g.emit("bombing", unit=uid, roll=roll, modified=modified, success=success)
+    g.emit("bombing", unit=uid, roll=roll, modified=modified, most=most, success=success)
     if success and saved:
         g.note_bombing_saved()  # classic edition: it counts for 16.2, but no card is lost and Will stays
     elif success:

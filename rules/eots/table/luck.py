@@ -1,10 +1,14 @@
-"""What the dice of a war were expected to bring (``event_luck``): hits in battle (9.2, 9.4), intelligence rolls (7.25)."""
+"""What the dice of a war were expected to bring (``event_luck``): hits in battle (9.2, 9.4), and rolls that succeed or fail."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rules.engine import Event
 from rules.engine.contract.luck import Luck, luck_of
 from rules.eots.s07_offensive.intelligence import succeeds
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
@@ -12,19 +16,93 @@ from rules.eots.state.war import War
 FACES = range(10)
 #: Stage of a battle -> its table and the kind of its hits.
 STAGES = {"air_naval": "air-naval", "ground": "ground"}
+#: What a roll is called, whose it is, what each face would have brought, and what the one that fell did.
+Rolled = tuple[str, str, list[float], float]
 
 
 def luck(event: Event, seat: str, state: EotsState) -> tuple[Luck, ...]:
-    """Hits by strength, modifiers and table; success of intelligence rolls by value and modifier. () for anything else."""
-    facts = event.facts
-    if event.kind == "battle-roll" and str(facts["stage"]) in STAGES:
-        g, stage = War(state, None), str(facts["stage"])
-        table = getattr(g.cat.charts, stage)
-        more = int(facts["modified"]) - int(facts["natural"])
-        hits = [table.hits(int(facts["strength"]), face + more) for face in FACES]
-        return (luck_of(str(facts["side"]), STAGES[stage], hits, facts["hits"]),)
-    if event.kind == "intelligence-roll" and facts["value"] is not None:
-        g = War(state, None)
-        faces = [float(succeeds(g, face, int(facts["modifier"]), int(facts["value"]))) for face in FACES]
-        return (luck_of(seat, "intelligence", faces, float(facts["success"])),)
-    return ()
+    """A roll with each face that could have fallen. () for anything else."""
+    found = ROLLS[event.kind](War(state, None), event.facts, seat) if event.kind in ROLLS else None
+    if found is None:
+        return ()
+    what, whose, faces, brought = found
+    return (luck_of(whose, what, faces, brought),)
+
+
+def _hits(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+    """Hits by strength, modifiers and table (9.2 E, 9.4)."""
+    stage = str(facts["stage"])
+    if stage not in STAGES:
+        return None
+    table, more = getattr(g.cat.charts, stage), int(facts["modified"]) - int(facts["natural"])
+    hits = [float(table.hits(int(facts["strength"]), face + more)) for face in FACES]
+    return STAGES[stage], str(facts["side"]), hits, float(facts["hits"])
+
+
+def _intelligence(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+    """Success by value and modifier (7.25 E)."""
+    if facts["value"] is None:
+        return None
+    faces = [float(succeeds(g, face, int(facts["modifier"]), int(facts["value"]))) for face in FACES]
+    return "intelligence", seat, faces, float(facts["success"])
+
+
+def _submarine_war(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """12.2: 0 or below, less the turn's number."""
+    faces = [float(face + int(facts["modifier"]) - int(facts["turn"]) <= 0) for face in FACES]
+    return "submarine-war", "allies", faces, float(facts["success"])
+
+
+def _bombing(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+    """12.32: a B-29 by its strength and the interceptors; None in logs of earlier programs, which do not say how strong."""
+    if "most" not in facts:
+        return None
+    more = int(facts["modified"]) - int(facts["roll"])
+    faces = [float(face + more <= int(facts["most"])) for face in FACES]
+    return "bombing", "allies", faces, float(facts["success"])
+
+
+def _china(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """13.72 A."""
+    faces = [float(face + int(facts["support"]) <= int(facts["base"])) for face in FACES]
+    return "china-offensive", "japan", faces, float(facts["success"])
+
+
+def _europe(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """10.22: units that are not sent to Europe."""
+    most = war_in_europe.level(g).divert_max
+    faces = [float(max(0, face + int(facts["modifier"])) > most) for face in FACES]
+    return "kept-from-europe", "allies", faces, float(not facts["sent"])
+
+
+def _unrest(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """Burma: unrest in Northern India on 0 to 3."""
+    return "unrest", "japan", [float(face <= 3) for face in FACES], float(int(facts["roll"]) <= 3)
+
+
+def _submarine_attack(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """5.32 B: steps by the card's own table, and its dud in an edition that has one."""
+    card, dud = str(facts["card"]), g.edition.submarine_duds.get(str(facts["card"]))
+    row = g.cat.cards[card]
+    faces = [0.0 if face == dud else float(int(row.roll_result(face))) for face in FACES]
+    return "submarine-attack", row.side, faces, float(facts["steps"])
+
+
+def _raid(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """J76, J79: a step of a B-29."""
+    row = g.cat.cards[str(facts["card"])]
+    faces = [float(row.roll_result(face) == "b29_step") for face in FACES]
+    return "raid", "japan", faces, faces[int(facts["roll"])]
+
+
+ROLLS: Mapping[str, Callable[[War, Mapping[str, Any], str], Rolled | None]] = {
+    "battle-roll": _hits,
+    "intelligence-roll": _intelligence,
+    "submarine-war": _submarine_war,
+    "bombing": _bombing,
+    "china-offensive": _china,
+    "europe-roll": _europe,
+    "northern-india-unrest": _unrest,
+    "submarine-attack": _submarine_attack,
+    "raid-roll": _raid,
+}

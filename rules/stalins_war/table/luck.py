@@ -1,17 +1,30 @@
-"""What the dice of a war were expected to bring (``GameStory.event_luck``): the losses that fire inflicts (11.2.1)."""
+"""What the dice of a war were expected to bring (``GameStory.event_luck``): losses by fire (11.2.1), trenches, sweeps."""
 
 from __future__ import annotations
 
 from rules.engine import Event
 from rules.engine.contract.luck import Luck, luck_of
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import AXIS, WarState
+
+#: Faces of a die.
+FACES = range(1, 7)
 
 
 def luck(event: Event, seat: str, state: WarState) -> tuple[Luck, ...]:
-    """A side's fire by its column of the table: each face with the losses it inflicts. Other rolls have no number to add up."""
-    if event.kind != "fired":
-        return ()
-    facts = event.facts
-    column = book_of(state.module).tables.fire[str(facts["table"])].columns[int(facts["column"]) - 1]
-    return (luck_of(str(facts["seat"]), "fire", [hit.loss for hit in column.hits], facts["loss"]),)
+    """A side's fire by its column of the table, each face with the losses it inflicts; trenches (10.3.1) and sweeps (16.4) that
+    succeed. The weather is no side's roll.
+    """
+    facts, book = event.facts, book_of(state.module)
+    if event.kind == "fired":
+        column = book.tables.fire[str(facts["table"])].columns[int(facts["column"]) - 1]
+        return (luck_of(str(facts["seat"]), "fire", [hit.loss for hit in column.hits], facts["loss"]),)
+    if event.kind == "trench-roll":
+        return (_success(str(facts["seat"]), "trench", int(facts["roll"]), book.numbers.trench_die),)
+    if event.kind == "sweep-roll":
+        return (_success(AXIS, "sweep", int(facts["roll"]), book.numbers.sweep_die),)
+    return ()
+
+
+def _success(seat: str, what: str, roll: int, most: int) -> Luck:
+    return luck_of(seat, what, [float(face <= most) for face in FACES], float(roll <= most))

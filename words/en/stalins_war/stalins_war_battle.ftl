@@ -189,3 +189,5 @@ card-for-event = as its event{ $starred ->
    *[other] {""}
  }
 luck-fire = losses inflicted by fire
+luck-trench = trenches dug
+luck-sweep = partisans swept away

@@ -192,3 +192,5 @@ card-for-event = jako wydarzenie{ $starred ->
    *[other] {""}
  }
 luck-fire = straty zadane ogniem
+luck-trench = wykopane okopy
+luck-sweep = przepędzeni partyzanci

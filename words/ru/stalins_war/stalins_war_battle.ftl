@@ -189,3 +189,5 @@ card-for-event = как событие{ $starred ->
    *[other] {""}
  }
 luck-fire = потери, нанесённые огнём
+luck-trench = вырытые траншеи
+luck-sweep = изгнанные партизаны
