@@ -316,7 +316,7 @@ RESOURCES = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "26
 
 def score_notes(g: War) -> tuple[tuple[str, ...], dict[str, Any]]:
     """Who leads, and what the line says of it."""
-    found = GAME.score(Position(GAME, g.state))
+    found = GAME.scoring.score(Position(GAME, g.state))
     assert found is not None
     return found.leads, dict(found.notes)
 
