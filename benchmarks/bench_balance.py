@@ -1,7 +1,7 @@
 """Greedy against greedy at Generals: ``python -m benchmarks.bench_balance [games] [--swaps GAMES] [--processes N]``.
 
 ``games`` (500) are played by the house's tables; prints who wins and how, the points of both sides, and what each nation brings
-in which rounds. ``--swaps GAMES`` plays so many (the first of the same games) for each card row of low confidence with other text
+in which rounds. ``--swaps GAMES`` plays the first GAMES of these for each card row of low confidence with other text
 in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
 that hardly does anything. Prints how far the Axis' wins and the points move by it. ``--minutes N``: no game begins
 later than that, and what was played until then is reported; swaps take turns, so that each has been played about as often.

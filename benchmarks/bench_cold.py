@@ -1,7 +1,7 @@
 """A click in a game that is not in memory: ``python -m benchmarks.bench_cold [ACTIONS] [CLICKS]``; 900 and 60.
 
 A campaign is played at random (by somebody who looks for battles) through the service, as at the table: with its snapshots. All
-along, every so many actions the game is dropped from memory, read again from the store on disk, and played in once more. A new
+along, every few actions the game is dropped from memory, read again from the store on disk, and played in once more. A new
 process would besides know nothing of the board yet; here it is known. Milliseconds, median and longest: whole time, and the
 processor time of this process (all its threads).
 """

@@ -143,7 +143,7 @@ class Bench:
             await asyncio.sleep(0.05)
 
     async def play(self, season: int) -> None:
-        """All open games: so many decisions, then one side gives up; or (0) to their end."""
+        """Play all open games: that many decisions, then one side gives up; or (0) to their end."""
         service = self.desk.service
         for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in pairing.legs:

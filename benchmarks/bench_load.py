@@ -56,12 +56,12 @@ ROOT = Path(__file__).parents[1]
 CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
 #: Seconds for which the bot has run at least when the clicks begin; it has then read games ahead and painted its boards.
 SETTLED = 10.0
-#: It has come to rest when it uses less than this share of a processor for so many seconds; so long is waited for that at most.
+#: It rests when it uses less than this share of a processor for this many seconds; the last number is the longest wait for that.
 RESTS, RESTING, LONGEST = 0.1, 2.0, 90.0
 #: Seconds after the last answer for the pictures that are still on their way.
 LANDING = 2.0
 SCENARIO = "south_pacific"
-#: So many courses of play are made; with more games several have the same. A course has at most so many decisions.
+#: Number of courses of play; with more games several share one. Then the most decisions of a course.
 COURSES, MOST_PLAYED = 250, 200
 
 
@@ -85,7 +85,7 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
-    """A database with so many open games, Alice against Bob."""
+    """A database with a number of open games, Alice against Bob."""
     game = games.games()["eots"]
     guild = next(iter(sandbox.world.guilds.values()))
     alice, bob = (int(sandbox.world.find_user(name)["id"]) for name in ("alice", "bob"))

@@ -122,7 +122,7 @@ def kept(file: Path | None) -> dict[tuple[str, int], Report]:
     return {(r.scenario, r.seed): r._replace(course={int(turn): at for turn, at in r.course.items()}) for r in reports}
 
 
-def told(scenario: str, reports: list[Report]) -> None:
+def print_report(scenario: str, reports: list[Report]) -> None:
     """Print what came of the games of a scenario."""
     number = len(reports)
     seconds = statistics.median(report.seconds for report in reports)
@@ -172,7 +172,7 @@ def main(*words: str) -> int:
             begun, reports = time.monotonic(), [there[scenario, seed] for seed in seeds if (scenario, seed) in there]
             jobs = [(given.game, scenario, seed) for seed in seeds if (scenario, seed) not in there]
             if not jobs:
-                told(scenario, reports)
+                print_report(scenario, reports)
             # So many at a time as there are processes: none waits for another long, and few are under way when time is up.
             for at in range(0, len(jobs), given.processes):
                 new = list(pool.map(run, jobs[at : at + given.processes]))
@@ -182,7 +182,7 @@ def main(*words: str) -> int:
                         file.writelines(json.dumps(report) + "\n" for report in new)
                 late = time.monotonic() - begun > 60 * given.minutes
                 if late or len(reports) == given.games or (given.every and len(reports) % given.every < given.processes):
-                    told(scenario, reports)
+                    print_report(scenario, reports)
                 if late:
                     break
     return 0

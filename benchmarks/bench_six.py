@@ -48,7 +48,7 @@ class Spent(NamedTuple):
 
 
 async def answer(person: User, channel: str, wait: float) -> float:
-    """One answer after so many seconds: the first cards that are offered. How long it took."""
+    """Answer once after some seconds with the first cards that are offered; returns how long it took."""
     await asyncio.sleep(wait)
     offered = await person.autocomplete("act", "orders", "choose ", channel=channel)
     cards = [str(one["value"]).split()[-1] for one in offered][:KEPT]

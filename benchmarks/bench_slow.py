@@ -1,7 +1,7 @@
 """Slow questions beside the table: ``python -m benchmarks.bench_slow [ACTIONS] [FILMS] [ENTRIES]``; 400, 40 and 40,000.
 
-A campaign is played at random for so many actions; then so many people ask for its film at once (memory of this process, of it
-and its children, and how late the event loop is), and pages of a log of so many entries (every other one an undo) are read.
+A campaign is played at random for some actions; then several people ask for its film at once (memory of this process, of it
+and its children, and how late the event loop is), and pages of a long log (every other one an undo) are read.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _own() -> int:
 
 
 async def campaign(store: Store, length: int) -> int:
-    """A campaign so many random actions long."""
+    """A campaign with a number of random actions."""
     rng = random.Random(11)
     options = {"@rules": str(GAME.rules)}
     row = await store.games.create(
@@ -89,7 +89,7 @@ async def campaign(store: Store, length: int) -> int:
 
 
 async def long_log(store: Store, entries: int) -> int:
-    """A game of South Pacific of so many entries: a decision, taken back, and so on; with the states an import saves."""
+    """A game of South Pacific with a number of entries: a decision, its undo, and so on; with the states an import saves."""
     options = {"@rules": str(GAME.rules)}
     row = await store.games.create(
         game_type=GAME.id, scenario="south_pacific", options=options, owner_id=1, channel_id=6, secret=SECRET

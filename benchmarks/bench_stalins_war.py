@@ -40,7 +40,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 
 def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, int]:
-    """A random campaign after at most so many actions, how many they were, and the bytes of its largest saved state."""
+    """A random campaign after a number of actions, how many they were, and the bytes of its largest saved state."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position = GAME.start(CAMPAIGN, {}, SealedDice(secret, 0)).position
     count = 0

@@ -36,7 +36,7 @@ def report(name: str, seconds: list[float], total: float) -> None:
 
 
 async def timed(name: str, work: Callable[[int], Awaitable[object]], times: int) -> None:
-    """Do the work so many times one after the other and report it."""
+    """Repeat the work one after the other and report it."""
     seconds = []
     start = time.perf_counter()
     for number in range(times):

@@ -27,7 +27,7 @@ from tests.generals.tastes import Laying
 
 #: Seconds: the play of a turn, any other decision in the open, a question out of turn.
 PLAY, FURTHER, WINDOW = 25.0, 5.0, 6.0
-#: Who plays what with so many people, as the rulebook prints it: nations by person.
+#: Nations of each person by number of people, as the rulebook prints it.
 SEATING = {
     2: (("germany", "italy", "japan"), ("united_kingdom", "soviet_union", "united_states")),
     3: (("germany", "italy"), ("united_kingdom", "soviet_union", "united_states"), ("japan",)),

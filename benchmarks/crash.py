@@ -33,7 +33,7 @@ from sandbox.world.components import BUTTON, walk
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"
-#: A game is left for a new one after so many actions, so that openings are killed too.
+#: Actions after which a game is left for a new one, so that openings are killed too.
 LONGEST = 250
 
 

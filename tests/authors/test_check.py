@@ -148,7 +148,7 @@ def test_a_card_taken_for_all_to_see_need_not_be_sent(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("game", sorted(registry.games()))
 def test_whatever_a_game_says_is_written_in_every_language(game: str) -> None:
-    """Without a game played: all that stands in its code, its commands, questions and answers."""
+    """Without a game played: all in its code, its commands, questions and answers."""
     spoken = languages_of(registry.games()[game])
     assert Texts(registry.games()[game], spoken).all_found() == {}
     assert list(lacking(registry.games()[game], spoken)) == []

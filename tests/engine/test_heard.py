@@ -1,4 +1,4 @@
-"""What is drawn in private and counted in public is told once to who sees both."""
+"""A draw in private that is counted in public is reported once to a seat that sees both."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Chooses the random games of ``tests/eots/whole/test_playout.py``: ``python -m tests.eots.chosen [GAMES]``.
 
 Prints the seeds of games of South Pacific, and how many actions of each are played: together these beginnings meet every sort of
-decision, event, card and end met by so many whole games (200), and ``LOOKED_AT`` sorts of positions are looked at in full. To be
+decision, event, card and end that 200 whole games meet, and ``LOOKED_AT`` sorts of positions are looked at in full. To be
 run again when a change of the rules has changed the games.
 """
 

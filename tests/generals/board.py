@@ -61,7 +61,7 @@ class Table:
         raise AssertionError(f"{text} is legal")
 
     def asked(self) -> list[str]:
-        """Who must decide now."""
+        """The seats that must decide now."""
         return [prompt.seat for prompt in self.position.due]
 
     def what(self) -> str:

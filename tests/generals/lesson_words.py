@@ -29,7 +29,7 @@ def _piece_check(piece: str) -> Check:
 
 
 def _steps(g: War, args: tuple[str, ...]) -> bool:
-    """``FROM TO COUNT``: so many steps by land for the Axis, no fewer."""
+    """``FROM TO COUNT``: exactly that many steps by land for the Axis."""
     start, goal, count = g.board.bit[args[0]], g.board.bit[args[1]], int(args[2])
     reached = [start]
     for _ in range(count):
@@ -38,7 +38,7 @@ def _steps(g: War, args: tuple[str, ...]) -> bool:
 
 
 def _near_home(g: War, args: tuple[str, ...]) -> bool:
-    """``NATION COUNT``: so many enemy armies stand next to its home."""
+    """``NATION COUNT``: that many enemy armies are next to its home."""
     nation = args[0]
     there = g.beside(nation, g.board.home[nation]) & g.of_side(ENEMY[g.board.side[nation]], "army")
     return (there & g.board.land).bit_count() == int(args[1])
@@ -47,7 +47,7 @@ def _near_home(g: War, args: tuple[str, ...]) -> bool:
 WORDS: Mapping[str, Check] = {
     "army": _piece_check("army"),
     "navy": _piece_check("navy"),
-    # Two spaces side by side; so many steps apart.
+    # Two spaces side by side; that many steps apart.
     "beside": _of(lambda g, args: bool(g.beside("germany", g.board.bit[args[0]]) & g.board.bit[args[1]])),
     "steps": _of(_steps),
     "source": _of(lambda g, args: all(g.board.bit[space] & g.board.sources for space in args)),

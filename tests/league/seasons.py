@@ -64,7 +64,7 @@ SIX = ScenarioInfo("six", "Six", tuple("abcdef"), (1, 9), camps={"red": ("a", "b
 FORMATS: tuple[Format, ...] = (
     "swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue",
 )  # fmt: skip
-#: Everything is looked at again after so many events, and at the end.
+#: Events between two looks at everything; there is one at the end too.
 SELDOM = 40
 
 

@@ -15,7 +15,7 @@ from rules.engine.contract.scenario import ScenarioInfo
 
 
 def season_of(people: Iterable[str] | int, **settings: Any) -> Season:
-    """A season that has begun: these people (or so many, ``p01`` ...) in the order of their seeds."""
+    """A season that has begun: these people (or that many, ``p01`` ...) in the order of their seeds."""
     names = [f"p{n:02}" for n in range(1, people + 1)] if isinstance(people, int) else list(people)
     season = Season()
     season.add_event(SeasonOpened(by="mod", settings=msgspec.structs.replace(Settings("Test", "tiny", "full"), **settings)))
@@ -44,7 +44,7 @@ def won_by_seed(season: Season, pairings: Iterable[Pairing]) -> None:
 
 
 def play(season: Season, rounds: int = 100) -> None:
-    """Play so many rounds, or to the end, with every game won by the higher seed."""
+    """Play that many rounds, or to the end, with every game won by the higher seed."""
     for _ in range(rounds):
         pairings = publish(season)
         if not pairings:

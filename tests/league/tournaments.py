@@ -1,6 +1,6 @@
 """Random Swiss tournaments, and what FIDE C.04.3 demands of every round of them.
 
-``python -m tests.league.tournaments 10000`` plays so many, of 2 to 200 players each, small ones more often; ``... 5000 10000``
+``python -m tests.league.tournaments 10000`` plays that many, of 2 to 200 players each, small ones more often; ``... 5000 10000``
 those from the 5000th on, for a second processor.
 """
 
@@ -23,7 +23,7 @@ POINTS = (Points(), Points(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half
 OPPOSITE: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
 
 
-#: In fields of so many, what can be asked of a round is tried out plainly.
+#: Up to this size of a field, all that can be asked of a round is tried out plainly.
 SMALL = 9
 
 

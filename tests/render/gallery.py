@@ -235,7 +235,7 @@ def plan_sample() -> MapScene:
 
 
 def battle_sample() -> MapScene:
-    """Who fights: a landing met by aircraft of two bases."""
+    """The units in a battle: a landing met by aircraft of two bases."""
     scene = landing(True)
     ashore = next(s for s in scene.stacks if s.hex == "4423").counters
     side = {"jp": "japan"}

@@ -87,7 +87,7 @@ def test_the_poster_draws_what_decides() -> None:
 
 @pytest.mark.parametrize("lang", langs())
 def test_an_attack_that_waits_to_begin_has_its_map(lang: str) -> None:
-    """Who attacks from where is drawn before *Begin the fight*; nothing of it is left once the dice have fallen."""
+    """The attackers and their hexes are drawn before *Begin the fight*; nothing of it is left after the roll."""
     field = fight()
     field.do("strike 1116")
     assert field.asked == "axis muster"

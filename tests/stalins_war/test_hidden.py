@@ -44,7 +44,7 @@ def noticed(outcome: Outcome[WarState], who: str) -> Seen:
 
 
 def differing(before: Position[WarState], action: Action, number: int, rng: Random) -> Iterator[str]:
-    """Who can tell after an action how the cards lay that they do not see."""
+    """The seats that can tell after an action how the cards lay that they do not see."""
     dice = b"\x07" * 32
     real = before.play(action, SealedDice(dice, number))
     for who in (*SIDES, "spectator"):

@@ -1,4 +1,4 @@
-"""What stands on the panel, the map and in the log of Stalin's War: where losses fall, whose a figure is, nothing twice."""
+"""Texts of the panel, the map and the log of Stalin's War: where losses fall, whose a figure is, nothing twice."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
 
 @pytest.mark.parametrize("lang", langs())
 def test_a_figure_of_one_side_says_whose_it_is(lang: str) -> None:
-    """The colour of a plate is no name, and nobody hears it."""
+    """The colour of a plate is not a name, and nobody hears it."""
     position = next(iter(walk_lesson(GAME, LESSON))).position
     labels = [one.label for one in FrontMap(GAME.view(position.state, "spectator"), lang).tracks()]
     assert len(labels) == len(set(labels)), labels
@@ -57,6 +57,6 @@ def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
     match = begun(GAME.id, "minsk_1941")
     lasts, holds = Event("lasts", {"seat": "soviet", "card": "SV23"}), Event("in-force", {"what": "evacuation"})
     match.log_lines[:] = [LogLine(1, "soviet", (lasts, holds))]
-    told = [one.event.kind for one in story_items(match, "axis", Words(GAME, "en"), 0) if one.event is not None]
-    assert told == ["in-force"]
+    kinds = [one.event.kind for one in story_items(match, "axis", Words(GAME, "en"), 0) if one.event is not None]
+    assert kinds == ["in-force"]
     assert [event.kind for _, event, _ in match.lines("axis") if event is not None] == ["in-force"]

@@ -277,7 +277,7 @@ def test_house_rule_4_5_nobody_sees_which_cards_of_the_mobilization_were_taken()
 
 
 def test_house_rule_4_5_what_was_taken_and_not_played_is_in_the_hand_and_everybody_knows_it() -> None:
-    """With none set aside any longer the draw says how many do not count; that tells nothing new (7.6.1)."""
+    """With none set aside any longer the draw says how many do not count; that reveals nothing new (7.6.1)."""
 
     def others(turn: int, deck: list[str]) -> set[tuple[str, ...]]:
         found = set()

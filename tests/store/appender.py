@@ -58,7 +58,7 @@ async def play(url: str, acknowledgements: int, process: int) -> None:
 
 
 def _wait_for(file: int, child: int, lines: int) -> None:
-    """Until so many more lines were noted, or the child is dead."""
+    """Until that many more lines were noted, or the child is dead."""
     goal = os.fstat(file).st_size + 24 * lines
     while os.fstat(file).st_size < goal and os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
         time.sleep(0.001)

@@ -103,7 +103,7 @@ async def test_a_database_locked_while_opening_is_busy(file: Path) -> None:
 
 
 async def room_for(store: Store, pages: int) -> None:
-    """The database may grow to so many pages."""
+    """Let the database grow to at most that many pages."""
     await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
 
 

@@ -1,4 +1,4 @@
-"""A table with the toy game in a simulated Discord: two players and an onlooker around one channel."""
+"""A table with the toy game in a simulated Discord: two players and a spectator around one channel."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def act(match: Match, rng: random.Random, taste: Taste | None = None) -> Step:
 
 
 def course(match: Match, seed: int, most: int, taste: Taste | None = None) -> Iterator[Step]:
-    """A game to its end, or so many decisions of it."""
+    """A game to its end, or its first ``most`` decisions."""
     rng = random.Random(seed)
     for _ in range(most):
         if match.position.over:

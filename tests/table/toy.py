@@ -203,7 +203,7 @@ _saver = Saver(ToyState, (Turn, Play, React, Bid), 1, {})
 
 
 def points_now(state: ToyState) -> Result:
-    """Who has more points."""
+    """The side with more points."""
     red, blue = state.points["red"], state.points["blue"]
     winners = () if red == blue else ("red",) if red > blue else ("blue",)
     return Result(winners, "points", (("red", red), ("blue", blue)))

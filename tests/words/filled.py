@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 import words
 
 NUMBERS = (0, 1, 2, 5, 21)
-#: Forms of a message are combined up to so many.
+#: The most combined forms of a message.
 MOST_FORMS = 48
 _HERE = Path(words.__file__).parent
 _PLURALS = {"zero", "one", "two", "few", "many", "other"}

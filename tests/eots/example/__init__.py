@@ -62,7 +62,7 @@ class Sheets(Sheet, frozen=True):
 PARTS: tuple[Part, ...] = read_toml(Path(__file__).parent / "example.toml", Sheets).part
 
 
-class Told(msgspec.Struct, frozen=True):
+class PlayedPart(msgspec.Struct, frozen=True):
     """A paragraph after it was played: the game then, and only the events of the paragraph."""
 
     part: Part
@@ -109,13 +109,13 @@ def opened(**options: str) -> Played:
 
 
 @cache
-def example() -> dict[str, Told]:
+def example() -> dict[str, PlayedPart]:
     """Every paragraph, played in order in one game of the classic edition. Raises IllegalActionError where a line is not legal,
 
     ValueError if a paragraph leaves dice over.
     """
     played = opened()
-    found: dict[str, Told] = {}
+    found: dict[str, PlayedPart] = {}
     for part in PARTS:
         before = len(played.events)
         rolled = [*part.dice, *_picks(played, part.draws)]
@@ -123,7 +123,7 @@ def example() -> dict[str, Told]:
         played.play(*part.play)
         if not _used_up(played.dice):
             raise ValueError(f"{part.id}: more dice than rolls")
-        found[part.id] = Told(part, _copy(played), tuple(played.events[before:]))
+        found[part.id] = PlayedPart(part, _copy(played), tuple(played.events[before:]))
     return found
 
 

@@ -133,7 +133,7 @@ def battles(given: dict[str, Any], count: int = 4) -> Differences:
 
 @cache
 def at_start(scenario: str, edition: str) -> dict[str, str]:
-    """Who holds what in a set-up."""
+    """The holder of each place in a set-up."""
     given = next(one for one in set_ups(scenario) if one["edition"] == edition)
     return {h: side for side in ("japan", "allies") for h in given["control"][side]}
 
@@ -154,7 +154,7 @@ def score(given: dict[str, Any]) -> Differences:
 
 
 def nations(given: dict[str, Any]) -> Differences:
-    """Who surrenders or is won back, which hexes change hands, Political Will (13, 16.4): newest rules, whole map."""
+    """Nations that surrender or are won back, hexes that change hands, Political Will (13, 16.4): newest rules, whole map."""
     place = Place(given)
     if place.board != "full" or place.edition != "newest":
         return {}

@@ -50,7 +50,7 @@ class Mover:
     # -- by sea -----------------------------------------------------------------------------------------------------
 
     def sail(self, steps: int, barred: set[str], start_barred: bool = False) -> set[str]:
-        """Hexes within so many steps by open sea sides, over no barred hex."""
+        """Hexes within a number of steps by open sea sides, over no barred hex."""
         barred = barred | self.manchukuo | self.shut
         if start_barred and self.start in barred:
             return set()
@@ -228,7 +228,7 @@ class Mover:
     # -- by air -----------------------------------------------------------------------------------------------------
 
     def legs(self, length: int, count: int, barred: set[str]) -> set[str]:
-        """Airfields (and the China box) within so many legs."""
+        """Airfields (and the China box) within a number of legs."""
         p, c = self.p, self.p.chart
         ferry = {h for h in c.hexes if "air_ferry" in c.hexes[h]["special"].split("|")}
         stages = self.fields - self.manchukuo - barred

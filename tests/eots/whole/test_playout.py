@@ -34,7 +34,7 @@ CHUNKS = 4
 UNDONE = (154, 34, 109, 176)
 #: Into how many parts the sorts of positions are divided of which a chunk, or a game of another scenario, looks at one.
 PARTS, SCENARIO_PARTS = CHUNKS, 40
-#: Other scenarios: from a state saved about so many actions before the end they are played again; short ones whole.
+#: Other scenarios: from a state saved that many actions before the end they are played again; short ones whole.
 TAIL, WHOLE = 100, 320
 
 

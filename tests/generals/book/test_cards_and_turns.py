@@ -117,7 +117,7 @@ def test_12_a_land_battle_is_on_land_and_a_sea_battle_at_sea() -> None:
 
 
 def test_12_a_follow_up_is_a_battle_by_the_rules() -> None:
-    """Next to the space battled, but next to nothing supplied of one's own."""
+    """Next to the space battled, but next to nothing supplied of the same side."""
     table = war(
         "ger", army={"ger": ["germany", "eastern_europe"], "sov": ["russia", "siberia", "moscow"]},
         statuses={"ger": ["ger_dive_bombers"]}, hand={"ger": ["ger_land_battle"]}, deck={"ger": ["ger_plunder"] * 3},

@@ -10,7 +10,7 @@ from tests.generals.reference.strew import position
 
 
 def main(argv: list[str]) -> int:
-    """Compare so many positions, 10,000 if not said. Returns 1 if any differs."""
+    """Compare that many positions, 10,000 by default. Returns 1 if any differs."""
     count, first = (int(argv[n]) if len(argv) > n else default for n, default in ((0, 10_000), (1, 0)))
     begun, wrong = time.monotonic(), 0
     for seed in range(first, first + count):

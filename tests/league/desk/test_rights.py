@@ -1,4 +1,4 @@
-"""Who may rule on what, and what of a game's end is looked at."""
+"""Which moderator may rule on what, and which ends of games are looked at."""
 
 from __future__ import annotations
 

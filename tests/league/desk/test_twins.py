@@ -27,7 +27,7 @@ def sittings(rng: random.Random, days: int, hour: float, spread: float, chance: 
 
 
 def answers(rng: random.Random, number: int, least: float, most: float) -> list[tuple[str, int]]:
-    """A game by post in which both answer within so many hours."""
+    """A game by post in which both answer within a number of hours."""
     at, found = 0, []
     for turn in range(number):
         at += int(rng.uniform(least, most) * HOUR)

@@ -27,7 +27,7 @@ from tests.league.simulation.store import Game, Message, Store
 DAY = 86_400
 #: Time for a move; who overruns it has lost.
 CLOCK = 6 * DAY
-#: Who has not moved anywhere for so many days while a game waits is not heard of.
+#: Days without a move anywhere, while a game waits, after which a player counts as silent.
 SILENT = 5
 #: Moves of each side in a game.
 MOVES = 6
@@ -58,7 +58,7 @@ class Host:
     # -- by itself -------------------------------------------------------------------------------------------------------
 
     def catch_up(self, now: int) -> None:
-        """Whatever was left undone: messages, games to be set up, results to be written down, cases."""
+        """Do all that was left undone: messages, games to be set up, results to be written down, cases."""
         self.store.deliver()
         self.open_games(now)
         for game in list(self.store.games.values()):

@@ -20,7 +20,7 @@ from tests.league.simulation.store import Game, KilledError, Store
 Temperament = Literal["prompt", "slow", "vanishing", "quarrelling"]
 MODERATORS = ("mia", "max")
 HOUR = 3600
-#: Everything is looked at again after so many events; what an event changed, after each.
+#: Events between two looks at everything; what an event changed is looked at after each.
 SELDOM = 400
 
 

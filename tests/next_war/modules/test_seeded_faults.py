@@ -176,8 +176,8 @@ def test_a_seeded_fault_is_named(label: str, tmp_path: Path) -> None:
     for file in (*HERE.glob("*.csv"), *HERE.glob("*.toml")):
         shutil.copy(file, tmp_path)
     change(tmp_path)
-    told = list(found(tmp_path))
-    assert any(reason in line for line in told) if reason else told == [], told[:5]
+    lines = list(found(tmp_path))
+    assert any(reason in line for line in lines) if reason else lines == [], lines[:5]
 
 
 def test_the_house_has_no_fault() -> None:

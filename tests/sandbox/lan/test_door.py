@@ -1,4 +1,4 @@
-"""Who comes in: links that work once, keys that are kept as hashes, devices that can be signed out, names that are one's own."""
+"""Sign-in: links that work once, keys that are kept as hashes, devices that can be signed out, unique names."""
 
 from __future__ import annotations
 

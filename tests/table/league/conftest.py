@@ -31,7 +31,7 @@ class League:
         return row.id
 
     async def opened(self, template: str = "club", people: int = 6, **options: Any) -> int:
-        """A season with so many entries."""
+        """A season with a number of entrants."""
         season = await self.new(template, **options)
         await self.mod.slash(self.channel, "league-desk settings")
         held = await self.held(season)

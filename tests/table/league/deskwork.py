@@ -54,7 +54,7 @@ class Desk:
         return sorted(self.league.channel.threads, key=lambda one: one.id)[number]
 
     async def holder(self, seat: str, game: int = 1) -> Any:
-        """Who sits there."""
+        """The player who sits there."""
         match = await self.bot.service.match(game)
         return self.people[match.seats[seat]]
 

@@ -27,7 +27,7 @@ def thread_of(desk: Desk, place: int) -> Any:
 
 
 async def readers(desk: Desk, game: int) -> set[int]:
-    """Who is in the thread of a game."""
+    """The people in the thread of a game."""
     match = await desk.bot.service.match(game)
     thread = thread_of(desk, match.place)
     assert thread.type == ChannelType.private_thread.value

@@ -36,24 +36,24 @@ def gauge() -> Iterator[Gauge]:
 
 
 def test_a_sheet_tells_block_by_block_and_a_film_sheet_by_sheet(gauge: Gauge, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[int] = []
+    readings: list[int] = []
     real = Gauge.tell
 
     def note(self: Gauge, done: int, total: int) -> None:
         real(self, done, total)
-        told.append(gauge.read())
+        readings.append(gauge.read())
 
     monkeypatch.setattr(Gauge, "tell", note)
     sheet = SheetScene("A season", "", tuple(facts(number) for number in range(4)))
     paint_sheet(sheet)
-    assert told == sorted(told)
-    assert len(told) == 8
-    told.clear()
+    assert readings == sorted(readings)
+    assert len(readings) == 8
+    readings.clear()
     draw_season(SheetFilm("A season", (sheet, sheet, sheet), seconds=0.2))
-    assert told == sorted(told)
-    assert told[0] == 0
-    assert WHOLE * 3 // 4 <= told[-1] < WHOLE
-    assert len(set(told)) > 8
+    assert readings == sorted(readings)
+    assert readings[0] == 0
+    assert WHOLE * 3 // 4 <= readings[-1] < WHOLE
+    assert len(set(readings)) > 8
 
 
 def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:

@@ -192,7 +192,7 @@ def doctored(value: Any, rng: random.Random, at: int) -> tuple[Any, int]:
 
 
 async def test_a_doctored_season_is_taken_or_refused_in_one_line(league: League) -> None:
-    """Whatever is put into any of its fields: no error but ``BookError``, whose text is a line."""
+    """Any value in any of its fields: no error but ``BookError``, whose text is a line."""
     kept, rng = packed(await read_book(league.bot.store, await begun(league))), random.Random(912405)
     whole = json.loads(kept)
     scalars = 10**6 - doctored(whole, rng, 10**6)[1]

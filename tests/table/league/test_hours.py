@@ -43,7 +43,7 @@ async def agree(desk: Desk, **ahead: float) -> Any:
 
 
 async def paces(desk: Desk) -> str:
-    """Progress of the open games, as an onlooker reads it."""
+    """Progress of the open games, as a spectator reads it."""
     shown = texts((await desk.nia.slash(desk.league.channel, "league status")).response)
     return shown.split("Progress of the open games")[1].split("\n\n")[0]
 

@@ -33,7 +33,7 @@ async def test_a_season_whose_channel_is_deleted_goes_on_in_another(league: Leag
     await league.club.pump()
     [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
     assert "was deleted" in post
-    # Told once, however often Discord refuses.
+    # Reported once, however often Discord refuses.
     await league.bot.league.league_places.refused(number, channel.id, 10003)
     await league.club.pump()
     assert len(league.mod.user.dm_channel.history()) == 1

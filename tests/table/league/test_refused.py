@@ -1,4 +1,4 @@
-"""Who may not, and what cannot be: refused clearly, and nothing is done by half."""
+"""Missing permissions and impossible requests: refused clearly, and nothing is done by half."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from tests.table.timed import START
 
 #: Of eight people four are prompt, two slow, one vanishes, one quarrels.
 KINDS = ("prompt", "slow", "prompt", "vanishing", "prompt", "slow", "prompt", "quarrelling")
-#: Decisions of each side before the weaker one gives up; so many are taken at once.
+#: Decisions of each side before the weaker one gives up, and how many are taken at once.
 DECISIONS, AT_ONCE = 5, 6
 #: From one look around to the next.
 STEP = timedelta(days=1)
@@ -69,7 +69,7 @@ class Whole:
         return await self.league.season(self.number)
 
     async def settle(self) -> None:
-        """Whatever is due now is done and delivered."""
+        """Do and deliver all that is due now."""
         await self.bot.desk.clocks.tick()
         await self.bot.league.casework.watch.tick()
         await self.club.env.settle()

@@ -71,7 +71,7 @@ def positions_of(game: Game[Any], lesson: Lesson, seed: int) -> Iterator[Positio
 
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.id for game in TAUGHT])
 def test_hints_along_every_lesson_follow_the_position(game: Game[Any]) -> None:
-    """Learners who stray meet other positions and are told other things; each is said in every language with its own facts."""
+    """Learners who stray meet other positions and other texts; each exists in every language with its own facts."""
     assert game.teaching.hints is not None
     given: dict[str, set[str]] = {}
     for lesson in game.teaching.lessons():

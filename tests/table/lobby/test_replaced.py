@@ -125,7 +125,7 @@ async def test_who_left_gets_nothing_that_was_still_on_its_way(club: Club, mod: 
 
 
 async def test_the_new_player_has_time_of_his_own(table: Table, mod: Any) -> None:
-    """Who takes over has a whole time for the decision; the other's vacation neither helps nor harms him."""
+    """A player who takes over has a whole time for the decision; the other's vacation neither helps nor harms them."""
     club = table.club
     await table.begin("post 3d", scenario="long")
     await table.do("red", "pass")

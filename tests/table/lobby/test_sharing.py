@@ -30,7 +30,7 @@ def test_seats_that_no_game_prints_are_shared_within_camps() -> None:
 
 
 async def lobby(club: Club, people: int) -> list[Any]:
-    """A lobby in which so many people have taken a seat each, the last ones in the order of play."""
+    """A lobby in which that many people have taken a seat each, the last ones in the order of play."""
     players = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(people)]
     await players[0].slash(club.channel, "game new", scenario="war", game="generals")
     for player, seat in zip(players, INFO.seats[::-1], strict=False):

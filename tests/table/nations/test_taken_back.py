@@ -23,7 +23,7 @@ async def back(seated: Seated, seat: str) -> None:
     await seated.club.bot.service.undo(seated.match.id, seated.people[seat].id, None, next(seated.club.numbers))
 
 
-async def stands(seated: Seated, seat: str) -> None:
+async def is_final(seated: Seated, seat: str) -> None:
     """They may not, without the others."""
     with pytest.raises(DeniedError, match=r"undo-needs-consent|undo-unseen|nothing-to-undo"):
         await back(seated, seat)
@@ -34,7 +34,7 @@ async def test_a_card_drawn_is_final(seated: Seated) -> None:
     await seated.play("germany", "discard ger_land_battle")
     drawn = len(seated.match.position.state.hand["germany"])
     assert drawn == 7, "the hand was filled from the deck"
-    await stands(seated, "germany")
+    await is_final(seated, "germany")
 
 
 async def test_an_answer_in_a_window_is_final_whether_others_have_answered_or_not(seated: Seated) -> None:
@@ -42,10 +42,10 @@ async def test_an_answer_in_a_window_is_final_whether_others_have_answered_or_no
     await seated.open("convoy", SIX)
     await seated.play("germany", "play ger_sea_battle north_sea")
     await seated.play("united_kingdom", "answer uk_raf north_sea")
-    await stands(seated, "united_kingdom")
+    await is_final(seated, "united_kingdom")
     await seated.play("united_states", "decline")
-    await stands(seated, "united_kingdom")
-    await stands(seated, "united_states")
+    await is_final(seated, "united_kingdom")
+    await is_final(seated, "united_states")
 
 
 async def test_with_everybodys_consent_a_window_is_taken_back(seated: Seated) -> None:
@@ -67,7 +67,7 @@ async def test_a_status_laid_down_is_taken_back_freely_until_somebody_acts(seate
     assert seated.match.position.state.statuses["germany"] == []
     await seated.play("germany", "play ger_blitzkrieg")
     await seated.play("germany", "done")
-    await stands(seated, "germany")  # cards were drawn
+    await is_final(seated, "germany")  # cards were drawn
 
 
 async def test_the_request_names_its_side_once_and_lists_only_what_followed(seated: Seated) -> None:

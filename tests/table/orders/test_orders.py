@@ -143,7 +143,7 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
 
 
 async def test_a_request_is_answered_before_it_is_noted_which_message_it_is(club: Club) -> None:
-    """Who is quick clicks while the program still writes down that the message has been sent."""
+    """A quick player clicks while the program still writes down that the message has been sent."""
     match = await club.begin()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     await club.do("blue", "decline")

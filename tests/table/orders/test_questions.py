@@ -1,4 +1,4 @@
-"""``/why`` and ``/explain`` at the table: answers in words and pictures, for players and onlookers, nothing hidden in them."""
+"""``/why`` and ``/explain`` at the table: answers in words and pictures, for players and spectators, nothing hidden in them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_why_by_itself_and_with_an_order(club: Club) -> None:
     assert "In supply at its headquarters" in said
     assert "Name a unit" in spoken(await club.bob.slash(club.channel, "why"))
     assert "[4.21]" in spoken(await club.bob.slash(club.channel, "why", order="move 4828 us_cv_wasp naval 4423"))
-    # An onlooker may ask about the board, not about orders.
+    # A spectator may ask about the board, not about orders.
     assert "It can be activated by: " in spoken(await club.eve.slash(club.channel, "why", unit="us_cv_wasp"))
     assert "no seat" in spoken(await club.eve.slash(club.channel, "why", order="pass"))
 

@@ -184,7 +184,7 @@ async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
 
 @pytest.mark.parametrize("answers", [0, 1, 2])
 async def test_a_killed_program_goes_on_with_what_is_paid(table: Table, monkeypatch: pytest.MonkeyPatch, answers: int) -> None:
-    """The program ends after so many answers, between the answer and what is drawn for the next."""
+    """The program ends after a number of answers, between the answer and what is drawn for the next."""
     match = await opened(table)
     standings = table.club.bot.desk.standings
     standings.pauses = Fixed(4.0)

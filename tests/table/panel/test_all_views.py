@@ -112,7 +112,7 @@ def look_at_boards(match: Match, info: ScenarioInfo, words: Words, rng: random.R
 
 
 def begin_panel(match: Match, seat: str, verbs: tuple[str, ...], words: Words) -> None:
-    """Whatever may be done can be tapped on the first screen, or its choices are open there."""
+    """Every legal action can be tapped on the first screen, or its choices are open there."""
     shown = screen(match.position, seat, Draft(), words)
     taps = {option.value for option in (*shown.verbs, *shown.beside)} | ({shown.draft.verb} - {""})
     assert taps == set(verbs), (shown.draft, taps)

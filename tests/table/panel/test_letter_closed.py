@@ -13,7 +13,7 @@ from bot.panel import letter
 
 
 class Letter:
-    """A message that fails so many times when it is changed."""
+    """A message that fails a number of times when it is changed."""
 
     def __init__(self, error: type[discord.HTTPException], status: int, times: int) -> None:
         self.error, self.status, self.times = error, status, times

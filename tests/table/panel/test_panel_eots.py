@@ -266,7 +266,7 @@ def test_regions_are_named_in_every_language(match: Match) -> None:
 
 
 def test_reinforcements_are_offered_places_with_own_units_first(match: Match) -> None:
-    """There is no way they come: most of one's units first, regions after that."""
+    """Without a way they come: hexes with most of the player's units first, regions after that."""
     state = match.position.state
     ports = tuple(sorted(h for h, side in state.control.items() if side == "japan"))[:60]
     g = match.position.g

@@ -260,7 +260,7 @@ async def test_it_stays_when_the_panel_is_drawn_again(table: Table) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.Interaction, "edit_original_response", noted)
-        patch.setattr("bot.desk.desk._PANEL_SECONDS", math.inf)  # time stands still in commands here
+        patch.setattr("bot.desk.desk._PANEL_SECONDS", math.inf)  # time stops in commands here
         await play(table, match, "allies", "decline")
         await club.bot.desk.refresh_panels(match.id)
     [edited] = edits

@@ -107,7 +107,7 @@ def ends(match: Match, seat: str, draft: Draft) -> bool:
 
 @pytest.mark.parametrize(("scenario", "seed"), [("year_1942", 0), ("year_1942", 1), ("year_1943", 1)])
 def test_the_next_of_a_kind_goes_as_the_last_did(scenario: str, seed: int) -> None:
-    """Who carries them is never asked: the ships of the stack, or the one that a lone landing force must take along."""
+    """The carrier is never asked for: the ships of the stack, or the one that a lone landing force must take along."""
     match, rng, ways = begun("eots", scenario), random.Random(seed), set[str]()
     for _ in range(600):
         if match.position.over:

@@ -221,7 +221,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
 
 
 async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever fails on the way: no seat, no entry, no message of a half-read game stays behind."""
+    """After any failure on the way, no seat, no entry, no message of a half-read game stays behind."""
     given = json.dumps(await written(club)).encode()
 
     def fail(*_: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What happened since one's own last move: one text of an enemy's whole offensive, with pictures; nothing hidden in it."""
+"""What happened since a player's last move: one text of an enemy's whole offensive, with pictures; nothing hidden in it."""
 
 from __future__ import annotations
 

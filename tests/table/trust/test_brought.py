@@ -1,4 +1,4 @@
-"""Who has had a game in hand as a file, or edited it, plays on against nobody unasked, and knows none of its later dice."""
+"""A person who had a game as a file, or edited it, plays on only if the others agree, and knows none of its later dice."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Somebody who plays and reads the sealed secret adds to chance until their own next roll suits them: it does not move.
 
-What an addition waits for is a decision of an opponent in the open, in which there was a choice: not one's own, a partner's, a
+An addition waits for a decision of an opponent in the open, in which there was a choice: not the player's own, a partner's, a
 bot's, a clock's, a standing answer's, nor a sealed one, which nobody may see being given.
 """
 
@@ -138,7 +138,7 @@ async def test_six_seats_partners_and_one_s_own_other_seats_do_not_count(club: C
     assert last in ("birch", "date", "fir")
     assert chose
     assert not any(seat in ("birch", "date", "fir") and free for seat, free in before)
-    assert any(seat == "ash" for seat, _ in before), "one's own came first and did not count"
+    assert any(seat == "ash" for seat, _ in before), "the player's own came first and did not count"
 
 
 async def test_with_bots_only_nothing_added_in_play_counts(club: Club) -> None:

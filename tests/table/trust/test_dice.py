@@ -85,7 +85,7 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
     shown = said(await club.eve.slash(club.channel, "chance"))
     assert "waits until an opponent has decided" in shown
     await club.do("red", "pass")
-    assert (await club.match()).record.seeds.at(9) == before[0], "one's own decision changes nothing"
+    assert (await club.match()).record.seeds.at(9) == before[0], "the player's own decision changes nothing"
     await club.do("blue", "move blue_01 a1")
     now = (await club.match()).record.seeds
     assert (now.at(5), now.at(6) != before[5]) == (before[4], True)

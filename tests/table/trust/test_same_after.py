@@ -1,7 +1,7 @@
 """After the same action the table does the same, however hidden cards lie: rows of the outbox, their lanes and moments, messages.
 
 The same game is played in two channels by the same people with the same dice. Before each action the hidden cards of the second
-one are dealt again, for an onlooker or for one of the seats; then both worlds take the same action, and what can be noticed is
+one are dealt again, for a spectator or for one of the seats; then both worlds take the same action, and what can be noticed is
 compared: what is queued (kind, lane, topic, delay, recipient, text), what is said, what the board shows.
 """
 

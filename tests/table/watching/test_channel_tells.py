@@ -84,7 +84,7 @@ def test_the_channel_reports_what_the_public_log_holds(scenario: str, seed: int,
 
 
 def test_only_what_everybody_sees_is_reported() -> None:
-    """Texts of two positions that onlookers cannot tell apart are the same."""
+    """Texts of two positions that spectators cannot tell apart are the same."""
     match = begun("eots", "south_pacific")
     game, rng, seen = match.game, random.Random(5), 0
     for _ in range(260):

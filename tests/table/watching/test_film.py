@@ -32,7 +32,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def played(length: int) -> Asked:
-    """A game of South Pacific, so many random actions long."""
+    """A game of South Pacific with a number of random actions."""
     options = {"@rules": str(GAME.rules)}
     row = Row(1, GAME.id, "south_pacific", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
     outcome, rng = games.begin(GAME, row.scenario, options, bytes(32)), random.Random(3)

@@ -76,7 +76,7 @@ class Outage:
         return (discord.DiscordServerError if status >= 500 else discord.HTTPException)(answer, said)
 
 
-class Told(Table):
+class DelayedTable(Table):
     """The war in a channel of its own, with a worker that delivers as the program does."""
 
     def __init__(self, club: Club) -> None:
@@ -124,7 +124,7 @@ def shown(club: Club, channel: Any, game: int) -> list[tuple[str, int, bool, lis
 
 @pytest.mark.parametrize("answers", sorted(ANSWERS))
 async def test_a_chapter_is_whole_after_an_outage(club: Club, ink: Ink, answers: str) -> None:
-    table = Told(club)
+    table = DelayedTable(club)
     calm, stormy = club.channel, club.guild.create_text_channel("stormy")
     await table.play(calm, None)
     outage = Outage(club.bot, ANSWERS[answers])

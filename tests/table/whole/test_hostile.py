@@ -1,4 +1,4 @@
-"""Whatever is typed or forged: nothing pings, nothing is formatted, nothing is carried out twice or for somebody else."""
+"""Hostile input, typed or forged: nothing pings, nothing is formatted, nothing is carried out twice or for somebody else."""
 
 from __future__ import annotations
 

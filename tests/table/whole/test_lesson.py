@@ -1,4 +1,4 @@
-"""The lesson of Empire of the Sun, learnt at the table: by clicks, with a restart in the middle and a way of one's own."""
+"""The lesson of Empire of the Sun, learnt at the table: by clicks, with a restart in the middle and detours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Back to the start of one's own part (``checkpoints``): one request takes back a whole round, with the others' consent."""
+"""Back to the start of the player's part (``checkpoints``): one request takes back a whole round, with the others' consent."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
 
 @pytest.mark.plays("rules.eots")
 async def test_an_undo_that_nobody_can_know_of_is_announced_to_nobody(tmp_path: Path) -> None:
-    """Who declines in secret, takes that back and thinks it over would show that he holds something."""
+    """A player who declines in secret, undoes that and thinks it over would show that they hold something."""
     rng, users = random.Random(4), {"japan": 1, "allies": 2}
     async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(

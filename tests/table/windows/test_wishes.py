@@ -103,7 +103,7 @@ async def test_everything_is_listed_and_dropped_by_a_tap(seated: Seated) -> None
 
 
 def test_own_turns_are_counted_by_nation() -> None:
-    """A wish until one's own turn ends with its beginning, in this round or the next."""
+    """A wish until the player's own turn ends with its beginning, in this round or the next."""
     state = GAME.start("convoy", {}, SealedDice(bytes(32), 0)).position.state
     marks = []
     for state.round, state.active in ((1, "germany"), (1, "japan"), (1, "soviet_union"), (2, "germany"), (2, "japan")):

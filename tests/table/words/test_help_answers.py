@@ -15,7 +15,7 @@ from words import known, langs, tr
 
 ROWS = list(csv.DictReader((Path(__file__).parent / "help_questions.csv").open(encoding="utf-8")))
 PLAYED = tuple(dict.fromkeys(row["game"] for row in ROWS))
-#: Of 36 questions so many are answered; every other may be asked back, none may be answered wrongly.
+#: Of 36 questions that many are answered; the others may be asked back, none may be answered wrongly.
 ASKED, ANSWERED = 36, 34
 
 

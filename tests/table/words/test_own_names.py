@@ -97,7 +97,7 @@ def test_what_is_not_offered_is_found_by_either_name() -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
-    """Whatever names one thing by printed names names the same with all names known, in every list of the game."""
+    """A text that names one thing by printed names means the same with all names known, in every list of the game."""
     state = begin(GAME, "year_1942", {}, bytes(32)).position.state
     for kind in ("unit", "hex", "card"):
         slot = Slot("all", kind, GAME.named(state, kind))
@@ -122,7 +122,7 @@ def test_each_name_names_one_thing_among_all(lang: str) -> None:
 
 
 def test_an_order_by_printed_names_is_read_as_before() -> None:
-    """The order of the table wins over a reading by own names, and orders in one's own language are carried out."""
+    """The order of the table wins over a reading by own names, and orders in the player's own language are carried out."""
     begun = begin(GAME, "south_pacific", {}, bytes(32)).position
     position = begun.play(Action.parse("allies", "decline"), SealedDice(bytes(32), 1)).position
     slot = position.slot("japan", "oc", [])

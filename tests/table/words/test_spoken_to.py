@@ -45,7 +45,7 @@ async def test_a_ping_is_in_the_language_of_the_person_it_pings(club: Club) -> N
 
 @pytest.mark.plays("")
 async def test_pings_keep_their_language_while_they_are_brought_up_to_date(club: Club) -> None:
-    """Whatever is asked next, each ping asks it in the language of its own player."""
+    """Each ping asks the next question in the language of its own player."""
     spoken = {club.ann.id: "pl", club.bob.id: "ru"}
     for person in (club.ann, club.bob):
         await person.slash(club.channel, "language", lang=spoken[person.id])
